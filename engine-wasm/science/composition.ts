@@ -1,0 +1,19 @@
+import type { NutrientKey } from "./nutrients.ts";
+
+/** How a value came to be known, best first. */
+export const valueStates = ["measured", "declared", "published", "computed", "estimated"] as const;
+export type ValueState = (typeof valueStates)[number];
+
+/**
+ * One known value of a composition, per kg of dry matter in the nutrient's unit. `spread` is a relative standard
+ * deviation (0.1 is 10 %). `source` names the origin when it is not the ingredient's own.
+ */
+export interface Cell {
+  value: number;
+  state: ValueState;
+  spread?: number;
+  source?: string;
+}
+
+/** Known values of a feed by nutrient. A missing key is unknown; it is never zero. */
+export type Composition = Partial<Record<NutrientKey, Cell>>;

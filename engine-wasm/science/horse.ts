@@ -1,0 +1,119 @@
+import type {
+  Activity,
+  AgeClass,
+  AbundanceClass,
+  BodyConditionScore,
+  Breed,
+  CoveringClass,
+  FeedRole,
+  Gender,
+  GestationStage,
+  HealthCondition,
+  Housing,
+  HousingClass,
+  IndoorType,
+  LactationStage,
+  LitterType,
+  Objective,
+  OutdoorType,
+  Presentation,
+  RequirementSystem,
+  Temperament,
+  TemperatureClass,
+  WorkLevel,
+} from "./classes.ts";
+import type { Composition } from "./composition.ts";
+
+/** An explicit class of a standard, applied unchanged: no adjustment for housing, climate or temperament. */
+export type StandardClass =
+  | { status: "maintenance"; level: "minimum" | "average" | "elevated" }
+  | { status: "work"; level: WorkLevel }
+  | { status: "stallion"; level: "non_breeding" | "breeding" }
+  /** `month` of gestation from conception, 1 to 11. */
+  | { status: "pregnant"; month: number }
+  /** `month` of lactation, 1 to 8. */
+  | { status: "lactating"; month: number }
+  /** `ageMonths` from 4; `training` null for an idle growing horse. */
+  | { status: "growing"; ageMonths: number; training: WorkLevel | null };
+
+/** What the science needs to know of a horse. `null` means the fact does not apply or is not known. */
+export interface HorseFacts {
+  breed: Breed;
+  ageClass: AgeClass;
+  /** Body weight, kg; for a pregnant mare the non-pregnant weight. */
+  weightKg: number;
+  /** Expected mature weight, kg; for growing horses. `null`: the weight tables' own estimate. */
+  matureWeightKg: number | null;
+  gender: Gender;
+  bodyConditionScore: BodyConditionScore;
+  temperament: Temperament;
+  exercising: boolean;
+  activity: Activity | null;
+  /** Weekly hours, 1 to 16 (1: one or less, 16: sixteen or more). */
+  exerciseHours: number | null;
+  breeding: boolean;
+  gestationStage: GestationStage | null;
+  lactationStage: LactationStage | null;
+  coverings: CoveringClass | null;
+  /** Three or more horses fed in one space. */
+  batch: boolean;
+  batchSize: number | null;
+  housing: Housing;
+  housingClass: HousingClass;
+  outdoorType: OutdoorType | null;
+  indoorType: IndoorType | null;
+  litter: LitterType | null;
+  outdoorShelter: boolean;
+  outdoorBlanket: boolean;
+  indoorBlanket: boolean;
+  outdoorTemperature: TemperatureClass | null;
+  indoorTemperature: TemperatureClass | null;
+  /** Hours a day outdoors, 0 to 24. */
+  outdoorHours: number;
+  conditions: readonly HealthCondition[];
+  standardClass: StandardClass | null;
+}
+
+/** A feed as the science sees it. */
+export interface IngredientFacts {
+  id: string;
+  role: FeedRole;
+  /** Family key of classification level 2, e.g. `straw_and_residues`, `oils_and_fats`, `grass_hay`. */
+  family: string;
+  /** Dry matter, % of the feed as fed. */
+  dryMatterPct: number;
+  composition: Composition;
+  /** Euro (or the entity's monetary unit) per tonne as fed; `null` when unknown. */
+  pricePerTonne: number | null;
+}
+
+/** One feed of a ration. */
+export interface FeedLine {
+  ingredient: IngredientFacts;
+  /** kg a day as fed. */
+  quantityKg: number;
+  /** Fed as forage, as concentrate or as supplement, whatever the ingredient's own type. */
+  role: Exclude<FeedRole, "pasture">;
+  presentation: Presentation | null;
+}
+
+/** One pasture of a ration. */
+export interface PastureLine {
+  ingredient: IngredientFacts;
+  abundance: AbundanceClass;
+  /** Hours a day on it, 0 to 24. */
+  hoursPerDay: number;
+}
+
+/** A ration: a horse, an objective, and what it is fed. */
+export interface Ration {
+  horse: HorseFacts;
+  objective: Objective;
+  system: RequirementSystem;
+  /** Number of concentrate meals a day, 1 to 12. */
+  meals: number;
+  /** Veterinary supervision of weight loss lowers the forage floor from 1.25 % to 1.0 % of body weight. */
+  vetSupervised: boolean;
+  feeds: readonly FeedLine[];
+  pastures: readonly PastureLine[];
+}

@@ -1,0 +1,90 @@
+/**
+ * THE nutrients table. Every content is per kg of dry matter in the row's unit. `bound` says what a content may not
+ * exceed: `dry_matter` its own weight in the dry matter, `hundred` 100 %, `none` nothing of that kind.
+ * Labels are messages: `nutrient.<key>`.
+ */
+export const nutrients = {
+  net_energy_ufc: { group: "energy", unit: "ufc", bound: "none" },
+  net_energy: { group: "energy", unit: "mj", bound: "none" },
+  metabolizable_energy: { group: "energy", unit: "mj", bound: "none" },
+  digestible_energy: { group: "energy", unit: "mcal", bound: "none" },
+  digestible_energy_nrc: { group: "energy", unit: "mcal", bound: "none" },
+  metabolizable_energy_gfe2014: { group: "energy", unit: "mj", bound: "none" },
+  gross_energy: { group: "energy", unit: "mj", bound: "none" },
+  om_digestibility: { group: "digestibility", unit: "percent", bound: "hundred" },
+  energy_digestibility: { group: "digestibility", unit: "percent", bound: "hundred" },
+  crude_protein: { group: "protein", unit: "g", bound: "dry_matter" },
+  digestible_crude_protein: { group: "protein", unit: "g", bound: "dry_matter" },
+  madc: { group: "protein", unit: "g", bound: "dry_matter" },
+  prececal_digestible_crude_protein: { group: "protein", unit: "g", bound: "dry_matter" },
+  crude_ash: { group: "component", unit: "g", bound: "dry_matter" },
+  organic_matter: { group: "component", unit: "g", bound: "dry_matter" },
+  crude_fat: { group: "fat", unit: "g", bound: "dry_matter" },
+  omega3: { group: "fat", unit: "g", bound: "dry_matter" },
+  omega6: { group: "fat", unit: "g", bound: "dry_matter" },
+  crude_fibre: { group: "fibre", unit: "g", bound: "dry_matter" },
+  ndf: { group: "fibre", unit: "g", bound: "dry_matter" },
+  adf: { group: "fibre", unit: "g", bound: "dry_matter" },
+  adl: { group: "fibre", unit: "g", bound: "dry_matter" },
+  starch: { group: "carbohydrate", unit: "g", bound: "dry_matter" },
+  soluble_sugars: { group: "carbohydrate", unit: "g", bound: "dry_matter" },
+  lysine: { group: "amino_acid", unit: "g", bound: "dry_matter" },
+  methionine: { group: "amino_acid", unit: "g", bound: "dry_matter" },
+  threonine: { group: "amino_acid", unit: "g", bound: "dry_matter" },
+  calcium: { group: "mineral", unit: "g", bound: "dry_matter" },
+  phosphorus: { group: "mineral", unit: "g", bound: "dry_matter" },
+  magnesium: { group: "mineral", unit: "g", bound: "dry_matter" },
+  potassium: { group: "mineral", unit: "g", bound: "dry_matter" },
+  sodium: { group: "mineral", unit: "g", bound: "dry_matter" },
+  chlorine: { group: "mineral", unit: "g", bound: "dry_matter" },
+  sulphur: { group: "mineral", unit: "g", bound: "dry_matter" },
+  copper: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  iodine: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  cobalt: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  selenium: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  zinc: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  manganese: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  iron: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  vitamin_a: { group: "vitamin", unit: "iu", bound: "none" },
+  beta_carotene: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_d: { group: "vitamin", unit: "iu", bound: "none" },
+  vitamin_e: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_k: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b1: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b2: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b3: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b4: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b5: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b6: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b8: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b9: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_b12: { group: "vitamin", unit: "ug", bound: "dry_matter" },
+  vitamin_c: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+} as const satisfies Record<string, NutrientRow>;
+
+export type NutrientGroup =
+  | "energy"
+  | "digestibility"
+  | "protein"
+  | "component"
+  | "fat"
+  | "fibre"
+  | "carbohydrate"
+  | "amino_acid"
+  | "mineral"
+  | "trace_element"
+  | "vitamin";
+
+/** Unit of a content per kg of dry matter, and of a daily supply. */
+export type NutrientUnit = "ufc" | "mj" | "mcal" | "percent" | "g" | "mg" | "ug" | "iu";
+
+interface NutrientRow {
+  group: NutrientGroup;
+  unit: NutrientUnit;
+  bound: "dry_matter" | "hundred" | "none";
+}
+
+export type NutrientKey = keyof typeof nutrients;
+
+/** Keys in table order. */
+export const nutrientKeys = Object.keys(nutrients) as NutrientKey[];

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: at(".."),
+  test: {
+    fsModuleCache: false,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["tests/engine/**/*.test.ts", "tests/science/**/*.test.ts"],
+          environment: "node",
+        },
+      },
+      { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], environment: "node" } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: at("../wrangler.toml") },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(at("../migrations")) } },
+          })),
+        ],
+        test: { name: "worker", include: ["tests/api/**/*.test.ts"], setupFiles: ["tests/support/migrate.ts"] },
+      },
+    ],
+  },
+});
