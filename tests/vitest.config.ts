@@ -24,7 +24,11 @@ export default defineConfig({
             miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(at("../migrations")) } },
           })),
         ],
-        test: { name: "worker", include: ["tests/api/**/*.test.ts"], setupFiles: ["tests/support/migrate.ts"] },
+        test: {
+          name: "worker",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles: ["tests/support/migrate.ts"],
+        },
       },
     ],
   },

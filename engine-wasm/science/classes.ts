@@ -4,7 +4,14 @@
  */
 
 /** Type of breed a requirement system distinguishes. */
-export const breedTypes = ["pony", "coldblood", "warmblood", "thoroughbred", "quarter_horse", "icelandic"] as const;
+export const breedTypes = [
+  "pony",
+  "coldblood",
+  "warmblood",
+  "thoroughbred",
+  "quarter_horse",
+  "icelandic",
+] as const;
 export type BreedType = (typeof breedTypes)[number];
 
 /** Breeds offered, each with the type that selects its coefficients. */
@@ -130,7 +137,12 @@ export const lactationStages = [
 ] as const;
 export type LactationStage = (typeof lactationStages)[number];
 
-export const coveringClasses = ["coverings_1_3", "coverings_4_6", "coverings_7_11", "coverings_12_plus"] as const;
+export const coveringClasses = [
+  "coverings_1_3",
+  "coverings_4_6",
+  "coverings_7_11",
+  "coverings_12_plus",
+] as const;
 export type CoveringClass = (typeof coveringClasses)[number];
 
 export const housings = ["outdoor", "indoor", "mixed"] as const;

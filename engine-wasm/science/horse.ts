@@ -1,7 +1,7 @@
 import type {
+  AbundanceClass,
   Activity,
   AgeClass,
-  AbundanceClass,
   BodyConditionScore,
   Breed,
   CoveringClass,

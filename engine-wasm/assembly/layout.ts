@@ -1,0 +1,61 @@
+/**
+ * Constants shared by the kernel and its host. Valid in AssemblyScript and in TypeScript.
+ * A structure in linear memory starts with a header of 32-bit words; the constants below are word numbers.
+ */
+
+/** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
+export const LAYOUT_VERSION = 1;
+
+/** Doubles per padding unit: a padded line is a whole number of two-lane pairs, two pairs at a time. */
+export const PAD = 4;
+
+// Table of linear rows and ratios. Coefficients are stored line by line, each line padded to TABLE_STRIDE.
+export const TABLE_ROWS = 0;
+export const TABLE_LINES = 1;
+export const TABLE_RATIOS = 2;
+export const TABLE_STRIDE = 3;
+export const TABLE_VALUE = 4;
+export const TABLE_WEIGHT = 5;
+export const TABLE_UNKNOWN = 6;
+export const TABLE_VARIANCE = 7;
+export const TABLE_NUMERATOR = 8;
+export const TABLE_DENOMINATOR = 9;
+export const TABLE_SCALE = 10;
+export const TABLE_SCRATCH = 11;
+export const TABLE_WORDS = 12;
+
+/** Padded vectors a table needs as scratch, besides one double per line. */
+export const SCRATCH_VECTORS = 4;
+
+// Batch of quantity vectors and where its results go. BATCH_CONTRIBUTIONS is 0 when they are not wanted.
+export const BATCH_COUNT = 0;
+export const BATCH_QUANTITIES = 1;
+export const BATCH_NUMERATOR_CONSTANT = 2;
+export const BATCH_DENOMINATOR_CONSTANT = 3;
+export const BATCH_TOTALS = 4;
+export const BATCH_VALUES = 5;
+export const BATCH_UNKNOWN_SHARE = 6;
+export const BATCH_VARIANCE = 7;
+export const BATCH_CONTRIBUTIONS = 8;
+export const BATCH_WORDS = 10;
+
+// Linear programme: what the host writes before loading and reads after solving.
+export const PROBLEM_MATRIX = 0;
+export const PROBLEM_STRIDE = 1;
+export const PROBLEM_COST = 2;
+export const PROBLEM_LOWER = 3;
+export const PROBLEM_UPPER = 4;
+export const PROBLEM_X = 5;
+export const PROBLEM_Y = 6;
+export const PROBLEM_REDUCED = 7;
+export const PROBLEM_RAY = 8;
+export const PROBLEM_PIVOTS = 9;
+
+// Outcome of a solve.
+export const STATUS_OPTIMAL = 0;
+export const STATUS_INFEASIBLE = 1;
+export const STATUS_UNBOUNDED = 2;
+export const STATUS_LIMIT = 3;
+
+/** A bound of this size or more is no bound. */
+export const INFINITE = 1e30;

@@ -1,0 +1,85 @@
+import { LAYOUT_VERSION } from "../assembly/layout.ts";
+import { openKernel } from "./kernel-memory.ts";
+import { loadTable } from "./kernel-table.ts";
+import { createSolver } from "./solver.ts";
+import type { Model, Prepared, Solution } from "./types.ts";
+
+/** Linear rows over lines, and ratios of them. The four tables are row-major, rows * lines. */
+export interface RowTable {
+  rows: number;
+  lines: number;
+  /** Coefficient, 0 where unknown. */
+  value: Float64Array;
+  /** What a share is measured in. */
+  weight: Float64Array;
+  /** The weight where the coefficient is unknown, else 0. */
+  unknown: Float64Array;
+  /** Squared standard deviation of the coefficient. */
+  variance: Float64Array;
+  ratios: number;
+  /** Numerator row of each ratio; -1 when it is a constant only. */
+  numerator: Int32Array;
+  /** Denominator row of each ratio; -1 when it is a constant only. */
+  denominator: Int32Array;
+  scale: Float64Array;
+}
+
+/** Quantity vectors to evaluate: each array holds one block per vector. */
+export interface Batch {
+  count: number;
+  /** count * lines */
+  quantities: Float64Array;
+  /** count * ratios */
+  numeratorConstant: Float64Array;
+  /** count * ratios */
+  denominatorConstant: Float64Array;
+}
+
+/** Everything here is finite except `values`, which is NaN exactly where the denominator is not positive. */
+export interface BatchResult {
+  /** count * rows: value . q */
+  totals: Float64Array;
+  /** count * ratios: scale * (numerator + constant) / (denominator + constant) */
+  values: Float64Array;
+  /** count * ratios, 0 to 1: weight of the lines unknown on either side over the weight of the lines on either side. */
+  unknownShare: Float64Array;
+  /** count * ratios: first-order variance of the value, rows independent; 0 where the value is NaN. */
+  variance: Float64Array;
+  /** count * ratios * lines: scale * value * q / denominator, 0 where the value is NaN; empty unless asked for. */
+  contributions: Float64Array;
+}
+
+/** One cell of the four tables. */
+export interface Cell {
+  value: number;
+  weight: number;
+  unknown: number;
+  variance: number;
+}
+
+/** A table kept in the kernel's memory. */
+export interface LoadedTable {
+  evaluate(batch: Batch, options?: { contributions?: boolean }): BatchResult;
+  setCoefficient(row: number, line: number, cell: Cell): void;
+  release(): void;
+}
+
+/** The numeric kernel. Knows rows, columns and ratios; no science. */
+export interface Kernel {
+  readonly version: string;
+  load(table: RowTable): LoadedTable;
+  prepare(model: Model): Prepared;
+  solve(model: Model): Solution;
+}
+
+/** One kernel instance with its own memory; the module is compiled by the caller. */
+export function createKernel(module: WebAssembly.Module): Kernel {
+  const memory = openKernel(module);
+  const solver = createSolver(memory);
+  return {
+    version: `${LAYOUT_VERSION}`,
+    load: (table) => loadTable(memory, table),
+    prepare: (model) => solver.prepare(model),
+    solve: (model) => solver.solve(model),
+  };
+}

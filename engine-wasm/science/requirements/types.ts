@@ -1,0 +1,43 @@
+import type { NutrientKey } from "../nutrients.ts";
+import type { StandardClass } from "../horse.ts";
+import type { RequirementSystem } from "../classes.ts";
+import type { Requirement, Term } from "../traced.ts";
+
+/** The class of the standard a horse was given. */
+export interface ClassName {
+  /** The class that leads: growth, lactation, gestation, work, stallion or maintenance, in this order. */
+  standard: StandardClass;
+  /** Further classes of the same horse: a mare in foal that is ridden has one. */
+  others: readonly StandardClass[];
+  /** Energy of work or of coverings as a multiple of the maintenance it stands on; 1 at rest. */
+  multiplier: number;
+}
+
+/** Requirements of one horse, one day. */
+export interface RequirementSet {
+  system: RequirementSystem;
+  energy: NutrientKey;
+  protein: NutrientKey;
+  /** Dry matter the standard assumes for the class, kg a day; null below the age of its tables. */
+  standardDmiKg: number | null;
+  /** Weight the requirements are computed on, kg: the ideal one of a fat or thin horse. */
+  referenceWeightKg: number;
+  /** Terms that add up to `referenceWeightKg`. */
+  weightTrace: readonly Term[];
+  className: ClassName;
+  /** Every nutrient the system speaks of, in the order of the nutrients table. */
+  items: readonly Requirement[];
+  /** Remarks on the whole set. */
+  warnings: readonly string[];
+  /** Why the objective was not followed; the set is then that of "maintain". */
+  refusals: readonly string[];
+}
+
+/** A user's own figure instead of the system's. */
+export interface Override {
+  /** A day's need in the nutrient's unit. */
+  value: number;
+  reason: string;
+}
+
+export type Overrides = Partial<Record<NutrientKey, Override>>;

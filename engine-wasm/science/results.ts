@@ -1,0 +1,108 @@
+import type { Objective, RequirementSystem } from "./classes.ts";
+import type { Ration } from "./horse.ts";
+import type { MeasureKey } from "./measures.ts";
+import type { Bounds, RuleKey, RuleTier } from "./rules.ts";
+import type { Requirement } from "./traced.ts";
+
+/** Result of a rule: `unknown` when a missing value could change the answer. */
+export type Level = "ok" | "watch" | "risk" | "unknown";
+
+/** One figure about a ration, in the order of the measures table. All numbers finite or null, so it is JSON as is. */
+export interface Measured {
+  key: MeasureKey;
+  unit: string;
+  /** Value over the known part; `null` when nothing of it is known or its denominator is nil. */
+  value: number | null;
+  /** Share, 0 to 1, of what the figure is made of (as dry matter) whose content is unknown. */
+  unknownShare: number;
+  /** Lowest and highest value at two standard deviations; `high` is null while a part is unknown. */
+  low: number | null;
+  high: number | null;
+  /** One standard deviation, in the unit of the measure. */
+  deviation: number | null;
+  /** True when a computed or estimated cell, or an estimated requirement, is part of the value. */
+  estimate: boolean;
+  /** Share of each line (feeds, then pastures), in the unit of the measure; `null` where unknown. */
+  contributions: readonly (number | null)[];
+}
+
+/** One judgement. */
+export interface Finding {
+  rule: RuleKey;
+  measure: MeasureKey;
+  level: Level;
+  tier: RuleTier;
+  value: number | null;
+  unit: string;
+  /** The bounds that applied to this horse, in the measure's unit. */
+  bounds: Bounds;
+  /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */
+  placeholders: Record<string, number>;
+  /** True when the rule is about a condition the horse does not have: shown as "if this horse had …", never counted. */
+  hypothetical: boolean;
+  sources: readonly string[];
+}
+
+/** Everything the screens show about one ration. */
+export interface Evaluation {
+  scienceVersion: string;
+  engineVersion: string;
+  system: RequirementSystem;
+  objective: Objective;
+  /** Every requirement of the system for this horse, with its trace. */
+  requirements: readonly Requirement[];
+  measures: readonly Measured[];
+  findings: readonly Finding[];
+  /** Estimated dry-matter intake from each pasture, kg a day. */
+  pastureDryMatterKg: readonly number[];
+}
+
+/** Bounds on one feed line while optimising. */
+export interface LineLimits {
+  /** Kept at its present amount. */
+  locked: boolean;
+  minKg: number;
+  maxKg: number;
+}
+
+export interface OptimiseInput {
+  ration: Ration;
+  goal: "cheapest" | "closest";
+  /** One per feed line, same order. Pastures are taken as they are. */
+  limits: readonly LineLimits[];
+}
+
+/** A rule that the returned ration does not hold, and by how much (in the measure's unit, positive). */
+export interface Shortfall {
+  rule: RuleKey;
+  tier: RuleTier;
+  by: number;
+}
+
+/** What a binding rule costs: money a day for one unit of the measure's bound (or distance when the goal is closest). */
+export interface RulePrice {
+  rule: RuleKey;
+  side: "min" | "max";
+  dual: number;
+}
+
+export interface Optimisation {
+  /** `optimal`: floors hold and tiers were satisfied in order. `infeasible`: the floors contradict one another. */
+  status: "optimal" | "infeasible" | "unbounded" | "limit";
+  goal: "cheapest" | "closest";
+  /** kg a day as fed per feed line; the present amounts when not optimal. */
+  quantitiesKg: readonly number[];
+  /** Price a day of the answer; null when a price of a feed in it is unknown. */
+  pricePerDay: number | null;
+  /** The judgement of the returned ration; null when not optimal. */
+  evaluation: Evaluation | null;
+  shortfalls: readonly Shortfall[];
+  rulePrices: readonly RulePrice[];
+  /** Per feed line: price change a day and kg at which an unused feed would enter. */
+  reducedCosts: readonly number[];
+  /** Floors that cannot hold together, when infeasible. */
+  conflict: readonly RuleKey[];
+  /** Rules that could not steer the answer, because a value they need is unknown. */
+  notSteered: readonly RuleKey[];
+  iterations: number;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { errors } from "#contract/errors.ts";
+import { roles } from "#contract/roles.ts";
+import { screens } from "#contract/screens.ts";
+import { measureKeys } from "#science/measures.ts";
+import { nutrientKeys } from "#science/nutrients.ts";
+import { ruleKeys } from "#science/rules.ts";
+import { sources } from "../support/sources.ts";
+
+const folder = "worker/contract";
+const settings = JSON.parse(readFileSync(`${folder}/project.inlang/settings.json`, "utf8")) as {
+  locales: string[];
+  "plugin.inlang.messageFormat": { pathPattern: string[] };
+};
+const patterns = settings["plugin.inlang.messageFormat"].pathPattern;
+
+function catalogue(pattern: string, locale: string): Record<string, unknown> {
+  const path = `${folder}/${pattern.replace("{locale}", locale)}`;
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+  return messages;
+}
+
+const everything = (locale: string) =>
+  Object.assign({}, ...patterns.map((pattern) => catalogue(pattern, locale))) as Record<string, unknown>;
+const base = everything("en");
+const missing = (wanted: string[]) => wanted.filter((key) => !(key in base));
+
+describe("labels", () => {
+  for (const pattern of patterns) {
+    test(`${pattern} has the same keys and the same placeholders in every locale`, () => {
+      const [first = "fr", ...others] = settings.locales;
+      const shape = (locale: string) =>
+        Object.fromEntries(
+          Object.entries(catalogue(pattern, locale)).map(([key, text]) => [
+            key,
+            [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort(),
+          ]),
+        );
+      for (const other of others) expect(shape(other)).toEqual(shape(first));
+    });
+  }
+
+  test("no key stands in two catalogues and no text is empty", () => {
+    const keys = patterns.flatMap((pattern) => Object.keys(catalogue(pattern, "en")));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    for (const locale of settings.locales) {
+      expect(Object.entries(everything(locale)).filter(([, text]) => text === "")).toEqual([]);
+    }
+  });
+
+  test("the compiled catalogue holds every message", async () => {
+    expect(Object.keys(base).length).toBeGreaterThan(600);
+    const compiled = (await import("#web/paraglide/messages.js")) as Record<string, unknown>;
+    const names = new Set(Object.keys("m" in compiled ? (compiled.m as object) : compiled));
+    expect(Object.keys(base).filter((key) => !names.has(key))).toEqual([]);
+  });
+
+  test("every nutrient, measure and rule has its labels", () => {
+    expect(missing(nutrientKeys.map((key) => `nutrient_${key}`))).toEqual([]);
+    expect(
+      missing(
+        measureKeys.filter((key) => !/^(supply|coverage|density)_/.test(key)).map((key) => `measure_${key}`),
+      ),
+    ).toEqual([]);
+    expect(
+      missing(ruleKeys.filter((key) => !/^(requirement|limit)_/.test(key)).map((key) => `rule_${key}_title`)),
+    ).toEqual([]);
+  });
+
+  test("every role, error and screen has its label", () => {
+    expect(missing(roles.map((role) => role.toLowerCase()))).toEqual([]);
+    expect(missing(Object.keys(errors).map((code) => `error_${code}`))).toEqual([]);
+    expect(missing(Object.keys(screens).map((key) => `screen_${key}`))).toEqual([]);
+  });
+
+  test("every message of the interface is used somewhere", () => {
+    const code = sources(["web/src", "worker", "engine-wasm"], [".ts", ".tsx"])
+      .map(({ text }) => text)
+      .join("\n");
+    const families = [...code.matchAll(/`([a-z][a-z0-9_]*_)\$\{/g)].map((match) => match[1] ?? "");
+    const orphans = Object.keys(catalogue("./messages/{locale}.json", "en")).filter(
+      (key) => !new RegExp(`\\b${key}\\b`).test(code) && !families.some((family) => key.startsWith(family)),
+    );
+    expect(orphans).toEqual([]);
+  });
+});

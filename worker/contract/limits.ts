@@ -1,0 +1,38 @@
+/** Business constants and limits: one home for each number that is not science. */
+export const limits = {
+  /** A token this close to its expiry is refreshed on activity, ms. */
+  refreshBeforeExpiryMs: 300_000,
+  accessTokenSeconds: 3600,
+  refreshTokenDays: 30,
+  /** The whole life of a session, whatever its refreshes, days. */
+  sessionDays: 90,
+  /** Time within which the loser of a refresh race still receives the winner's pair, ms. */
+  refreshGraceMs: 10_000,
+  notificationMs: 5000,
+  scriptLoadMs: 120_000,
+  defaultLocale: "fr",
+  defaultPageSize: 10,
+  maxPageSize: 100,
+  passwordMin: 8,
+  passwordMax: 128,
+  emailMin: 3,
+  emailMax: 180,
+  bodyBytes: 1_000_000,
+  jsonDepth: 32,
+  nameMax: 120,
+  commentaryMax: 5000,
+  hoursPerDayMax: 24,
+  batchMin: 3,
+  batchMax: 500,
+  mealsMin: 1,
+  mealsMax: 12,
+  feedsPerRationMax: 40,
+  pasturesPerRationMax: 5,
+  /** Weight of one feed a day as fed, kg. */
+  feedKgMax: 60,
+  /** Body weight of a horse, kg: from a foal of a small pony to the heaviest draft. */
+  weightKgMin: 20,
+  weightKgMax: 1500,
+  pricePerTonneMax: 1_000_000,
+  rationsPerEvaluationMax: 200,
+} as const;

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { objectives, requirementSystems } from "#science/classes.ts";
+import { limits } from "../limits.ts";
+import { iri, oneOf } from "./fields.ts";
+import { HorseFactsInput } from "./horse.ts";
+import { rationParts } from "./ration.ts";
+
+/** A horse by its facts, or a stored horse by its path. */
+const horse = v.union([iri("horses"), HorseFactsInput], "horse");
+
+export const RequirementsInput = v.strictObject({
+  horse,
+  objective: oneOf(objectives),
+  system: v.optional(oneOf(requirementSystems), "nrc2007"),
+});
+export type RequirementsInput = v.InferOutput<typeof RequirementsInput>;
+
+export const EvaluationInput = v.strictObject({ horse, ...rationParts });
+export type EvaluationInput = v.InferOutput<typeof EvaluationInput>;
+
+export const OptimisationInput = v.strictObject({
+  horse,
+  ...rationParts,
+  goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
+});
+export type OptimisationInput = v.InferOutput<typeof OptimisationInput>;
+
+export const EvaluationBatchInput = v.strictObject({
+  rations: v.pipe(
+    v.array(EvaluationInput, "array"),
+    v.minLength(1, "required"),
+    v.maxLength(limits.rationsPerEvaluationMax, "too_many_items"),
+  ),
+});
+export type EvaluationBatchInput = v.InferOutput<typeof EvaluationBatchInput>;

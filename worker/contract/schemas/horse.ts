@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import {
+  activities,
+  ageClasses,
+  breeds,
+  coveringClasses,
+  exerciseHoursRange,
+  genders,
+  gestationStages,
+  healthConditions,
+  housingClasses,
+  housings,
+  indoorTypes,
+  lactationStages,
+  litterTypes,
+  outdoorTypes,
+  temperaments,
+  temperatureClasses,
+  workLevels,
+} from "#science/classes.ts";
+import { limits } from "../limits.ts";
+import { amount, flag, oneOf, requiredText, text, whole } from "./fields.ts";
+
+const keysOf = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** An explicit class of a requirement standard, applied unchanged. */
+export const StandardClass = v.variant("status", [
+  v.strictObject({
+    status: v.literal("maintenance"),
+    level: oneOf(["minimum", "average", "elevated"]),
+  }),
+  v.strictObject({ status: v.literal("work"), level: oneOf(workLevels) }),
+  v.strictObject({ status: v.literal("stallion"), level: oneOf(["non_breeding", "breeding"]) }),
+  v.strictObject({ status: v.literal("pregnant"), month: whole(1, 11) }),
+  v.strictObject({ status: v.literal("lactating"), month: whole(1, 8) }),
+  v.strictObject({
+    status: v.literal("growing"),
+    ageMonths: whole(1, 36),
+    training: v.nullable(oneOf(workLevels)),
+  }),
+]);
+
+const facts = {
+  breed: v.picklist(keysOf(breeds), "choice"),
+  ageClass: v.picklist(ageClasses, "choice"),
+  weightKg: amount(limits.weightKgMin, limits.weightKgMax),
+  matureWeightKg: v.optional(v.nullable(amount(limits.weightKgMin, limits.weightKgMax)), null),
+  gender: oneOf(genders),
+  bodyConditionScore: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9], "choice"),
+  temperament: oneOf(temperaments),
+  exercising: v.optional(flag, false),
+  activity: v.optional(v.nullable(v.picklist(keysOf(activities), "choice")), null),
+  exerciseHours: v.optional(v.nullable(whole(exerciseHoursRange.min, exerciseHoursRange.max)), null),
+  breeding: v.optional(flag, false),
+  gestationStage: v.optional(v.nullable(oneOf(gestationStages)), null),
+  lactationStage: v.optional(v.nullable(oneOf(lactationStages)), null),
+  coverings: v.optional(v.nullable(oneOf(coveringClasses)), null),
+  batch: v.optional(flag, false),
+  batchSize: v.optional(v.nullable(whole(limits.batchMin, limits.batchMax)), null),
+  housing: v.optional(oneOf(housings), "indoor"),
+  housingClass: v.optional(oneOf(housingClasses), "individual"),
+  outdoorType: v.optional(v.nullable(oneOf(outdoorTypes)), null),
+  indoorType: v.optional(v.nullable(oneOf(indoorTypes)), null),
+  litter: v.optional(v.nullable(oneOf(litterTypes)), null),
+  outdoorShelter: v.optional(flag, false),
+  outdoorBlanket: v.optional(flag, false),
+  indoorBlanket: v.optional(flag, false),
+  outdoorTemperature: v.optional(v.nullable(oneOf(temperatureClasses)), null),
+  indoorTemperature: v.optional(v.nullable(oneOf(temperatureClasses)), null),
+  outdoorHours: v.optional(amount(0, limits.hoursPerDayMax), 0),
+  conditions: v.optional(v.array(oneOf(healthConditions)), []),
+  standardClass: v.optional(v.nullable(StandardClass), null),
+};
+
+/** The facts of a horse that a calculation needs; the same fields as a stored horse. */
+export const HorseFactsInput = v.strictObject(facts);
+export type HorseFactsInput = v.InferOutput<typeof HorseFactsInput>;
+
+const own = {
+  name: requiredText(limits.nameMax),
+  commentary: v.optional(v.nullable(text(limits.commentaryMax)), null),
+};
+
+export const HorseCreate = v.strictObject({ ...own, ...facts });
+export type HorseCreate = v.InferOutput<typeof HorseCreate>;
+
+/** Merge-patch: absent means unchanged, null removes where a field may be null. */
+export const HorsePatch = v.partial(HorseCreate);
+export type HorsePatch = v.InferOutput<typeof HorsePatch>;
+
+export type HorseItem = HorseCreate & {
+  "@id": string;
+  id: string;
+  picture: string | null;
+  createdAt: string;
+  modifiedAt: string;
+};

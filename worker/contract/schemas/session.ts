@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import type { Role } from "../roles.ts";
+import { email, password } from "./fields.ts";
+
+export const Login = v.strictObject({ email, password });
+export type Login = v.InferOutput<typeof Login>;
+
+export const Refresh = v.strictObject({ refresh_token: v.optional(v.string("string")) });
+export type Refresh = v.InferOutput<typeof Refresh>;
+
+export interface TokenPair {
+  token: string;
+  refresh_token: string;
+}
+
+export interface UnitMeasureChoice {
+  "@id": string;
+  unitMeasure: { name: string };
+}
+
+/** An energy or protein system of the entity, with the units it can be shown in. */
+export interface SystemItem {
+  "@id": string;
+  id: string;
+  name: string;
+  energySystemUnitMeasures?: UnitMeasureChoice[];
+  proteinSystemUnitMeasures?: UnitMeasureChoice[];
+}
+
+export interface EntityItem {
+  "@id": string;
+  id: string;
+  name: string;
+  expirationDate: string;
+  licenceExpired: boolean;
+  monetaryUnit: string;
+  logo: { fullResolution: string } | null;
+  languages: { "@id": string; locale: string }[];
+  energySystems: SystemItem[];
+  proteinSystems: SystemItem[];
+}
+
+/** The signed-in user, as the `me` item. */
+export interface Me {
+  "@id": string;
+  id: string;
+  email: string;
+  firstname: string;
+  name: string;
+  roles: Role[];
+  userEntity: EntityItem;
+  settings: {
+    id: string;
+    language: { "@id": string; locale: string };
+    energySystemUnitMeasureList: Record<string, string>;
+    proteinSystemUnitMeasureList: Record<string, string>;
+  } | null;
+  /** How this session signed in. */
+  loginType: "local" | "sso";
+}

@@ -1,0 +1,28 @@
+import type { Access } from "./roles.ts";
+
+export interface ScreenRow {
+  /** Path as the router writes it. */
+  path: string;
+  access: Access;
+  /** Place in the main menu, if it has one. Labels are `screen_<key>`. */
+  menu?: number;
+}
+
+/** THE screen table: every address of the interface, who may open it, and where the menu shows it. */
+export const screens = {
+  home: { path: "/", access: "public", menu: 1 },
+  login: { path: "/login", access: "signed_out" },
+  horses: { path: "/horses", access: "staff", menu: 2 },
+  horse_add: { path: "/horses/add", access: "expert" },
+  horse_edit: { path: "/horses/$id/edit", access: "staff" },
+  horse_delete: { path: "/horses/$id/delete", access: "staff" },
+  rations: { path: "/rations", access: "staff", menu: 3 },
+  ration_add: { path: "/rations/add/horses/$horseId/objectiv/$objectiv", access: "expert" },
+  ration_edit: { path: "/rations/$id/edit", access: "staff" },
+  ration_delete: { path: "/rations/$id/delete", access: "staff" },
+  legal_notice: { path: "/legal-notice", access: "public" },
+  contact: { path: "/contact", access: "public" },
+  gcs: { path: "/gcs", access: "public" },
+  personal_data: { path: "/personal_data", access: "public" },
+} as const satisfies Record<string, ScreenRow>;
+export type ScreenKey = keyof typeof screens;
