@@ -57,5 +57,5 @@ export const STATUS_INFEASIBLE = 1;
 export const STATUS_UNBOUNDED = 2;
 export const STATUS_LIMIT = 3;
 
-/** A bound of this size or more is no bound. */
+/** A bound of this size or more is no bound: the host hands it over as infinite. */
 export const INFINITE = 1e30;

@@ -29,22 +29,22 @@ import type { Batch, BatchResult, LoadedTable, RowTable } from "./kernel.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
 
 /** Quantity vectors evaluated per call: bounds the memory a batch needs. */
-const CHUNK = 256;
+const CHUNK = 64;
 
 /** Copies a table into the kernel's memory, line by line, and evaluates batches against it. */
 export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
   const { rows, lines, ratios } = table;
   const stride = Math.ceil(rows / PAD) * PAD;
   const address = writeTable(memory, table, stride);
-  let space = reserve(memory, table, 1, true);
+  let space = reserve(memory, table, 1, false);
 
   const evaluate = (batch: Batch, options?: { contributions?: boolean }): BatchResult => {
     const wanted = options?.contributions === true;
     const result = emptyResult(batch.count, rows, ratios, wanted ? lines : 0);
     const chunk = Math.min(batch.count, CHUNK);
-    if (chunk > space.capacity) {
+    if (chunk > space.capacity || (wanted && space.contributions === 0)) {
       memory.exports.release(space.address);
-      space = reserve(memory, table, chunk, true);
+      space = reserve(memory, table, Math.max(chunk, space.capacity), wanted || space.contributions > 0);
     }
     for (let start = 0; start < batch.count; start += CHUNK) {
       const count = Math.min(CHUNK, batch.count - start);
@@ -76,6 +76,8 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
 interface BatchSpace {
   address: number;
   capacity: number;
+  /** Byte address of the room for contributions, 0 when none was reserved. */
+  contributions: number;
 }
 
 function emptyResult(count: number, rows: number, ratios: number, lines: number): BatchResult {
@@ -128,7 +130,12 @@ function writeTable(memory: KernelMemory, table: RowTable, stride: number): numb
 }
 
 /** Room for `capacity` quantity vectors with their constants and results, and the header that says where. */
-function reserve(memory: KernelMemory, table: RowTable, capacity: number, contributions: boolean): BatchSpace {
+function reserve(
+  memory: KernelMemory,
+  table: RowTable,
+  capacity: number,
+  contributions: boolean,
+): BatchSpace {
   const { rows, lines, ratios } = table;
   const sizes: readonly [number, number][] = [
     [BATCH_QUANTITIES, lines],
@@ -148,7 +155,7 @@ function reserve(memory: KernelMemory, table: RowTable, capacity: number, contri
     words[address / 4 + word] = next;
     next += 8 * capacity * size;
   }
-  return { address, capacity };
+  return { address, capacity, contributions: contributions ? words[address / 4 + BATCH_CONTRIBUTIONS]! : 0 };
 }
 
 function writeBatch(
@@ -166,7 +173,7 @@ function writeBatch(
   const copy = (word: number, source: Float64Array, size: number) =>
     doubles.set(source.subarray(start * size, (start + count) * size), words[header + word]! / 8);
   words[header + BATCH_COUNT] = count;
-  words[header + BATCH_WORDS - 1] = contributions ? 1 : 0;
+  words[header + BATCH_CONTRIBUTIONS] = contributions ? space.contributions : 0;
   copy(BATCH_QUANTITIES, batch.quantities, table.lines);
   copy(BATCH_NUMERATOR_CONSTANT, batch.numeratorConstant, table.ratios);
   copy(BATCH_DENOMINATOR_CONSTANT, batch.denominatorConstant, table.ratios);

@@ -114,6 +114,8 @@ export interface Ration {
   meals: number;
   /** Veterinary supervision of weight loss lowers the forage floor from 1.25 % to 1.0 % of body weight. */
   vetSupervised: boolean;
+  /** Days over which new feeds replace the former ones; absent or null when nothing changes. */
+  transitionDays?: number | null;
   feeds: readonly FeedLine[];
   pastures: readonly PastureLine[];
 }

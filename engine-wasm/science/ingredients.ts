@@ -64,7 +64,9 @@ export function parseCatalogue(csvText: string): CatalogueRow[] {
   const odd = catalogueColumns.findIndex((name, at) => head.fields[at] !== name);
   if (odd >= 0 || head.fields.length !== catalogueColumns.length) {
     const at = odd >= 0 ? odd : catalogueColumns.length;
-    throw new Error(`line 1: column ${at + 1} is "${head.fields[at] ?? ""}", expected "${catalogueColumns[at] ?? ""}"`);
+    throw new Error(
+      `line 1: column ${at + 1} is "${head.fields[at] ?? ""}", expected "${catalogueColumns[at] ?? ""}"`,
+    );
   }
   const seen = new Set<string>();
   return records.map(({ line, fields }) => {
@@ -103,7 +105,8 @@ function parseRow(line: number, fields: readonly string[]): CatalogueRow {
     if (cell) composition[key as NutrientKey] = cell;
   }
   const dryMatter = parseCell(filled("dry_matter_pct"), `${where}: dry_matter_pct`)!;
-  if (dryMatter.value <= 0 || dryMatter.value > 100) throw new Error(`${where}: dry_matter_pct is out of 0 to 100`);
+  if (dryMatter.value <= 0 || dryMatter.value > 100)
+    throw new Error(`${where}: dry_matter_pct is out of 0 to 100`);
   return {
     id: filled("id"),
     nameEn: filled("name_en"),

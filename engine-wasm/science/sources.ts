@@ -27,12 +27,14 @@ export const sources = {
     year: 1989,
   },
   nrc2001: {
-    citation: "National Research Council 2001. Nutrient Requirements of Dairy Cattle, 7th revised edition, table 15-1.",
+    citation:
+      "National Research Council 2001. Nutrient Requirements of Dairy Cattle, 7th revised edition, table 15-1.",
     kind: "standard",
     year: 2001,
   },
   nasem2021: {
-    citation: "National Academies 2021. Nutrient Requirements of Dairy Cattle, 8th revised edition, feed library.",
+    citation:
+      "National Academies 2021. Nutrient Requirements of Dairy Cattle, 8th revised edition, feed library.",
     kind: "standard",
     year: 2021,
   },
@@ -40,11 +42,6 @@ export const sources = {
     citation: "Martin-Rosset W. (ed.) 2012. Nutrition et alimentation des chevaux. Quae.",
     kind: "standard",
     year: 2012,
-  },
-  inra1990: {
-    citation: "Martin-Rosset W. (ed.) 1990. L'alimentation des chevaux. INRA.",
-    kind: "standard",
-    year: 1990,
   },
   inraeCiradAfz: {
     citation: "INRAE-CIRAD-AFZ feed tables, 2017-2021.",
@@ -74,12 +71,14 @@ export const sources = {
     url: "https://www.merckvetmanual.com",
   },
   henneke1983: {
-    citation: "Henneke D.R. et al. 1983. Condition score, physical measurements and body fat in mares. Equine Vet. J.",
+    citation:
+      "Henneke D.R. et al. 1983. Relationship between condition score, physical measurements and body fat percentage in mares. Equine Vet. J. 15: 371-372.",
     kind: "study",
     year: 1983,
   },
   cymbaluk1994: {
-    citation: "Cymbaluk N.F. 1994. Thermoregulation of horses in cold, winter weather. Livest. Prod. Sci. 40: 65-71.",
+    citation:
+      "Cymbaluk N.F. 1994. Thermoregulation of horses in cold, winter weather. Livest. Prod. Sci. 40: 65-71.",
     kind: "study",
     year: 1994,
   },
@@ -93,31 +92,26 @@ export const sources = {
     kind: "study",
     year: 1997,
   },
-  aaepGain: {
-    citation: "American Association of Equine Practitioners: 20 kg and 20 Mcal of DE per kg for one condition unit.",
-    kind: "practice",
-  },
-  slimmingCase: {
-    citation: "Horse Canada and Equinews: a mare slimmed at 80 % of maintenance, 510 to 440 kg in six weeks.",
-    kind: "practice",
-  },
-  lactationMagnesium: {
+  pcHorse: {
     citation: "PC-Horse, software after NRC 2007: magnesium equations.",
     kind: "practice",
     url: "https://www.pc-horse.com",
   },
   fonnesbeck1981: {
-    citation: "Fonnesbeck P.V. 1981. Estimating digestible energy and TDN for horses. J. Anim. Sci. 53 (suppl. 1).",
+    citation:
+      "Fonnesbeck P.V. 1981. Estimating digestible energy and TDN for horses. J. Anim. Sci. 53 (suppl. 1).",
     kind: "study",
     year: 1981,
   },
   pagan1998: {
-    citation: "Pagan J.D. 1998. Measuring the digestible energy content of horse feeds. Advances in Equine Nutrition.",
+    citation:
+      "Pagan J.D. 1998. Measuring the digestible energy content of horse feeds. Advances in Equine Nutrition.",
     kind: "study",
     year: 1998,
   },
   zeynerKienzle2002: {
-    citation: "Zeyner A., Kienzle E. 2002. A method to estimate digestible energy in horse feed. J. Nutr. 132: 1771S.",
+    citation:
+      "Zeyner A., Kienzle E. 2002. A method to estimate digestible energy in horse feed. J. Nutr. 132: 1771S.",
     kind: "study",
     year: 2002,
   },
@@ -128,7 +122,8 @@ export const sources = {
     year: 2010,
   },
   zeyner2015: {
-    citation: "Zeyner A. et al. 2015. Prececal digestible crude protein in horse feeds. Proc. Soc. Nutr. Physiol.",
+    citation:
+      "Zeyner A. et al. 2015. Prececal digestible crude protein in horse feeds. Proc. Soc. Nutr. Physiol.",
     kind: "study",
     year: 2015,
   },

@@ -1,14 +1,21 @@
 import type { NutrientKey } from "./nutrients.ts";
 import { nutrients } from "./nutrients.ts";
 import type { SourceKey } from "./sources.ts";
-import { type Coefficient, type GapReason, type Requirement, type Status, statuses, type Term } from "./traced.ts";
+import {
+  type Coefficient,
+  type GapReason,
+  type Requirement,
+  type Status,
+  statuses,
+  type Term,
+} from "./traced.ts";
 
 /** A coefficient whose source is a row of the sources table. */
 export interface Row extends Coefficient {
   source: SourceKey;
 }
 
-/** Labels of the terms a trace can hold: messages `term.<label>`. */
+/** Labels of the terms a trace can hold: messages `term_<label>`. */
 export const termLabels = [
   "maintenance",
   "temperament",
@@ -36,7 +43,28 @@ export const termLabels = [
 ] as const;
 export type TermLabel = (typeof termLabels)[number];
 
-/** Remarks a requirement or a set can carry: messages `requirement.<code>`. */
+/**
+ * Symbols of the inputs in formulas, besides plain words: BW body weight, x age in months, ADG daily gain, IDEAL weight
+ * in ideal condition (kg); MAINT maintenance and GAIN energy of the gain (Mcal), PROTEIN crude protein or lysine (g);
+ * SOFT and ELEVATION shares of average maintenance; SCORE condition, MONTH of lactation, VALUE a user's figure.
+ */
+export const inputSymbols = [
+  "BW",
+  "x",
+  "ADG",
+  "IDEAL",
+  "MAINT",
+  "GAIN",
+  "PROTEIN",
+  "SOFT",
+  "ELEVATION",
+  "SCORE",
+  "MONTH",
+  "VALUE",
+  "hours",
+] as const;
+
+/** Remarks a requirement or a set can carry: messages `requirement_<code>`. */
 export const requirementWarnings = [
   "OUTSIDE_TABLE_WEIGHT",
   "OUTSIDE_TABLE_TRAINING",
@@ -82,11 +110,26 @@ export function term(
   return { label, formula, inputs, coefficients, amount, status };
 }
 
+/** A term times one more coefficient. */
+export function scaled(name: string, row: Row, each: Term): Term {
+  return {
+    ...each,
+    formula: `${name} × (${each.formula})`,
+    coefficients: { [name]: row, ...each.coefficients },
+    amount: row.value * each.amount,
+    status: weakest([row.status, each.status]),
+  };
+}
+
 /** Sum of the amounts, from first to last. */
 export const total = (terms: readonly Term[]): number => terms.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A requirement from its terms: the value is exactly their sum. */
-export function need(nutrient: NutrientKey, terms: readonly Term[], warnings: readonly string[] = []): Requirement {
+export function need(
+  nutrient: NutrientKey,
+  terms: readonly Term[],
+  warnings: readonly string[] = [],
+): Requirement {
   const status = weakest(terms.map((each) => each.status));
   return {
     nutrient,

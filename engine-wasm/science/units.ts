@@ -22,14 +22,7 @@ export const units = {
   celsius: { dimension: "temperature", factor: 1 },
 } as const satisfies Record<string, UnitRow>;
 
-export type Dimension =
-  | "energy"
-  | "feed_unit"
-  | "mass"
-  | "activity"
-  | "share"
-  | "time"
-  | "temperature";
+export type Dimension = "energy" | "feed_unit" | "mass" | "activity" | "share" | "time" | "temperature";
 
 interface UnitRow {
   dimension: Dimension;

@@ -28,9 +28,11 @@ export const errors = {
     status: 415,
     detail: 'The content-type "{type}" is not supported. Supported MIME types are "{supported}".',
   },
+  idempotency_reused: { status: 422, detail: "This Idempotency-Key was already used with another body." },
   invalid: { status: 422, detail: "{violations}" },
   precondition_required: { status: 428, detail: "If-Match is required." },
   too_many: { status: 429, detail: "Too many requests, please try again later." },
+  refresh_too_many: { status: 429, detail: "Too many refresh requests, please try again later." },
   internal: { status: 500, detail: "Internal Server Error" },
 } as const satisfies Record<string, { status: number; detail: string }>;
 export type ErrorCode = keyof typeof errors;

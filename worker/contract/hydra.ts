@@ -33,6 +33,8 @@ export interface Problem {
   detail: string;
   "hydra:description": string;
   status: number;
+  /** Stable code of the errors table; its label is `error_<code>`. */
+  code: string;
   violations?: { propertyPath: string; message: string; code: string }[];
 }
 

@@ -1,7 +1,10 @@
 import type { Objective, RequirementSystem } from "../classes.ts";
 import type { HorseFacts } from "../horse.ts";
-import type { NutrientKey } from "../nutrients.ts";
-import type { Overrides, RequirementSet } from "./types.ts";
+import { type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
+import { term } from "../trace.ts";
+import type { Requirement } from "../traced.ts";
+import { nrc2007 } from "./nrc2007/system.ts";
+import type { Override, Overrides, RequirementSet } from "./types.ts";
 
 export type { ClassName, Override, Overrides, RequirementSet } from "./types.ts";
 
@@ -11,16 +14,48 @@ export const systems = {
     energy: "digestible_energy_nrc",
     energyFallback: "digestible_energy",
     protein: "crude_protein",
+    needs: nrc2007,
   },
-} as const satisfies Record<
-  RequirementSystem,
-  { energy: NutrientKey; energyFallback: NutrientKey; protein: NutrientKey }
->;
+} as const satisfies Record<RequirementSystem, SystemRow>;
+
+interface SystemRow {
+  energy: NutrientKey;
+  energyFallback: NutrientKey;
+  protein: NutrientKey;
+  needs: (horse: HorseFacts, objective: Objective) => Omit<RequirementSet, "system" | "energy" | "protein">;
+}
 
 /** What a horse needs in a day, with the trace of every figure. Pure: same facts, same bits. */
-export declare function requirements(
+export function requirements(
   horse: HorseFacts,
   objective: Objective,
   system: RequirementSystem,
-  overrides?: Overrides,
-): RequirementSet;
+  overrides: Overrides = {},
+): RequirementSet {
+  const { energy, protein, needs } = systems[system];
+  const found = needs(horse, objective);
+  return { system, energy, protein, ...found, items: overridden(found.items, overrides) };
+}
+
+/** A user's figures in the place of the system's, and beside them where the system has no figure. */
+function overridden(items: readonly Requirement[], overrides: Overrides): readonly Requirement[] {
+  const byKey = new Map(items.map((item) => [item.nutrient, item]));
+  return nutrientKeys.flatMap((nutrient) => {
+    const [item, override] = [byKey.get(nutrient), overrides[nutrient]];
+    if (override) return [replaced(nutrient, item ?? null, override)];
+    return item ? [item] : [];
+  });
+}
+
+function replaced(nutrient: NutrientKey, item: Requirement | null, { value, reason }: Override): Requirement {
+  return {
+    nutrient,
+    value,
+    unit: nutrients[nutrient].unit,
+    status: "P",
+    estimate: false,
+    warnings: ["OVERRIDDEN"],
+    trace: [term("override", "VALUE", { VALUE: value }, {}, value)],
+    override: { reason, standardValue: item?.value ?? null },
+  };
+}

@@ -1,6 +1,6 @@
-import type { NutrientKey } from "../nutrients.ts";
-import type { StandardClass } from "../horse.ts";
 import type { RequirementSystem } from "../classes.ts";
+import type { StandardClass } from "../horse.ts";
+import type { NutrientKey } from "../nutrients.ts";
 import type { Requirement, Term } from "../traced.ts";
 
 /** The class of the standard a horse was given. */

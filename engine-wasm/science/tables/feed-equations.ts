@@ -25,7 +25,8 @@ export const feedEquations = {
   },
   E3: {
     gives: "gross_energy",
-    equation: "GE = 17.3 + 0.0617 CP + 0.2193 fat + 0.0387 CF - 0.1867 ash (all %) + 0.68 legumes, 0.22 grass and straw",
+    equation:
+      "GE = 17.3 + 0.0617 CP + 0.2193 fat + 0.0387 CF - 0.1867 ash (all %) + 0.68 legumes, 0.22 grass and straw",
     source: "inraeCiradAfz",
     check: "constant fitted on 8 published forages",
   },
@@ -129,11 +130,17 @@ export const feedEquations = {
     check: "convention for horses",
   },
   N1: { gives: "net_energy", equation: "NE MJ = 9.414 UFC", source: "definition", check: "definition" },
-  U1: { gives: "digestible_energy", equation: "Mcal = MJ / 4.184", source: "definition", check: "definition" },
+  U1: {
+    gives: "digestible_energy",
+    equation: "Mcal = MJ / 4.184",
+    source: "definition",
+    check: "definition",
+  },
   O1: { gives: "organic_matter", equation: "OM = 1000 - ash", source: "definition", check: "definition" },
   R1: {
     gives: "recipes",
-    equation: "dry-matter weighted mean of catalogue rows + premix; unknown in over 10 % of the dry matter stays unknown",
+    equation:
+      "dry-matter weighted mean of catalogue rows + premix; unknown in over 10 % of the dry matter stays unknown",
     source: "picotin",
     check: "example recipes, not market products",
   },

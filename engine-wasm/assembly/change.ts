@@ -1,0 +1,84 @@
+import { moveBasics, multiply, subtract } from './dictionary';
+import { get, getWord, set } from './memory';
+import { AT_LOWER, AT_UPPER, copyBasicBounds, copyNonbasicBounds, dictionaryRow, Problem, settle } from './problem';
+
+/** A coefficient change that brings the basis nearer to singular than this waits for a rebuild. */
+const NEARLY_SINGULAR: f64 = 1e-5;
+
+/** New bounds of variable v: basic, they wait for the next solve; nonbasic, it follows its bound at once. */
+export function changeBounds(problem: usize, v: i32, lower: f64, upper: f64): void {
+  const p = changetype<Problem>(problem);
+  set(p.lower, v, lower);
+  set(p.upper, v, upper);
+  const place = getWord(p.place, v);
+  if (place < 0) {
+    copyBasicBounds(p, -1 - place, v);
+    return;
+  }
+  const before = get(p.nonValue, place);
+  const state = getWord(p.state, place);
+  copyNonbasicBounds(p, place, v);
+  const down = state == AT_LOWER || (state != AT_UPPER && get(p.slope, place) >= 0);
+  settle(p, place, down ? AT_LOWER : AT_UPPER);
+  const change = get(p.nonValue, place) - before;
+  if (change != 0) moveBasics(p, place, change);
+}
+
+/** New cost of column j. */
+export function changeCost(problem: usize, j: i32, cost: f64): void {
+  const p = changetype<Problem>(problem);
+  const change = (cost - get(p.cost, j)) * get(p.scale, j);
+  const place = getWord(p.place, j);
+  set(p.cost, j, cost);
+  if (place >= 0) set(p.slope, place, get(p.slope, place) + change);
+  else subtract(p.slope, dictionaryRow(p, -1 - place), -change, p.stride);
+}
+
+/**
+ * New coefficient of row i and column j. With the change d in scaled figures, the activity of row i is what it
+ * was plus d x[j]: written into the dictionary for each of the four cases of s[i] and x[j] basic or not.
+ */
+export function changeCoefficient(problem: usize, i: i32, j: i32, value: f64): void {
+  const p = changetype<Problem>(problem);
+  const entry = i * p.stride + j;
+  const d = (value - get(p.matrix, entry)) * get(p.scale, j) / get(p.scale, p.n + i);
+  set(p.matrix, entry, value);
+  set(p.columns, j * p.tall + i, value);
+  if (d == 0 || p.stale) return;
+  const row = getWord(p.place, p.n + i);
+  const column = getWord(p.place, j);
+  if (row < 0) {
+    // s = D[r].xN + d x
+    const r = dictionaryRow(p, -1 - row);
+    if (column < 0) subtract(r, dictionaryRow(p, -1 - column), -d, p.stride);
+    else set(r, column, get(r, column) + d);
+  } else if (column >= 0) {
+    // every D[.][s] s becomes D[.][s] (s - d x)
+    for (let k = 0; k < p.m; k++) {
+      const r = dictionaryRow(p, k);
+      set(r, column, get(r, column) - d * get(r, row));
+    }
+    set(p.slope, column, get(p.slope, column) - d * get(p.slope, row));
+  } else {
+    replaceBoth(p, row, -1 - column, d);
+  }
+  p.moved = true;
+  p.updates++;
+}
+
+/** s nonbasic at position e, x basic in row q: x = D[q].xN / (1 + d D[q][e]), and x leaves every other row. */
+function replaceBoth(p: Problem, e: i32, q: i32, d: f64): void {
+  const row = dictionaryRow(p, q);
+  const divisor = 1 + d * get(row, e);
+  if (!(abs(divisor) > NEARLY_SINGULAR)) {
+    p.stale = true;
+    return;
+  }
+  multiply(row, 1 / divisor, p.stride);
+  for (let k = 0; k < p.m; k++) {
+    const other = dictionaryRow(p, k);
+    const factor = get(other, e) * d;
+    if (k != q && factor != 0) subtract(other, row, factor, p.stride);
+  }
+  subtract(p.slope, row, get(p.slope, e) * d, p.stride);
+}

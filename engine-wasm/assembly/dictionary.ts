@@ -1,0 +1,165 @@
+import { get, getWord, set, setWord } from './memory';
+import { AT_LOWER, AT_UPPER, dictionaryRow, placeSlackBasis, Problem, settle } from './problem';
+
+/** Below this a pivot of a rebuilt basis is taken for zero: the basis is then repaired with rows. */
+const SINGULAR: f64 = 1e-9;
+
+/** to -= factor * from over the padded row, two doubles at a time. */
+export function subtract(to: usize, from: usize, factor: f64, stride: i32): void {
+  const f = f64x2.splat(factor);
+  const end = to + ((<usize>stride) << 3);
+  for (; to < end; to += 32, from += 32) {
+    v128.store(to, f64x2.sub(v128.load(to), f64x2.mul(f, v128.load(from))));
+    v128.store(to, f64x2.sub(v128.load(to, 16), f64x2.mul(f, v128.load(from, 16))), 16);
+  }
+}
+
+/** row *= factor */
+export function multiply(row: usize, factor: f64, stride: i32): void {
+  const f = f64x2.splat(factor);
+  const end = row + ((<usize>stride) << 3);
+  for (; row < end; row += 16) v128.store(row, f64x2.mul(f, v128.load(row)));
+}
+
+/**
+ * The basic variable of position r and the nonbasic one of position e change places. Solving row r for the
+ * entering variable, with p = D[r][e]:
+ *
+ *   D[r][j] = -D[r][j] / p      D[r][e] = 1 / p
+ *   D[i][j] -= D[i][e] D[r][j] / p      D[i][e] = D[i][e] / p      and the same for the slopes
+ */
+export function exchange(p: Problem, r: i32, e: i32): void {
+  const stride = p.stride;
+  const row = dictionaryRow(p, r);
+  const inverse = 1 / get(row, e);
+  memory.copy(p.row, row, (<usize>stride) << 3);
+  for (let i = 0; i < p.m; i++) {
+    const other = dictionaryRow(p, i);
+    const entry = get(other, e);
+    if (entry == 0 || i == r) continue;
+    subtract(other, p.row, entry * inverse, stride);
+    set(other, e, entry * inverse);
+  }
+  const slope = get(p.slope, e) * inverse;
+  if (slope != 0) subtract(p.slope, p.row, slope, stride);
+  set(p.slope, e, slope);
+  multiply(row, -inverse, stride);
+  set(row, e, inverse);
+  swap(p, r, e);
+  p.updates++;
+}
+
+/** The bookkeeping of an exchange: names, bounds and values. */
+function swap(p: Problem, r: i32, e: i32): void {
+  const leaving = getWord(p.basicVariable, r);
+  const entering = getWord(p.nonVariable, e);
+  setWord(p.basicVariable, r, entering);
+  setWord(p.nonVariable, e, leaving);
+  setWord(p.place, entering, -1 - r);
+  setWord(p.place, leaving, e);
+  swapDoubles(p.basicLower, r, p.nonLower, e);
+  swapDoubles(p.basicUpper, r, p.nonUpper, e);
+  swapDoubles(p.basicValue, r, p.nonValue, e);
+}
+
+@inline
+function swapDoubles(a: usize, i: i32, b: usize, j: i32): void {
+  const kept = get(a, i);
+  set(a, i, get(b, j));
+  set(b, j, kept);
+}
+
+/** xB += change * D[.][j], when nonbasic j moves. */
+export function moveBasics(p: Problem, j: i32, change: f64): void {
+  const step: usize = (<usize>p.stride) << 3;
+  let entry = p.dictionary + ((<usize>j) << 3);
+  for (let i = 0; i < p.m; i++, entry += step) {
+    set(p.basicValue, i, get(p.basicValue, i) + change * load<f64>(entry));
+  }
+}
+
+/** xB = D xN */
+export function computeBasics(p: Problem): void {
+  for (let i = 0; i < p.m; i++) {
+    const row = dictionaryRow(p, i);
+    let sum: f64 = 0;
+    for (let j = 0; j < p.n; j++) sum += get(row, j) * get(p.nonValue, j);
+    set(p.basicValue, i, sum);
+  }
+}
+
+/** slope = cN + cB D, from the true costs; rows cost nothing. */
+export function computeSlopes(p: Problem): void {
+  memory.fill(p.slope, 0, (<usize>p.stride) << 3);
+  for (let j = 0; j < p.n; j++) {
+    const place = getWord(p.place, j);
+    const cost = get(p.cost, j) * get(p.scale, j);
+    if (cost == 0) continue;
+    if (place >= 0) set(p.slope, place, get(p.slope, place) + cost);
+    else subtract(p.slope, dictionaryRow(p, -1 - place), -cost, p.stride);
+  }
+  p.shifted = false;
+}
+
+/** Rows basic, D = scaled A. */
+function startDictionary(p: Problem): void {
+  placeSlackBasis(p);
+  for (let i = 0; i < p.m; i++) {
+    const row = dictionaryRow(p, i);
+    const inverse = 1 / get(p.scale, p.n + i);
+    for (let j = 0; j < p.n; j++) set(row, j, get(p.matrix, i * p.stride + j) * get(p.scale, j) * inverse);
+  }
+  memory.fill(p.slope, 0, (<usize>p.stride) << 3);
+}
+
+function finishDictionary(p: Problem): void {
+  computeSlopes(p);
+  computeBasics(p);
+  for (let i = 0; i < p.m; i++) set(p.dualWeight, i, 1);
+  p.updates = 0;
+  p.stale = false;
+}
+
+/** Slack basis, each column on its cheaper bound. */
+export function restart(p: Problem): void {
+  startDictionary(p);
+  for (let j = 0; j < p.n; j++) settle(p, j, get(p.cost, j) < 0 ? AT_UPPER : AT_LOWER);
+  finishDictionary(p);
+}
+
+/** The same basis from A again: complete pivoting between the rows that are nonbasic and the columns that are basic. */
+export function rebuild(p: Problem): void {
+  const n = p.n;
+  for (let v = 0; v < n + p.m; v++) {
+    const place = getWord(p.place, v);
+    setWord(p.kept, v, place < 0 ? -1 : getWord(p.state, place));
+  }
+  startDictionary(p);
+  while (true) {
+    let largest = SINGULAR;
+    let r = -1;
+    let e = -1;
+    for (let i = 0; i < p.m; i++) {
+      const leaving = getWord(p.basicVariable, i);
+      if (leaving < n || getWord(p.kept, leaving) < 0) continue;
+      const row = dictionaryRow(p, i);
+      for (let j = 0; j < n; j++) {
+        const entering = getWord(p.nonVariable, j);
+        if (entering >= n || getWord(p.kept, entering) >= 0) continue;
+        const size = abs(get(row, j));
+        if (size > largest) { largest = size; r = i; e = j; }
+      }
+    }
+    if (r < 0) break;
+    exchange(p, r, e);
+  }
+  for (let j = 0; j < n; j++) settle(p, j, max(AT_LOWER, getWord(p.kept, getWord(p.nonVariable, j))));
+  finishDictionary(p);
+}
+
+/** Nonbasic j to its other bound. */
+export function flip(p: Problem, j: i32): void {
+  const before = get(p.nonValue, j);
+  settle(p, j, getWord(p.state, j) == AT_LOWER ? AT_UPPER : AT_LOWER);
+  moveBasics(p, j, get(p.nonValue, j) - before);
+}

@@ -1,0 +1,13 @@
+import { LAYOUT_VERSION } from './layout';
+
+export { exp, log, pow, pow075 } from './maths';
+export { allocate, release } from './memory';
+export { evaluate } from './evaluate';
+export { problemCreate } from './problem';
+export { problemLoad, problemSolve } from './solve';
+export { changeBounds, changeCoefficient, changeCost } from './change';
+
+/** The layout this kernel was compiled with. */
+export function version(): i32 {
+  return LAYOUT_VERSION;
+}

@@ -1,0 +1,177 @@
+import { PAD } from './layout';
+import { allocate, get, set, setWord } from './memory';
+
+/** Where a nonbasic variable stands. */
+export const FIXED = 0;
+export const AT_LOWER = 1;
+export const AT_UPPER = 2;
+export const FREE = 3;
+
+/**
+ * A bounded linear programme and its dictionary, in one block of memory.
+ *
+ *   minimise c.x   subject to   s = A x,   lower <= (x, s) <= upper
+ *
+ * Variables are numbered columns first, then rows: variable n + i is the activity s of row i. At any time m of
+ * them are basic and n nonbasic, and the dictionary D gives the basic ones: xB = D xN, objective = slope . xN +
+ * constant. D, slope and every array by position hold scaled figures: variable = scale * scaled variable.
+ */
+@unmanaged
+export class Problem {
+  // Read and written by the host: words PROBLEM_MATRIX and following of the layout.
+  matrix: usize;       // m x stride, A by rows
+  stride: i32;         // doubles per row of A and D
+  cost: usize;         // n
+  lower: usize;        // n + m
+  upper: usize;        // n + m
+  x: usize;            // n
+  y: usize;            // m
+  reduced: usize;      // stride
+  ray: usize;          // the longer of m and n
+  pivots: i32;         // of the last solve
+
+  m: i32;
+  n: i32;
+  tall: i32;           // doubles per column of `columns`
+  columns: usize;      // n x tall, A by columns
+  dictionary: usize;   // m x stride
+  scale: usize;        // n + m
+  slope: usize;        // stride
+  nonLower: usize;     // n, by nonbasic position
+  nonUpper: usize;
+  nonValue: usize;
+  basicLower: usize;   // m, by basic position
+  basicUpper: usize;
+  basicValue: usize;
+  dualWeight: usize;   // m
+  primalWeight: usize; // stride
+  row: usize;          // stride, a copy of the pivot row
+  activity: usize;     // tall, A x
+  rowSize: usize;      // tall, |A| |x|
+  columnSize: usize;   // stride, |c| + |A'| |y|
+  nonVariable: usize;  // n words
+  basicVariable: usize;// m words
+  state: usize;        // n words, by nonbasic position
+  place: usize;        // n + m words: nonbasic position, or -1 - basic position
+  kept: usize;         // n + m words, scratch of rebuild
+  candidate: usize;    // n words, scratch of the dual ratio test
+  updates: i32;        // pivots since the dictionary was last built from A
+  flips: i32;          // candidates at the head of the list that the last dual ratio test passes
+  chosen: i32;         // row of an infeasible exit, column of an unbounded one
+  direction: f64;      // of that exit: +1 when the variable must increase
+  step: f64;           // length of the last primal ratio test
+  smallest: f64;       // size of bounds, below which differences are not relative to anything
+  feasibility: f64;    // tolerance on bounds, relative
+  optimality: f64;     // tolerance on slopes, absolute in scaled cost
+  shifted: bool;       // slopes differ from those of the true costs
+  moved: bool;         // the basic values no longer follow the dictionary
+  stale: bool;         // the dictionary no longer follows A
+  objective: f64;      // c.x of the last solve
+}
+
+/** A zeroed problem of m rows and n columns. */
+export function problemCreate(m: i32, n: i32): usize {
+  const stride = (n + PAD - 1) / PAD * PAD;
+  const tall = (m + PAD - 1) / PAD * PAD;
+  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + n + m + 5 * stride + max(m, n)
+    + 4 * n + 4 * m + 3 * tall;
+  const words = 3 * n + m + 2 * (n + m);
+  const header: usize = (offsetof<Problem>() + 15) & ~15;
+  const address = allocate(header + (<usize>doubles << 3) + (<usize>words << 2));
+  const p = changetype<Problem>(address);
+  p.m = m;
+  p.n = n;
+  p.stride = stride;
+  p.tall = tall;
+  next = address + header;
+  p.matrix = doublesAt(m * stride);
+  p.dictionary = doublesAt(m * stride);
+  p.columns = doublesAt(n * tall);
+  p.lower = doublesAt(n + m);
+  p.upper = doublesAt(n + m);
+  p.scale = doublesAt(n + m);
+  p.cost = doublesAt(n);
+  p.x = doublesAt(n);
+  p.y = doublesAt(m);
+  p.reduced = doublesAt(stride);
+  p.ray = doublesAt(max(m, n));
+  p.slope = doublesAt(stride);
+  p.primalWeight = doublesAt(stride);
+  p.row = doublesAt(stride);
+  p.columnSize = doublesAt(stride);
+  p.activity = doublesAt(tall);
+  p.rowSize = doublesAt(tall);
+  p.nonLower = doublesAt(n);
+  p.nonUpper = doublesAt(n);
+  p.nonValue = doublesAt(n);
+  p.basicLower = doublesAt(m);
+  p.basicUpper = doublesAt(m);
+  p.basicValue = doublesAt(m);
+  p.dualWeight = doublesAt(m);
+  p.nonVariable = wordsAt(n);
+  p.basicVariable = wordsAt(m);
+  p.state = wordsAt(n);
+  p.place = wordsAt(n + m);
+  p.kept = wordsAt(n + m);
+  p.candidate = wordsAt(n);
+  return address;
+}
+
+let next: usize = 0;
+
+function doublesAt(count: i32): usize {
+  next += (<usize>count) << 3;
+  return next - ((<usize>count) << 3);
+}
+
+function wordsAt(count: i32): usize {
+  next += (<usize>count) << 2;
+  return next - ((<usize>count) << 2);
+}
+
+/** Address of row i of the dictionary. */
+@inline
+export function dictionaryRow(p: Problem, i: i32): usize {
+  return p.dictionary + ((<usize>(i * p.stride)) << 3);
+}
+
+/** Row s_i basic in position i, column x_j nonbasic in position j. */
+export function placeSlackBasis(p: Problem): void {
+  for (let j = 0; j < p.n; j++) {
+    setWord(p.nonVariable, j, j);
+    setWord(p.place, j, j);
+    copyNonbasicBounds(p, j, j);
+  }
+  for (let i = 0; i < p.m; i++) {
+    const v = p.n + i;
+    setWord(p.basicVariable, i, v);
+    setWord(p.place, v, -1 - i);
+    copyBasicBounds(p, i, v);
+  }
+}
+
+/** Scaled bounds of variable v at nonbasic position j. */
+export function copyNonbasicBounds(p: Problem, j: i32, v: i32): void {
+  set(p.nonLower, j, get(p.lower, v) / get(p.scale, v));
+  set(p.nonUpper, j, get(p.upper, v) / get(p.scale, v));
+}
+
+/** Scaled bounds of variable v at basic position i. */
+export function copyBasicBounds(p: Problem, i: i32, v: i32): void {
+  set(p.basicLower, i, get(p.lower, v) / get(p.scale, v));
+  set(p.basicUpper, i, get(p.upper, v) / get(p.scale, v));
+}
+
+/** Puts nonbasic position j on a bound: the wanted one when it is finite, else the other, else zero. */
+export function settle(p: Problem, j: i32, wanted: i32): void {
+  const lower = get(p.nonLower, j);
+  const upper = get(p.nonUpper, j);
+  const hasLower = abs(lower) < Infinity;
+  const hasUpper = abs(upper) < Infinity;
+  let state = FREE;
+  if (hasLower && lower == upper) state = FIXED;
+  else if (hasUpper && (wanted == AT_UPPER || !hasLower)) state = AT_UPPER;
+  else if (hasLower) state = AT_LOWER;
+  setWord(p.state, j, state);
+  set(p.nonValue, j, state == FREE ? 0 : state == AT_UPPER ? upper : lower);
+}

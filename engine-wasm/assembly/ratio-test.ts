@@ -1,0 +1,130 @@
+import { get, getWord, set, setWord } from './memory';
+import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
+
+/** Entries of a pivot row or column below this are taken for zero. */
+const NO_PIVOT: f64 = 1e-9;
+/** A pivot this much smaller than one passed before is refused in favour of the earlier one. */
+const POOR_PIVOT: f64 = 1e-3;
+
+/** Answers of the ratio tests other than a position. */
+export const NONE = -1;
+export const OTHER_BOUND = -2;
+
+/**
+ * Entering column for the leaving row r, whose variable must rise (sigma = 1) or fall (-1) by `gap`.
+ *
+ * Nonbasic j helps when it may move so that sigma D[r][j] dx > 0; its slope reaches zero at the ratio
+ * |slope[j]| / |D[r][j]|. Passing that point, a boxed j flips to its other bound, which closes the gap by
+ * |D[r][j]| (upper - lower). The last point at which the gap is still open is the step (long-step rule); among
+ * near-equal ratios (Harris) the largest entry is the pivot. The first `p.flips` candidates are to be flipped.
+ * NONE when all of them together cannot close the gap.
+ */
+export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
+  const row = dictionaryRow(p, r);
+  const list = p.candidate;
+  const count = collect(p, row, sigma);
+  let open = gap;
+  let done = 0;
+  let best = NONE;
+  let bestSize: f64 = 0;
+  let bestFlips = 0;
+  while (done < count) {
+    // Harris bound: the least ratio when every slope may pass zero by the tolerance
+    let bound = Infinity;
+    for (let k = done; k < count; k++) {
+      const j = getWord(list, k);
+      bound = min(bound, (reach(p, j) + p.optimality) / abs(get(row, j)));
+    }
+    const groupStart = done;
+    let closed: f64 = 0;
+    let largest: f64 = 0;
+    let pick = NONE;
+    for (let k = done; k < count; k++) {
+      const j = getWord(list, k);
+      const size = abs(get(row, j));
+      if (reach(p, j) > bound * size) continue;
+      closed += size * (get(p.nonUpper, j) - get(p.nonLower, j));
+      if (size > largest) { largest = size; pick = j; }
+      setWord(list, k, getWord(list, done));
+      setWord(list, done++, j);
+    }
+    if (largest > POOR_PIVOT * bestSize) {
+      best = pick;
+      bestSize = max(bestSize, largest);
+      bestFlips = groupStart;
+    }
+    open -= closed;
+    if (!(open > 0)) break;
+  }
+  p.flips = bestFlips;
+  return open > 0 && open > p.feasibility * p.smallest ? NONE : best;
+}
+
+/** Nonbasic columns that help row r, listed. */
+function collect(p: Problem, row: usize, sigma: f64): i32 {
+  let count = 0;
+  for (let j = 0; j < p.n; j++) {
+    const entry = sigma * get(row, j);
+    if (abs(entry) <= NO_PIVOT) continue;
+    const state = getWord(p.state, j);
+    if (state == FIXED || (state == AT_LOWER && entry < 0) || (state == AT_UPPER && entry > 0)) continue;
+    setWord(p.candidate, count++, j);
+  }
+  return count;
+}
+
+/** How far the slope of j is from its wrong side; slightly negative when already there. */
+@inline
+function reach(p: Problem, j: i32): f64 {
+  const slope = get(p.slope, j);
+  const state = getWord(p.state, j);
+  return state == AT_LOWER ? slope : state == AT_UPPER ? -slope : -abs(slope);
+}
+
+/**
+ * Leaving row when nonbasic e moves up (direction 1) or down (-1): the first basic variable to meet a bound,
+ *
+ *   step = min over i of (bound[i] - xB[i]) / (direction D[i][e]),
+ *
+ * taken in two passes (Harris): the least step with bounds relaxed by the tolerance, then the largest entry
+ * among those that meet their true bound within it. With `exact` ties go to the lowest variable (Bland).
+ */
+export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool): i32 {
+  const range = get(p.nonUpper, e) - get(p.nonLower, e);
+  const relaxed = p.feasibility * p.smallest;
+  let bound = Infinity;
+  for (let i = 0; i < p.m; i++) {
+    const rate = direction * get(dictionaryRow(p, i), e);
+    if (abs(rate) <= NO_PIVOT) continue;
+    bound = min(bound, (room(p, i, rate) + (exact ? 0 : relaxed)) / abs(rate));
+  }
+  if (range <= bound) {
+    p.step = range;
+    return range == Infinity ? NONE : OTHER_BOUND;
+  }
+  let r = NONE;
+  let largest: f64 = 0;
+  let lowest = i32.MAX_VALUE;
+  p.step = 0;
+  for (let i = 0; i < p.m; i++) {
+    const rate = direction * get(dictionaryRow(p, i), e);
+    const size = abs(rate);
+    if (size <= NO_PIVOT) continue;
+    const step = max(0, room(p, i, rate)) / size;
+    if (step > max(0, bound)) continue;
+    const variable = getWord(p.basicVariable, i);
+    if (exact ? variable < lowest : size > largest) {
+      r = i;
+      largest = size;
+      lowest = variable;
+      p.step = step;
+    }
+  }
+  return r;
+}
+
+/** Distance of basic i to the bound it moves towards. */
+@inline
+function room(p: Problem, i: i32, rate: f64): f64 {
+  return rate > 0 ? get(p.basicUpper, i) - get(p.basicValue, i) : get(p.basicValue, i) - get(p.basicLower, i);
+}

@@ -1,0 +1,230 @@
+import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED } from './layout';
+import { computeSlopes, exchange, flip, moveBasics, rebuild } from './dictionary';
+import { get, getWord, set, setWord } from './memory';
+import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
+import { dualRatioTest, NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
+
+/** A pivot below this is only trusted in a dictionary freshly built from A. */
+const SMALL_PIVOT: f64 = 1e-6;
+/** Pivots after which the dictionary is built from A again. */
+const REBUILD_AFTER = 200;
+/** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
+const PERTURBATION: f64 = 1e3;
+/** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
+const STALL_ROWS = 3;
+const STALL_MORE = 20;
+/** Dual then primal, at most so many times. */
+const ROUNDS = 8;
+
+/** No solve makes more pivots than this. */
+export function pivotCap(p: Problem): i32 {
+  return 1000 + 100 * (p.m + p.n);
+}
+
+/**
+ * Dual simplex until the bounds of the basic variables hold, then primal simplex until the slopes do. Slopes on
+ * the wrong side are first flipped to the other bound, or set to zero where there is none (a shifted cost); the
+ * true costs return before the primal phase.
+ */
+export function iterate(p: Problem): i32 {
+  for (let round = 0; round < ROUNDS; round++) {
+    if (worstRow(p) != NONE) {
+      if (p.updates > REBUILD_AFTER) rebuild(p);
+      makeDualFeasible(p);
+      const status = dualSimplex(p);
+      if (p.shifted) computeSlopes(p);
+      if (status != STATUS_OPTIMAL) return status;
+    }
+    const status = primalSimplex(p);
+    if (status != STATUS_OPTIMAL) return status;
+    if (worstRow(p) == NONE) return STATUS_OPTIMAL;
+  }
+  return STATUS_LIMIT;
+}
+
+/** By how much basic i is outside its bounds, beyond the tolerance; 0 when within. */
+@inline
+function violation(p: Problem, i: i32): f64 {
+  const value = get(p.basicValue, i);
+  const outside = max(get(p.basicLower, i) - value, value - get(p.basicUpper, i));
+  return outside > p.feasibility * (p.smallest + abs(value)) ? outside : 0;
+}
+
+/** The row to leave: largest violation squared over its reference weight (dual devex). */
+function worstRow(p: Problem): i32 {
+  let worst: f64 = 0;
+  let r = NONE;
+  for (let i = 0; i < p.m; i++) {
+    const outside = violation(p, i);
+    if (outside == 0) continue;
+    const score = outside * outside / get(p.dualWeight, i);
+    if (score > worst) { worst = score; r = i; }
+  }
+  return r;
+}
+
+/** +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side. */
+@inline
+function improving(p: Problem, j: i32): f64 {
+  const slope = get(p.slope, j);
+  if (abs(slope) <= p.optimality) return 0;
+  const state = getWord(p.state, j);
+  if (state == FIXED || (state == AT_LOWER && slope > 0) || (state == AT_UPPER && slope < 0)) return 0;
+  return slope < 0 ? 1 : -1;
+}
+
+function makeDualFeasible(p: Problem): void {
+  for (let j = 0; j < p.n; j++) {
+    if (improving(p, j) == 0) continue;
+    if (get(p.nonUpper, j) - get(p.nonLower, j) < Infinity) flip(p, j);
+    else { set(p.slope, j, 0); p.shifted = true; }
+  }
+}
+
+function dualSimplex(p: Problem): i32 {
+  const cap = pivotCap(p);
+  let still = 0;
+  while (true) {
+    const r = worstRow(p);
+    if (r == NONE) return STATUS_OPTIMAL;
+    if (p.pivots >= cap) return STATUS_LIMIT;
+    const low = get(p.basicLower, r) - get(p.basicValue, r);
+    const sigma: f64 = low > 0 ? 1 : -1;
+    const e = dualRatioTest(p, r, sigma, low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r));
+    if (e == NONE) {
+      p.chosen = r;
+      p.direction = sigma;
+      return STATUS_INFEASIBLE;
+    }
+    if (p.updates > 0 && (p.updates > REBUILD_AFTER || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
+      rebuild(p);
+      makeDualFeasible(p);
+      p.pivots++;
+      continue;
+    }
+    still = dualPivot(p, r, e, sigma) ? 0 : still + 1;
+    if (still > STALL_ROWS * p.m + STALL_MORE) { perturb(p); still = 0; }
+  }
+}
+
+/** One exchange of the dual simplex; true when the dual objective rose. */
+function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): bool {
+  for (let k = 0; k < p.flips; k++) flip(p, getWord(p.candidate, k));
+  const row = dictionaryRow(p, r);
+  const pivot = get(row, e);
+  const slope = get(p.slope, e);
+  const state = getWord(p.state, e);
+  const wrong = state == FREE || (state == AT_LOWER ? slope < 0 : slope > 0);
+  if (wrong && slope != 0) { set(p.slope, e, 0); p.shifted = true; }
+  const rises = !wrong && abs(slope) > p.optimality;
+  const target = sigma > 0 ? get(p.basicLower, r) : get(p.basicUpper, r);
+  const change = (target - get(p.basicValue, r)) / pivot;
+  moveBasics(p, e, change);
+  set(p.nonValue, e, get(p.nonValue, e) + change);
+  set(p.basicValue, r, target);
+  // w[i] = max(w[i], (D[i][e] / p)^2 w[r]), w[r] = max(w[r] / p^2, 1)
+  const weight = get(p.dualWeight, r);
+  for (let i = 0; i < p.m; i++) {
+    const ratio = get(dictionaryRow(p, i), e) / pivot;
+    set(p.dualWeight, i, max(get(p.dualWeight, i), ratio * ratio * weight));
+  }
+  set(p.dualWeight, r, max(weight / (pivot * pivot), 1));
+  exchange(p, r, e);
+  rest(p, e, sigma > 0);
+  p.pivots++;
+  return rises;
+}
+
+/** The variable that has just become nonbasic at position e stands at its lower or upper bound. */
+function rest(p: Problem, e: i32, atLower: bool): void {
+  const value = get(p.nonValue, e);
+  settle(p, e, atLower ? AT_LOWER : AT_UPPER);
+  set(p.nonValue, e, value);
+}
+
+/** Moves every slope away from zero by a different small amount, on its right side. */
+function perturb(p: Problem): void {
+  let seed: u32 = 2463534242 + <u32>p.pivots;
+  const size = PERTURBATION * p.optimality;
+  for (let j = 0; j < p.n; j++) {
+    seed ^= seed << 13;
+    seed ^= seed >> 17;
+    seed ^= seed << 5;
+    const state = getWord(p.state, j);
+    const amount = size * (1 + <f64>seed / 4294967296.0);
+    if (state == AT_LOWER) set(p.slope, j, get(p.slope, j) + amount);
+    else if (state == AT_UPPER) set(p.slope, j, get(p.slope, j) - amount);
+  }
+  p.shifted = true;
+}
+
+function primalSimplex(p: Problem): i32 {
+  const cap = pivotCap(p);
+  let still = 0;
+  resetPrimalWeights(p);
+  while (true) {
+    const bland = still > STALL_ROWS * p.m + STALL_MORE;
+    const e = enteringColumn(p, bland);
+    if (e == NONE) return STATUS_OPTIMAL;
+    if (p.pivots >= cap) return STATUS_LIMIT;
+    p.pivots++;
+    const direction = improving(p, e);
+    const r = primalRatioTest(p, e, direction, bland);
+    if (r == NONE) {
+      p.chosen = e;
+      p.direction = direction;
+      return STATUS_UNBOUNDED;
+    }
+    if (r == OTHER_BOUND) {
+      flip(p, e);
+      still = 0;
+      continue;
+    }
+    if (p.updates > 0 && (p.updates > REBUILD_AFTER || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
+      rebuild(p);
+      resetPrimalWeights(p);
+      if (worstRow(p) != NONE) return STATUS_OPTIMAL;
+      continue;
+    }
+    still = p.step > 0 ? 0 : still + 1;
+    primalPivot(p, r, e, direction);
+  }
+}
+
+function resetPrimalWeights(p: Problem): void {
+  for (let j = 0; j < p.n; j++) set(p.primalWeight, j, 1);
+}
+
+/** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
+function enteringColumn(p: Problem, bland: bool): i32 {
+  let best: f64 = 0;
+  let lowest = i32.MAX_VALUE;
+  let e = NONE;
+  for (let j = 0; j < p.n; j++) {
+    if (improving(p, j) == 0) continue;
+    const slope = get(p.slope, j);
+    const score = slope * slope / get(p.primalWeight, j);
+    const variable = getWord(p.nonVariable, j);
+    if (bland ? variable < lowest : score > best) { best = score; lowest = variable; e = j; }
+  }
+  return e;
+}
+
+function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
+  const row = dictionaryRow(p, r);
+  const pivot = get(row, e);
+  const falls = direction * pivot < 0;
+  const change = direction * p.step;
+  moveBasics(p, e, change);
+  set(p.nonValue, e, get(p.nonValue, e) + change);
+  set(p.basicValue, r, falls ? get(p.basicLower, r) : get(p.basicUpper, r));
+  // w[j] = max(w[j], (D[r][j] / p)^2 w[e]), w[e] = max(w[e] / p^2, 1)
+  const weight = get(p.primalWeight, e);
+  for (let j = 0; j < p.n; j++) {
+    const ratio = get(row, j) / pivot;
+    set(p.primalWeight, j, max(get(p.primalWeight, j), ratio * ratio * weight));
+  }
+  set(p.primalWeight, e, max(weight / (pivot * pivot), 1));
+  exchange(p, r, e);
+  rest(p, e, falls);
+}

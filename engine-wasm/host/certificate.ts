@@ -1,0 +1,190 @@
+import type { Model, Solution } from "./types.ts";
+
+/** What the checker found. Errors are relative; `ok` holds when the answer is proved within the tolerance. */
+export interface Verdict {
+  ok: boolean;
+  /** Largest miss of a bound, or of the proof when infeasible or unbounded. */
+  primal: number;
+  /** Largest reduced cost or dual that points at a bound which does not exist. */
+  dual: number;
+  /** Primal less dual objective, relative to the sum of the sizes of their terms. */
+  gap: number;
+}
+
+const NO_BOUND = 1e30;
+
+/**
+ * Proves a solution on the model alone, sharing nothing with the solver. Optimal: the point is inside its bounds,
+ * and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row bounds.
+ * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing.
+ */
+export function verify(model: Model, solution: Solution, tolerance = 1e-9): Verdict {
+  if (solution.status === "optimal") return verifyOptimal(model, solution, tolerance);
+  if (solution.status === "infeasible") return verifyInfeasible(model, solution.ray, tolerance);
+  if (solution.status === "unbounded") return verifyUnbounded(model, solution.ray, tolerance);
+  return { ok: false, primal: Number.NaN, dual: Number.NaN, gap: Number.NaN };
+}
+
+interface Products {
+  sum: Float64Array;
+  size: Float64Array;
+}
+
+/** A x and |A| |x| */
+function timesColumns(model: Model, x: ArrayLike<number>): Products {
+  const sum = new Float64Array(model.m);
+  const size = new Float64Array(model.m);
+  for (let j = 0; j < model.n; j++) {
+    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
+      const term = model.value[k]! * x[j]!;
+      sum[model.index[k]!]! += term;
+      size[model.index[k]!]! += Math.abs(term);
+    }
+  }
+  return { sum, size };
+}
+
+/** A'y and |A'| |y| */
+function timesRows(model: Model, y: ArrayLike<number>): Products {
+  const sum = new Float64Array(model.n);
+  const size = new Float64Array(model.n);
+  for (let j = 0; j < model.n; j++) {
+    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
+      const term = model.value[k]! * y[model.index[k]!]!;
+      sum[j]! += term;
+      size[j]! += Math.abs(term);
+    }
+  }
+  return { sum, size };
+}
+
+/** Miss of the bounds relative to the larger of the bound and the size of what was summed. */
+function miss(value: number, lower: number, upper: number, size: number): number {
+  const below = lower > -NO_BOUND ? lower - value : 0;
+  const above = upper < NO_BOUND ? value - upper : 0;
+  const by = Math.max(below, above);
+  if (Number.isNaN(by)) return Number.POSITIVE_INFINITY;
+  return by <= 0 ? 0 : by / Math.max(size, Math.abs(by === below ? lower : upper), Number.MIN_VALUE);
+}
+
+function verifyOptimal(model: Model, solution: Solution, tolerance: number): Verdict {
+  const { sum, size } = timesColumns(model, solution.x);
+  let primal = 0;
+  for (let i = 0; i < model.m; i++) {
+    primal = Math.max(primal, miss(sum[i]!, model.rl[i]!, model.ru[i]!, size[i]!));
+  }
+  for (let j = 0; j < model.n; j++) {
+    const x = solution.x[j]!;
+    primal = Math.max(primal, miss(x, model.xl[j]!, model.xu[j]!, Math.abs(x)));
+  }
+  const bound = dualBound(model, solution.y);
+  let objective = model.offset;
+  let terms = Math.abs(model.offset) + bound.size;
+  for (let j = 0; j < model.n; j++) {
+    objective += model.c[j]! * solution.x[j]!;
+    terms += Math.abs(model.c[j]! * solution.x[j]!);
+  }
+  const reported = Math.abs(objective - solution.objective) / Math.max(terms, Number.MIN_VALUE);
+  const gap = Math.max(reported, Math.abs(objective - bound.value) / Math.max(terms, Number.MIN_VALUE));
+  const dual = Math.max(bound.error, reducedCostError(model, solution));
+  return { ok: primal <= tolerance && dual <= tolerance && gap <= tolerance, primal, dual, gap };
+}
+
+interface DualBound {
+  value: number;
+  size: number;
+  error: number;
+}
+
+/**
+ * min over the column bounds of (c - A'y).x + min over the row bounds of y.s: a bound of the objective for any y.
+ * A multiplier that points at a missing bound is an error relative to the terms it was summed from.
+ */
+function dualBound(model: Model, y: ArrayLike<number>): DualBound {
+  const { sum, size } = timesRows(model, y);
+  const bound: DualBound = { value: model.offset, size: Math.abs(model.offset), error: 0 };
+  const add = (multiplier: number, lower: number, upper: number, from: number) => {
+    if (multiplier === 0) return;
+    const at = model.sense * multiplier > 0 ? lower : upper;
+    if (Math.abs(at) < NO_BOUND) {
+      bound.value += multiplier * at;
+      bound.size += from * Math.abs(at);
+    } else {
+      bound.error = Math.max(bound.error, Math.abs(multiplier) / from);
+    }
+  };
+  for (let i = 0; i < model.m; i++) add(y[i]!, model.rl[i]!, model.ru[i]!, Math.abs(y[i]!));
+  for (let j = 0; j < model.n; j++) {
+    add(model.c[j]! - sum[j]!, model.xl[j]!, model.xu[j]!, Math.abs(model.c[j]!) + size[j]!);
+  }
+  return bound;
+}
+
+/** Largest difference between the reported reduced costs and c - A'y. */
+function reducedCostError(model: Model, solution: Solution): number {
+  const { sum, size } = timesRows(model, solution.y);
+  let worst = 0;
+  for (let j = 0; j < model.n; j++) {
+    const error = Math.abs(model.c[j]! - sum[j]! - solution.reducedCosts[j]!);
+    worst = Math.max(worst, error / Math.max(Math.abs(model.c[j]!) + size[j]!, Number.MIN_VALUE));
+  }
+  return worst;
+}
+
+/** Two bounds that cross are their own proof; else the multipliers must contradict: see the ray of a solution. */
+function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance: number): Verdict {
+  if (hasCrossedBounds(model)) return { ok: true, primal: 0, dual: 0, gap: 0 };
+  if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };
+  const { sum, size } = timesRows(model, ray);
+  let margin = 0;
+  let terms = 0;
+  let dual = 0;
+  const add = (multiplier: number, at: number, from: number) => {
+    if (multiplier === 0) return;
+    if (Math.abs(at) < NO_BOUND) {
+      margin += multiplier * at;
+      terms += Math.abs(multiplier * at);
+    } else {
+      dual = Math.max(dual, Math.abs(multiplier) / from);
+    }
+  };
+  for (let i = 0; i < model.m; i++) {
+    const weight = ray[i]!;
+    add(weight, weight > 0 ? model.rl[i]! : model.ru[i]!, Math.abs(weight));
+  }
+  for (let j = 0; j < model.n; j++) {
+    const total = sum[j]!;
+    add(-total, total > 0 ? model.xu[j]! : model.xl[j]!, size[j]!);
+  }
+  const primal = margin > 0 ? 0 : 1;
+  return {
+    ok: primal === 0 && dual <= tolerance,
+    primal,
+    dual,
+    gap: margin / Math.max(terms, Number.MIN_VALUE),
+  };
+}
+
+function hasCrossedBounds(model: Model): boolean {
+  const crossed = (lower: number, upper: number) => lower > upper || lower >= NO_BOUND || upper <= -NO_BOUND;
+  for (let j = 0; j < model.n; j++) if (crossed(model.xl[j]!, model.xu[j]!)) return true;
+  for (let i = 0; i < model.m; i++) if (crossed(model.rl[i]!, model.ru[i]!)) return true;
+  return false;
+}
+
+function verifyUnbounded(model: Model, ray: Float64Array | undefined, tolerance: number): Verdict {
+  if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };
+  const { sum, size } = timesColumns(model, ray);
+  let primal = 0;
+  let gain = 0;
+  for (let j = 0; j < model.n; j++) {
+    const stopped = ray[j]! > 0 ? model.xu[j]! < NO_BOUND : ray[j]! < 0 && model.xl[j]! > -NO_BOUND;
+    if (stopped) primal = Math.max(primal, 1);
+    gain -= model.sense * model.c[j]! * ray[j]!;
+  }
+  for (let i = 0; i < model.m; i++) {
+    const stopped = sum[i]! > 0 ? model.ru[i]! < NO_BOUND : sum[i]! < 0 && model.rl[i]! > -NO_BOUND;
+    if (stopped) primal = Math.max(primal, Math.abs(sum[i]!) / size[i]!);
+  }
+  return { ok: primal <= tolerance && gain > 0, primal, dual: 0, gap: 0 };
+}

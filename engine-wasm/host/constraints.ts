@@ -1,0 +1,128 @@
+import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules.ts";
+import { measureIndex, type Sheet } from "./rows.ts";
+
+/** How far inside a bound that belongs to the worse level a constraint stays, relatively. */
+export const closedMargin = 1e-6;
+
+/**
+ * One bound of a rule as a linear row over the feeds: coefficients · q ≥ rhs for `min`, ≤ for `max`. A ratio bound is
+ * multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as nothing.
+ */
+export interface ConstraintRow {
+  rule: RuleKey;
+  tier: RuleTier;
+  kind: "hard" | "watch" | "risk";
+  side: "min" | "max";
+  /** The bound, in the unit of the measure. */
+  bound: number;
+  coefficients: Float64Array;
+  rhs: number;
+  /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
+  denominator: Float64Array | null;
+  denominatorConstant: number;
+}
+
+/** What a rule asks of the optimiser: never, or as far as possible. */
+export interface RuleConstraints {
+  rule: AppliedRule;
+  rows: readonly ConstraintRow[];
+  /** A value it needs is unknown. */
+  blind: boolean;
+}
+
+/** Every applied rule as linear rows, those the optimiser does not pursue included. */
+export function constraintsOf(sheet: Sheet): RuleConstraints[] {
+  return sheet.rules.map((rule) => {
+    const blind = isBlind(sheet, rule);
+    return { rule, rows: rowsOf(sheet, rule, blind), blind };
+  });
+}
+
+/**
+ * The bounds of one rule, hard ones first. What a blind rule asks at least is asked of the known part alone, so it
+ * comes after everything that is known.
+ */
+function rowsOf(sheet: Sheet, { key, row, bounds }: AppliedRule, blind: boolean): ConstraintRow[] {
+  const parts = linear(sheet, measureIndex.get(row.measure)!);
+  const elastic = row.elastic ?? row.tier;
+  const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
+    if (kind === "hard") return "P0";
+    return blind && side === "min" && elastic < "P3" ? "P3" : elastic;
+  };
+  const make = (
+    kind: ConstraintRow["kind"],
+    side: "min" | "max",
+    bound: number | undefined,
+  ): ConstraintRow[] =>
+    bound === undefined
+      ? []
+      : [{ rule: key, tier: tierOf(kind, side), kind, side, bound, ...rowAt(parts, bound) }];
+  const kept = (name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove") => inside(bounds, name);
+  return [
+    ...make("hard", "min", bounds.floor),
+    ...make("hard", "max", ceilingOf(bounds)),
+    ...make("watch", "min", kept("watchBelow")),
+    ...make("risk", "min", kept("riskBelow")),
+    ...make("watch", "max", kept("watchAbove")),
+    ...make("risk", "max", kept("riskAbove")),
+  ];
+}
+
+/** A ceiling that is the closed bound of risk is approached, not reached. */
+function ceilingOf(bounds: Bounds): number | undefined {
+  if (bounds.ceiling === undefined || bounds.ceiling !== bounds.riskAbove) return bounds.ceiling;
+  return inside(bounds, "riskAbove");
+}
+
+/** The bound, or just inside it when its own value belongs to the worse level. */
+function inside(
+  bounds: Bounds,
+  name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove",
+): number | undefined {
+  const bound = bounds[name];
+  if (bound === undefined || !bounds.closed?.includes(name)) return bound;
+  const margin = closedMargin * Math.abs(bound);
+  return name.endsWith("Below") ? bound + margin : bound - margin;
+}
+
+interface Linear {
+  top: Float64Array;
+  /** Numerator of what is not a feed: pastures and the measure's constant. */
+  plus: number;
+  bottom: Float64Array | null;
+  /** Denominator of what is not a feed. */
+  over: number;
+}
+
+/** A measure over the feeds alone; pastures are taken as they are. */
+function linear(sheet: Sheet, at: number): Linear {
+  const { table } = sheet;
+  const top = split(sheet, table.numerator[at]!);
+  const bottom = table.denominator[at]! < 0 ? null : split(sheet, table.denominator[at]!);
+  return {
+    top: top.feeds,
+    plus: top.rest + sheet.numeratorConstant[at]!,
+    bottom: bottom?.feeds ?? null,
+    over: (bottom?.rest ?? 0) + sheet.denominatorConstant[at]!,
+  };
+}
+
+function split({ table, pastureKg }: Sheet, row: number): { feeds: Float64Array; rest: number } {
+  const start = row * table.lines;
+  const count = table.lines - pastureKg.length;
+  const rest = pastureKg.reduce((sum, kg, at) => sum + kg * table.value[start + count + at]!, 0);
+  return { feeds: table.value.slice(start, start + count), rest };
+}
+
+function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
+  const coefficients = bottom ? top.map((value, at) => value - bound * bottom[at]!) : top;
+  return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
+}
+
+function isBlind({ table, rows, pastureKg }: Sheet, { row }: AppliedRule): boolean {
+  const at = measureIndex.get(row.measure)!;
+  const feeds = table.lines - pastureKg.length;
+  const lacks = (index: number): boolean =>
+    index >= 0 && rows[index]!.gaps.some(({ line }) => line < feeds || pastureKg[line - feeds]! > 0);
+  return lacks(table.numerator[at]!) || lacks(table.denominator[at]!);
+}

@@ -1,0 +1,141 @@
+import type { HorseFacts, Ration } from "#science/horse.ts";
+import { requirements } from "#science/requirements/index.ts";
+import type { RequirementSet } from "#science/requirements/types.ts";
+import { scienceVersion } from "#science/version.ts";
+import { judge } from "./judge.ts";
+import { createKernel, type LoadedTable } from "./kernel.ts";
+import { optimise } from "./optimise.ts";
+import { type Sheet, sheetOf } from "./rows.ts";
+import type { Engine, Evaluation } from "./types.ts";
+import { unpack } from "./unpack.ts";
+
+/** A sheet with its rows in the kernel's memory. */
+interface Loaded {
+  sheet: Sheet;
+  table: LoadedTable;
+}
+
+/** Sheets kept, most recent first: the scenarios of a screen stay loaded. */
+const sheetsMost = 12;
+
+/**
+ * The ration core. Facts given to it are taken as unchangeable: the same horse, feed or pasture object means the same
+ * content, so that a ration of which only quantities changed costs one call of the kernel and the judgement.
+ */
+export function createEngine(module: WebAssembly.Module): Engine {
+  const kernel = createKernel(module);
+  const needs = new WeakMap<HorseFacts, Map<string, RequirementSet>>();
+  const sheets: Loaded[] = [];
+
+  function needsOf({ horse, objective, system }: Ration): RequirementSet {
+    const sets = needs.get(horse) ?? new Map<string, RequirementSet>();
+    needs.set(horse, sets);
+    const name = `${system} ${objective}`;
+    const set = sets.get(name) ?? requirements(horse, objective, system);
+    sets.set(name, set);
+    return set;
+  }
+
+  function load(ration: Ration): Loaded {
+    const at = sheets.findIndex(({ sheet }) => isSameSheet(sheet.ration, ration));
+    if (at >= 0) {
+      const [found] = at === 0 ? sheets : sheets.splice(at, 1);
+      if (at > 0) sheets.unshift(found!);
+      return found!;
+    }
+    const sheet = sheetOf(ration, needsOf(ration));
+    const loaded = { sheet, table: kernel.load(sheet.table) };
+    sheets.unshift(loaded);
+    if (sheets.length > sheetsMost) sheets.pop()!.table.release();
+    return loaded;
+  }
+
+  /** Rations that share a sheet are one batch of the kernel. */
+  function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
+    const { sheet, table } = load(rations[0]!);
+    const batch = batchOf(sheet, rations);
+    const result = table.evaluate(batch, { contributions: true });
+    return rations.map((_ration, vector) => {
+      const figures = unpack(sheet, result, batch.quantities, vector);
+      return {
+        scienceVersion,
+        engineVersion: kernel.version,
+        system: sheet.ration.system,
+        objective: sheet.ration.objective,
+        requirements: sheet.set.items,
+        measures: figures.map(({ measured }) => measured),
+        findings: judge(sheet, figures),
+        pastureDryMatterKg: sheet.pastureDryMatterKg,
+      };
+    });
+  }
+
+  const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
+
+  return {
+    engineVersion: kernel.version,
+    evaluate,
+    evaluateMany: (rations) => runs(rations).flatMap(evaluateAlike),
+    optimise: (input) => optimise({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    solve: (model) => kernel.solve(model),
+    prepare: (model) => kernel.prepare(model),
+  };
+}
+
+/** Neighbours that share a sheet, together. */
+function runs(rations: readonly Ration[]): Ration[][] {
+  const list: Ration[][] = [];
+  for (const ration of rations) {
+    const last = list.at(-1);
+    if (last && isSameSheet(last[0]!, ration)) last.push(ration);
+    else list.push([ration]);
+  }
+  return list;
+}
+
+function batchOf(sheet: Sheet, rations: readonly Ration[]) {
+  const { lines, ratios } = sheet.table;
+  const count = rations.length;
+  const quantities = new Float64Array(count * lines);
+  const numeratorConstant = new Float64Array(count * ratios);
+  const denominatorConstant = new Float64Array(count * ratios);
+  rations.forEach(({ feeds }, vector) => {
+    feeds.forEach(({ quantityKg }, line) => {
+      quantities[vector * lines + line] = quantityKg;
+    });
+    quantities.set(sheet.pastureKg, vector * lines + feeds.length);
+    numeratorConstant.set(sheet.numeratorConstant, vector * ratios);
+    denominatorConstant.set(sheet.denominatorConstant, vector * ratios);
+  });
+  return { count, quantities, numeratorConstant, denominatorConstant };
+}
+
+/** Nothing differs but the quantities of the feeds. */
+function isSameSheet(a: Ration, b: Ration): boolean {
+  return (
+    a.horse === b.horse &&
+    a.objective === b.objective &&
+    a.system === b.system &&
+    a.meals === b.meals &&
+    a.vetSupervised === b.vetSupervised &&
+    (a.transitionDays ?? null) === (b.transitionDays ?? null) &&
+    a.feeds.length === b.feeds.length &&
+    a.pastures.length === b.pastures.length &&
+    a.feeds.every((feed, at) => {
+      const other = b.feeds[at]!;
+      return (
+        feed.ingredient === other.ingredient &&
+        feed.role === other.role &&
+        feed.presentation === other.presentation
+      );
+    }) &&
+    a.pastures.every((pasture, at) => {
+      const other = b.pastures[at]!;
+      return (
+        pasture.ingredient === other.ingredient &&
+        pasture.abundance === other.abundance &&
+        pasture.hoursPerDay === other.hoursPerDay
+      );
+    })
+  );
+}

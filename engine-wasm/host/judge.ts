@@ -1,0 +1,102 @@
+import { sodiumInSalt } from "#science/limits.ts";
+import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
+import { measureIndex, type Sheet } from "./rows.ts";
+import type { Finding, Level } from "./types.ts";
+import type { Figure, Range } from "./unpack.ts";
+
+/** A value this close to a bound, relatively, is on it: the last digits of a sum are not a judgement. */
+export const boundTolerance = 1e-9;
+
+type Known = Exclude<Level, "unknown">;
+
+/** What a rule says of a figure that is wholly known. */
+export function levelAt(bounds: Bounds, value: number): Known {
+  const { closed } = bounds;
+  if (isBeyond(bounds.riskBelow, value, -1, closed, "riskBelow")) return "risk";
+  if (isBeyond(bounds.riskAbove, value, 1, closed, "riskAbove")) return "risk";
+  if (isBeyond(bounds.watchBelow, value, -1, closed, "watchBelow")) return "watch";
+  return isBeyond(bounds.watchAbove, value, 1, closed, "watchAbove") ? "watch" : "ok";
+}
+
+function isBeyond(
+  bound: number | undefined,
+  value: number,
+  side: 1 | -1,
+  closed: Bounds["closed"],
+  name: BoundName,
+): boolean {
+  if (bound === undefined) return false;
+  const excess = side * (value - bound);
+  const slack = boundTolerance * Math.abs(bound);
+  return closed?.includes(name) ? excess >= -slack : excess > slack;
+}
+
+/**
+ * What a rule says of a figure with unknown parts: a level only when every value it can take is at least that bad, or
+ * when every one is ok; otherwise it does not know. Levels worsen away from the ok band, so the two ends tell.
+ */
+export function levelWithin(bounds: Bounds, { least, most }: Range): Level {
+  const [low, high] = [levelAt(bounds, least), levelAt(bounds, most)];
+  if (low === "ok" && high === "ok") return "ok";
+  if (low === "ok" || high === "ok" || spansOk(bounds, least, most)) return "unknown";
+  return low === "watch" || high === "watch" ? "watch" : "risk";
+}
+
+/** The range starts below the ok band and ends above it. */
+function spansOk(
+  { watchBelow, riskBelow, watchAbove, riskAbove }: Bounds,
+  least: number,
+  most: number,
+): boolean {
+  const [from, to] = [watchBelow ?? riskBelow, watchAbove ?? riskAbove];
+  return from !== undefined && to !== undefined && least <= from && most >= to;
+}
+
+/** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
+export function judge(sheet: Sheet, figures: readonly Figure[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const rule of sheet.rules) {
+    const figure = figures[measureIndex.get(rule.row.measure)!]!;
+    if (figure.moot) continue;
+    findings.push(finding(sheet, rule, figure));
+  }
+  return findings;
+}
+
+function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): Finding {
+  const { value } = measured;
+  return {
+    rule: rule.key,
+    measure: rule.row.measure,
+    level: range ? levelWithin(rule.bounds, range) : value === null ? "unknown" : levelAt(rule.bounds, value),
+    tier: rule.row.tier,
+    value,
+    unit: measured.unit,
+    bounds: rule.bounds,
+    placeholders: value === null ? {} : placeholders(sheet, rule, value),
+    hypothetical: rule.hypothetical,
+    sources: rule.row.sources,
+  };
+}
+
+/** Values for the rule's message: `x` what was measured, `n` the meals that would do. */
+function placeholders(sheet: Sheet, { row, bounds }: AppliedRule, value: number): Record<string, number> {
+  if (row.suggests === "salt") return { x: saltGrams(sheet, value) };
+  const bound = bounds.watchAbove ?? bounds.riskAbove;
+  if (row.suggests !== "meals" || bound === undefined) return { x: value };
+  return { x: value, n: mealsFor(bounds, (value * sheet.ration.meals) / bound) };
+}
+
+/** Smallest number of meals that brings a figure of one meal down to its bound, or below it when that is closed. */
+function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
+  const whole = Math.ceil(share - boundTolerance);
+  const onBound = Math.abs(share - whole) <= boundTolerance * Math.max(1, whole);
+  const excluded = closed?.includes(watchAbove === undefined ? "riskAbove" : "watchAbove") ?? false;
+  return Math.max(1, onBound && excluded ? whole + 1 : whole);
+}
+
+/** Salt that brings a coverage of sodium to 100 %, g a day. */
+function saltGrams({ basis }: Sheet, coverage: number): number {
+  const need = basis.needs.get("sodium")?.value ?? 0;
+  return Math.max(0, ((100 - coverage) / 100) * need) / sodiumInSalt;
+}

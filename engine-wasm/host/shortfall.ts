@@ -1,0 +1,48 @@
+import type { RuleTier } from "#science/rules.ts";
+import type { ConstraintRow } from "./constraints.ts";
+import { boundTolerance } from "./judge.ts";
+import type { ProgrammeRow } from "./programme.ts";
+import type { Finding, Shortfall } from "./types.ts";
+
+/** What the amounts miss in each tier, as the programme counts it; P0 is the floors. Margins for rounding apart. */
+export function penalties(
+  rules: readonly ProgrammeRow[],
+  quantitiesKg: readonly number[],
+): Record<RuleTier, number> {
+  const sum: Record<RuleTier, number> = { P0: 0, P1: 0, P2: 0, P3: 0, P4: 0 };
+  for (const { constraint, scale, slacks } of rules) {
+    const miss = scale * missOf(constraint, quantitiesKg);
+    if (miss <= boundTolerance) continue;
+    sum[constraint.tier] += slacks.length === 0 ? miss : cost(miss, slacks);
+  }
+  return sum;
+}
+
+function cost(miss: number, slacks: ProgrammeRow["slacks"]): number {
+  let left = miss;
+  let sum = 0;
+  for (const { most, weight } of slacks) {
+    const taken = Math.min(left, most);
+    sum += weight * taken;
+    left -= taken;
+  }
+  return sum;
+}
+
+/** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */
+export function missOf({ side, coefficients, rhs }: ConstraintRow, quantitiesKg: readonly number[]): number {
+  let activity = 0;
+  for (const [at, kg] of quantitiesKg.entries()) activity += coefficients[at]! * kg;
+  return side === "min" ? rhs - activity : activity - rhs;
+}
+
+/** What the findings at watch or risk miss of the ok band, in the unit of the measure. */
+export function shortfallsOf(findings: readonly Finding[]): Shortfall[] {
+  return findings.flatMap(({ rule, tier, level, value, bounds, hypothetical }): Shortfall[] => {
+    if (hypothetical || value === null || (level !== "watch" && level !== "risk")) return [];
+    const least = bounds.watchBelow ?? bounds.riskBelow;
+    const most = bounds.watchAbove ?? bounds.riskAbove;
+    const by = Math.max(least === undefined ? 0 : least - value, most === undefined ? 0 : value - most);
+    return [{ rule, tier, by: Math.max(0, by) }];
+  });
+}

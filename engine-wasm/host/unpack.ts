@@ -1,0 +1,120 @@
+import { type MeasureKey, measureKeys } from "#science/measures.ts";
+import type { BatchResult } from "./kernel.ts";
+import type { Gap, Sheet } from "./rows.ts";
+import type { Measured } from "./types.ts";
+
+/** What a figure can be at worst and at best, given what is unknown of it. Infinite where nothing bounds it. */
+export interface Range {
+  least: number;
+  most: number;
+}
+
+/** A figure with what the judge needs besides. */
+export interface Figure {
+  measured: Measured;
+  /** `null` when every part is known. */
+  range: Range | null;
+  /** Its denominator is nil and known to be so: the question does not arise. */
+  moot: boolean;
+}
+
+/** Named figures from the kernel's numbers, of one quantity vector of a batch, in the order of the measures table. */
+export function unpack(
+  sheet: Sheet,
+  result: BatchResult,
+  quantities: Float64Array,
+  vector: number,
+): Figure[] {
+  return measureKeys.map((key, at) => figure(sheet, result, quantities, vector, key, at));
+}
+
+function figure(
+  sheet: Sheet,
+  result: BatchResult,
+  quantities: Float64Array,
+  vector: number,
+  key: MeasureKey,
+  at: number,
+): Figure {
+  const { table, rows } = sheet;
+  const first = vector * table.lines;
+  const place = vector * table.ratios + at;
+  const top = rows[table.numerator[at]!]!;
+  const bottom = table.denominator[at]! < 0 ? null : rows[table.denominator[at]!]!;
+  const moreAbove = missing(top.gaps, quantities, first);
+  const moreBelow = bottom ? missing(bottom.gaps, quantities, first) : none;
+  const above = result.totals[vector * table.rows + table.numerator[at]!]! + sheet.numeratorConstant[at]!;
+  const below = bottom
+    ? result.totals[vector * table.rows + table.denominator[at]!]!
+    : sheet.denominatorConstant[at]!;
+  const unknownShare = result.unknownShare[place]!;
+  const raw = result.values[place]!;
+  const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
+  const value = Number.isNaN(raw) || nothingKnown ? null : raw;
+  const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
+  const wide = moreAbove.some || moreBelow.some;
+  return {
+    measured: {
+      key,
+      unit: sheet.units[at]!,
+      value,
+      unknownShare,
+      low: value === null || moreBelow.some ? null : value - 2 * deviation!,
+      high: value === null || moreAbove.some ? null : value + 2 * deviation!,
+      deviation,
+      estimate:
+        sheet.estimatedNeed[at]! ||
+        isEstimate(top.estimates, quantities, first) ||
+        (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
+      contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines),
+    },
+    range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
+    moot: !moreBelow.some && !(below > 0),
+  };
+}
+
+interface Missing {
+  some: boolean;
+  amount: number;
+}
+const none: Missing = { some: false, amount: 0 };
+
+/** How much could be missing of a row, from the lines that are fed at all. */
+function missing(gaps: readonly Gap[], quantities: Float64Array, first: number): Missing {
+  if (gaps.length === 0) return none;
+  let some = false;
+  let amount = 0;
+  for (const { line, more } of gaps) {
+    const quantity = quantities[first + line]!;
+    if (quantity <= 0) continue;
+    some = true;
+    amount += quantity * more;
+  }
+  return some ? { some, amount } : none;
+}
+
+function isEstimate(lines: readonly number[], quantities: Float64Array, first: number): boolean {
+  for (const line of lines) if (quantities[first + line]! > 0) return true;
+  return false;
+}
+
+/** Contents are never negative, so the least needs the largest denominator and the most the smallest. */
+function rangeOf(above: number, below: number, moreAbove: number, moreBelow: number): Range {
+  const [larger, largest] = [above + moreAbove, below + moreBelow];
+  return {
+    least: largest > 0 && Number.isFinite(largest) ? above / largest : 0,
+    most: below > 0 && Number.isFinite(larger) ? larger / below : Number.POSITIVE_INFINITY,
+  };
+}
+
+function contributionsOf(
+  { contributions }: BatchResult,
+  gaps: readonly Gap[],
+  first: number,
+  lines: number,
+): (number | null)[] {
+  const list: (number | null)[] = new Array(lines);
+  for (let line = 0; line < lines; line++) list[line] = contributions[first + line]!;
+  for (const { line } of gaps) if (list[line] === 0) list[line] = null;
+  return list;
+}

@@ -1,0 +1,107 @@
+import type { TemperatureClass } from "../classes.ts";
+import type { HorseFacts } from "../horse.ts";
+import type { Row } from "../trace.ts";
+import type { Adjustment } from "./adjustment.ts";
+import { coldRows, heatRows, temperatureRows } from "./rows.ts";
+
+type Where = "outdoor" | "indoor";
+
+interface Place {
+  where: Where;
+  hours: number;
+  temperature: TemperatureClass;
+}
+
+/** Where the horse spends its day and how warm it is there; a place of unknown temperature is left out. */
+function places(horse: HorseFacts): Place[] {
+  const hours = horse.housing === "outdoor" ? 24 : horse.housing === "indoor" ? 0 : horse.outdoorHours;
+  const all: { where: Where; hours: number; temperature: TemperatureClass | null }[] = [
+    { where: "outdoor", hours, temperature: horse.outdoorTemperature },
+    { where: "indoor", hours: 24 - hours, temperature: horse.indoorTemperature },
+  ];
+  return all.filter((place): place is Place => place.temperature !== null && place.hours > 0);
+}
+
+/** Cold and heat as shares of maintenance, one term per place, weighed by the hours spent there. */
+export function climateAdjustments(horse: HorseFacts, isGrowing: boolean): Adjustment[] {
+  return places(horse)
+    .flatMap((place) => [cold(horse, place, isGrowing), heat(place)])
+    .filter(({ share }) => share !== 0);
+}
+
+/** Sweat of hot weather: work sweats more, and above 30 degrees a resting horse sweats too. */
+export function heatSweat(horse: HorseFacts, sweat: Row | null): Adjustment[] {
+  return places(horse)
+    .filter(({ temperature }) => temperature === "from_30" || (sweat && temperature === "from_20_to_30"))
+    .map((place) => (sweat ? workSweat(place, sweat) : restSweat(place)));
+}
+
+function cold(horse: HorseFacts, place: Place, isGrowing: boolean): Adjustment {
+  const { slope, moves } = coldTerms(horse, place.where, isGrowing);
+  const temperature = temperatureRows[place.temperature];
+  const critical = Object.values(moves).reduce((sum, { value }) => sum + value, 0);
+  return {
+    label: "cold",
+    formula: `min(limit, slope × max(0, ${Object.keys(moves).join(" + ")} − temperature)) × hours ÷ 24`,
+    inputs: { hours: place.hours },
+    coefficients: { limit: coldRows.limit, slope, temperature, ...moves },
+    share: coldShare(slope.value, critical, temperature.value) * (place.hours / 24),
+  };
+}
+
+/** Energy of cold as a share of maintenance at one temperature. */
+export function coldShare(slope: number, lowerCritical: number, temperature: number): number {
+  return Math.min(coldRows.limit.value, slope * Math.max(0, lowerCritical - temperature));
+}
+
+/**
+ * The slope and the parts of the lower critical temperature. A horse that is stabled most of the day or thin is five
+ * degrees less hardy; outdoors, a missing shelter costs seven and a blanket spares five to a horse that is not hardy.
+ */
+function coldTerms(
+  horse: HorseFacts,
+  where: Where,
+  isGrowing: boolean,
+): { slope: Row; moves: Record<string, Row> } {
+  const isThin = horse.bodyConditionScore <= coldRows.thinScore.value;
+  const hours = horse.housing === "outdoor" ? 24 : horse.housing === "indoor" ? 0 : horse.outdoorHours;
+  const isTender = !isGrowing && (isThin || hours < coldRows.acclimatisedHours.value);
+  const moves: Record<string, Row> = {
+    critical: isGrowing ? coldRows.criticalGrowing : coldRows.criticalAdult,
+  };
+  if (isTender) moves.notAcclimatised = coldRows.notAcclimatised;
+  if (where === "outdoor" && !horse.outdoorShelter) moves.noShelter = coldRows.noShelter;
+  if (where === "outdoor" && horse.outdoorBlanket && isTender) moves.blanket = coldRows.blanket;
+  return { slope: isGrowing ? coldRows.slopeGrowing : coldRows.slopeAdult, moves };
+}
+
+function heat({ temperature, hours }: Place): Adjustment {
+  return {
+    label: "heat",
+    formula: "energyFrom30 × hours ÷ 24",
+    inputs: { hours },
+    coefficients: { energyFrom30: heatRows.energyFrom30 },
+    share: temperature === "from_30" ? heatRows.energyFrom30.value * (hours / 24) : 0,
+  };
+}
+
+function workSweat({ temperature, hours }: Place, sweat: Row): Adjustment {
+  const heatFactor = temperature === "from_30" ? heatRows.sweatFrom30 : heatRows.sweatFrom20To30;
+  return {
+    label: "heat_sweat",
+    formula: "(heatFactor − 1) × sweat × hours ÷ 24",
+    inputs: { hours },
+    coefficients: { heatFactor, sweat },
+    share: (heatFactor.value - 1) * sweat.value * (hours / 24),
+  };
+}
+
+function restSweat({ hours }: Place): Adjustment {
+  return {
+    label: "heat_sweat",
+    formula: "sweatAtRest × hours ÷ 24",
+    inputs: { hours },
+    coefficients: { sweatAtRest: heatRows.sweatAtRestFrom30 },
+    share: heatRows.sweatAtRestFrom30.value * (hours / 24),
+  };
+}

@@ -1,0 +1,98 @@
+import type { BodyConditionScore, Objective } from "../classes.ts";
+import type { HorseFacts } from "../horse.ts";
+import { type RequirementWarning, type Row, term } from "../trace.ts";
+import type { Term } from "../traced.ts";
+import { conditionRows, slimmingRows } from "./rows.ts";
+
+/** How an objective is followed: the objective kept, why another was refused, remarks. */
+export interface Plan {
+  objective: Objective;
+  refusals: RequirementWarning[];
+  warnings: RequirementWarning[];
+}
+
+/** What bars an objective, besides condition itself. */
+export interface Bars {
+  isGrowing: boolean;
+  /** Month of gestation, or null. */
+  gestationMonth: number | null;
+  isLactating: boolean;
+}
+
+/** The objective a horse may follow. A refused one becomes "maintain", with the reasons. */
+export function planOf(horse: HorseFacts, objective: Objective, bars: Bars): Plan {
+  const score = horse.bodyConditionScore;
+  const isRefeeding = score <= conditionRows.refeedingScore.value;
+  const warnings: RequirementWarning[] = isRefeeding ? ["REFEEDING_RISK"] : [];
+  const isExtreme = score < conditionRows.lowestScore.value || score > conditionRows.highestScore.value;
+  if (isExtreme && !bars.isGrowing) warnings.push("CONDITION_OUT_OF_RANGE");
+  const refusals = objective === "lose" ? loseBars(score, bars) : objective === "gain" ? gainBars(score) : [];
+  if (objective === "gain" && score === conditionRows.idealScore.value) warnings.push("CONDITION_AT_TARGET");
+  return { objective: refusals.length > 0 ? "maintain" : objective, refusals, warnings };
+}
+
+function loseBars(score: number, bars: Bars): RequirementWarning[] {
+  const found: RequirementWarning[] = [];
+  if (bars.gestationMonth !== null && bars.gestationMonth >= conditionRows.noSlimmingFromMonth.value)
+    found.push("LOSE_REFUSED_PREGNANCY");
+  if (bars.isLactating) found.push("LOSE_REFUSED_LACTATION");
+  if (bars.isGrowing) found.push("LOSE_REFUSED_GROWTH");
+  if (score <= conditionRows.idealScore.value) found.push("LOSE_REFUSED_CONDITION");
+  return found;
+}
+
+function gainBars(score: number): RequirementWarning[] {
+  if (score <= conditionRows.refeedingScore.value) return ["GAIN_REFUSED_REFEEDING"];
+  return score > conditionRows.idealScore.value ? ["GAIN_REFUSED_CONDITION"] : [];
+}
+
+/**
+ * The weight the requirements stand on: the ideal one when slimming or when condition is not moderate, else the real
+ * one. Terms add up to it.
+ */
+export function referenceWeight(horse: HorseFacts, objective: Objective): Term[] {
+  const { weightKg: BW, bodyConditionScore: score } = horse;
+  const { weightPerConditionUnit, idealScore, lowestScore, highestScore } = conditionRows;
+  const weight = term("weight", "BW", { BW }, {}, BW);
+  const isModerate = score >= conditionRows.moderateFrom.value && score <= conditionRows.moderateTo.value;
+  if (isModerate && objective !== "lose") return [weight];
+  const amount = idealWeight(horse) - BW;
+  const formula = "weightPerConditionUnit × (idealScore − min(highestScore, max(lowestScore, SCORE))) × BW";
+  const rows = { weightPerConditionUnit, idealScore, lowestScore, highestScore };
+  return [weight, term("condition", formula, { SCORE: score, BW }, rows, amount)];
+}
+
+/** Weight at the ideal score, by the condition of today held between the scores for which the rule is valid. */
+export function idealWeight({ weightKg, bodyConditionScore: score }: HorseFacts): number {
+  const { weightPerConditionUnit, idealScore, lowestScore, highestScore } = conditionRows;
+  const clamped = Math.min(highestScore.value, Math.max(lowestScore.value, score));
+  return weightKg + weightPerConditionUnit.value * (idealScore.value - clamped) * weightKg;
+}
+
+/** What a slimming horse is left of its maintenance, or null at a score that is not slimmed. */
+export function slimmingRow(score: BodyConditionScore): Row | null {
+  const key = `score_${score}`;
+  return key in slimmingRows ? slimmingRows[key as keyof typeof slimmingRows] : null;
+}
+
+/** Daily energy of a gain in condition: units × kg a unit × Mcal a kg over the days of the plan. */
+export function gainEnergy(units: number, kgPerUnit: number, mcalPerKg: number, days: number): number {
+  return (units * kgPerUnit * mcalPerKg) / days;
+}
+
+/** The standard plan: one unit towards the ideal score in 120 days; null when the horse is there. */
+export function gainTerm(horse: HorseFacts): Term | null {
+  const score = horse.bodyConditionScore;
+  const IDEAL = idealWeight(horse);
+  const { weightPerConditionUnit, energyPerKgGain, idealScore, planUnits, planDays } = conditionRows;
+  const units = Math.max(0, Math.min(planUnits.value, idealScore.value - score));
+  if (units === 0) return null;
+  const kgPerUnit = weightPerConditionUnit.value * IDEAL;
+  return term(
+    "gain",
+    "max(0, min(planUnits, idealScore − SCORE)) × weightPerConditionUnit × IDEAL × energyPerKgGain ÷ planDays",
+    { SCORE: score, IDEAL },
+    { planUnits, idealScore, weightPerConditionUnit, energyPerKgGain, planDays },
+    gainEnergy(units, kgPerUnit, energyPerKgGain.value, planDays.value),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Presentation } from "./classes.ts";
+import type { PastureLine } from "./horse.ts";
+import { type Form, isForage, type Line } from "./measures/forms.ts";
+import type { Coefficient } from "./traced.ts";
+
+/** Minutes a 500 kg horse takes to eat one kg. Forages per kg of dry matter, other feeds per kg as fed. */
+export const eatingRows = {
+  hay: { value: 40, unit: "minute_per_kg_dm", source: "glunk2014", status: "V", grade: "A" },
+  haylageEarly: { value: 29, unit: "minute_per_kg_dm", source: "mullerHaylage", status: "V", grade: "A" },
+  haylageLate: { value: 36, unit: "minute_per_kg_dm", source: "mullerHaylage", status: "V", grade: "A" },
+  /** Longer than grass forage; the number itself is recalled. */
+  straw: { value: 55, unit: "minute_per_kg_dm", source: "jansson2021", status: "R", grade: "C" },
+  /** Middle of 10 to 15. */
+  pulp: { value: 12.5, unit: "minute_per_kg", source: "picotin", status: "R", grade: "D" },
+  concentrate: { value: 10, unit: "minute_per_kg", source: "practiceEating", status: "R", grade: "C" },
+} as const satisfies Record<string, Coefficient>;
+
+/** NDF, g per kg of dry matter, from which haylage counts as a later cut: eating time goes with NDF. */
+const lateCutNdf = { value: 550, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" } as const;
+
+/** How the way of offering hay and haylage lengthens the time taken, from rates and times measured on nets. */
+export const presentationRows = {
+  floor: { value: 1, unit: "ratio", source: "glunk2014", status: "V", grade: "A" },
+  net_15cm: { value: 1.1, unit: "ratio", source: "glunk2014", status: "D", grade: "A" },
+  net_4_4cm: { value: 1.4, unit: "ratio", source: "glunk2014", status: "D", grade: "A" },
+  net_3_2cm: { value: 1.6, unit: "ratio", source: "glunk2014", status: "D", grade: "A" },
+} as const satisfies Record<Presentation, Coefficient>;
+
+/** A small horse eats slowly: 500 / weight, from 1 to 2. The measured Icelandic horses were slower still. */
+export const smallHorse = {
+  referenceKg: 500,
+  least: 1,
+  most: 2,
+  source: "ragnarsson2024",
+  status: "D",
+} as const;
+
+export const grazingRows = {
+  /** Part of the time out that is spent grazing. */
+  share: { value: 0.9, unit: "ratio", source: "picotin", status: "P", grade: "D" },
+  most: { value: 14, unit: "hour", source: "ince2005", status: "R", grade: "C" },
+} as const satisfies Record<string, Coefficient>;
+
+const hays: readonly string[] = ["grass_hay", "legume_and_mixed_hay", "cereal_hay"];
+/** Forages that are eaten like pellets. */
+const pelleted = "dehydrated_forage";
+
+/** Hours a day spent grazing. */
+export function grazingHours(pastures: readonly Pick<PastureLine, "hoursPerDay">[]): number {
+  const out = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+  return Math.min(grazingRows.share.value * out, grazingRows.most.value);
+}
+
+/** Factor of a horse's size on the time it takes to eat forage. */
+export const sizeFactor = (weightKg: number): number =>
+  Math.min(Math.max(smallHorse.referenceKg / weightKg, smallHorse.least), smallHorse.most);
+
+/** Minutes for one kg as fed. */
+export const eatingMinutes: Form = (line, { weightKg }) => {
+  const value = line.grazing ? line.grazing.minutesPerKg : minutes(line, weightKg);
+  return { value, deviation: 0, unknown: false, more: 0, estimate: true, relevant: true };
+};
+
+/** The same for forage only. */
+export const forageMinutes: Form = (line, basis) => {
+  const all = eatingMinutes(line, basis);
+  return isForage(line) ? all : { ...all, value: 0, relevant: false };
+};
+
+function minutes(line: Line, weightKg: number): number {
+  const { family } = line.ingredient;
+  const slow = line.dryMatter * sizeFactor(weightKg);
+  const offered = presentationRows[line.presentation ?? "floor"].value;
+  if (family === "haylage_and_silage") return haylage(line).value * slow * offered;
+  if (family === "straw_and_residues") return eatingRows.straw.value * slow;
+  if (hays.includes(family) || (isForage(line) && family !== pelleted)) {
+    return eatingRows.hay.value * slow * offered;
+  }
+  if (family === "fibrous_and_sugar_by_products") return eatingRows.pulp.value;
+  if (family === "oils_and_fats") return 0;
+  return eatingRows.concentrate.value;
+}
+
+function haylage({ ingredient }: Line): Coefficient {
+  const ndf = ingredient.composition.ndf;
+  return ndf && ndf.value >= lateCutNdf.value ? eatingRows.haylageLate : eatingRows.haylageEarly;
+}

@@ -1,0 +1,99 @@
+import type { LimitedNutrient } from "./measures.ts";
+import type { SourceKey } from "./sources.ts";
+import type { HealthSourceKey } from "./sources-health.ts";
+import type { Status } from "./traced.ts";
+
+/** One upper limit, per kg of the dry matter of the whole ration. */
+export interface UpperLimit {
+  value: number;
+  unit: "g_per_kg_dm" | "mg_per_kg_dm" | "iu_per_kg_dm";
+  source: SourceKey | HealthSourceKey;
+  status: Status;
+  /** Another body's figure, legal or older, in the same unit. */
+  second?: { value: number; source: SourceKey | HealthSourceKey; status: Status };
+  /** False when the optimiser does not hold it as a ceiling: forage alone can pass it. */
+  ceiling: boolean;
+}
+
+/** Share of a limit from which it is watched, and reached. */
+export const limitTiers = { watch: 0.75, risk: 1 } as const;
+
+/** Sodium in salt by weight, 22.99 / 58.44. */
+export const sodiumInSalt = 0.3934;
+
+/**
+ * Upper limits. Selenium has tiers of its own, since authorities differ tenfold; vitamin A counts retinol only; iron
+ * and potassium excesses come from forage, so neither steers the optimiser. Rows of status R quote the Mineral
+ * Tolerance of Animals or the Vitamin Tolerance from memory: they are shown as unverified.
+ */
+export const upperLimits = {
+  calcium: { value: 20, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
+  phosphorus: { value: 10, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
+  magnesium: { value: 8, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
+  /** 60 g of salt with free water. */
+  sodium: { value: 60 * sodiumInSalt, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
+  sulphur: { value: 5, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
+  copper: {
+    value: 250,
+    unit: "mg_per_kg_dm",
+    source: "meyerCoenen",
+    status: "V",
+    second: { value: 25, source: "euFeedLaw", status: "R" },
+    ceiling: true,
+  },
+  iodine: {
+    value: 5,
+    unit: "mg_per_kg_dm",
+    source: "iodineNrc1980",
+    status: "V",
+    second: { value: 4, source: "euFeedLaw", status: "V" },
+    ceiling: true,
+  },
+  cobalt: {
+    value: 25,
+    unit: "mg_per_kg_dm",
+    source: "nrc2005",
+    status: "R",
+    second: { value: 1, source: "euFeedLaw", status: "R" },
+    ceiling: true,
+  },
+  selenium: {
+    value: 0.5,
+    unit: "mg_per_kg_dm",
+    source: "euFeedLaw",
+    status: "V",
+    second: { value: 5, source: "nrc2005", status: "R" },
+    ceiling: true,
+  },
+  zinc: {
+    value: 500,
+    unit: "mg_per_kg_dm",
+    source: "meyerCoenen",
+    status: "V",
+    second: { value: 120, source: "euFeedLaw", status: "R" },
+    ceiling: true,
+  },
+  manganese: {
+    value: 400,
+    unit: "mg_per_kg_dm",
+    source: "nrc2005",
+    status: "R",
+    second: { value: 150, source: "euFeedLaw", status: "R" },
+    ceiling: true,
+  },
+  iron: { value: 500, unit: "mg_per_kg_dm", source: "equisearchNrc", status: "V", ceiling: false },
+  vitamin_a: { value: 16000, unit: "iu_per_kg_dm", source: "equisearchNrc", status: "V", ceiling: true },
+  vitamin_d: {
+    value: 2200,
+    unit: "iu_per_kg_dm",
+    source: "nrc1987",
+    status: "R",
+    second: { value: 4000, source: "euFeedLaw", status: "R" },
+    ceiling: true,
+  },
+  /** One mg counts as one IU. */
+  vitamin_e: { value: 1000, unit: "mg_per_kg_dm", source: "kerVitaminE", status: "V", ceiling: true },
+} as const satisfies Record<LimitedNutrient, UpperLimit>;
+
+/** Selenium, mg per kg of dry matter: watched above 0.3, too much above the legal 0.5, toxic from 2. */
+export const seleniumTiers = { watch: 0.3, risk: 0.5, toxic: 2, source: "meyerCoenen" } as const;

@@ -1,0 +1,136 @@
+import { fixedMeasures, type MeasureRow, type MeasureUnit, measureConstants } from "./measures/fixed.ts";
+import { type Basis, content, dryMatter, energy, type Form, only, protein } from "./measures/forms.ts";
+import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "./nutrients.ts";
+
+export {
+  type MeasureGroup,
+  type MeasureRow,
+  type MeasureUnit,
+  measureGroups,
+  measureUnits,
+} from "./measures/fixed.ts";
+export type { Amount, Basis, Form, Line } from "./measures/forms.ts";
+
+type Nutrients = typeof nutrients;
+type KeysOfGroup<G extends NutrientGroup> = {
+  [K in NutrientKey]: Nutrients[K]["group"] extends G ? K : never;
+}[NutrientKey];
+
+/** Nutrients a day's supply is counted of: all but digestibilities. */
+export type SuppliedNutrient = Exclude<NutrientKey, KeysOfGroup<"digestibility">>;
+/** Nutrients with a coverage of their own; energy and protein have one each, in the system's own nutrient. */
+export type CoveredNutrient = Exclude<
+  KeysOfGroup<"amino_acid" | "mineral" | "trace_element" | "vitamin">,
+  "beta_carotene"
+>;
+
+/** Nutrients with an upper limit per kg of dry matter. */
+export const limitedNutrients = [
+  "calcium",
+  "phosphorus",
+  "magnesium",
+  "sodium",
+  "sulphur",
+  "copper",
+  "iodine",
+  "cobalt",
+  "selenium",
+  "zinc",
+  "manganese",
+  "iron",
+  "vitamin_a",
+  "vitamin_d",
+  "vitamin_e",
+] as const satisfies readonly NutrientKey[];
+export type LimitedNutrient = (typeof limitedNutrients)[number];
+
+export type FixedMeasureKey = keyof typeof fixedMeasures;
+export type MeasureKey =
+  | FixedMeasureKey
+  | "coverage_energy"
+  | "coverage_protein"
+  | `coverage_${CoveredNutrient}`
+  | `supply_${SuppliedNutrient}`
+  | `density_${LimitedNutrient}`;
+
+const coveredGroups: readonly NutrientGroup[] = ["amino_acid", "mineral", "trace_element", "vitamin"];
+
+export const suppliedNutrients = nutrientKeys.filter(
+  (key): key is SuppliedNutrient => nutrients[key].group !== "digestibility",
+);
+export const coveredNutrients = nutrientKeys.filter(
+  (key): key is CoveredNutrient => coveredGroups.includes(nutrients[key].group) && key !== "beta_carotene",
+);
+
+/** A hundredth of the need, so that the ratio is in percent; `null` where the system has no need. */
+const need = (basis: Basis, nutrient: NutrientKey): number | null => {
+  const value = basis.needs.get(nutrient)?.value;
+  return value ? value / 100 : null;
+};
+
+const coverage = (numerator: Form, nutrient: (basis: Basis) => NutrientKey): MeasureRow => ({
+  unit: "percent",
+  group: "coverage",
+  numerator,
+  over: { constant: (basis) => need(basis, nutrient(basis)) },
+});
+
+/** Vitamin A as retinol: forage and the carotene of other feeds do not count. */
+const retinol: Form = only(
+  ({ ingredient }) => ingredient.role !== "forage" && ingredient.role !== "pasture",
+  (line, basis) => {
+    const total = content("vitamin_a")(line, basis);
+    const carotene = line.ingredient.composition.beta_carotene;
+    if (!carotene || total.unknown) return total;
+    const value = total.value - carotene.value * line.dryMatter * measureConstants.caroteneActivity.value;
+    return { ...total, value: Math.max(0, value), estimate: true };
+  },
+);
+
+type GeneratedKey = Exclude<MeasureKey, FixedMeasureKey>;
+
+/** Every generated key is made below, so that the record is whole. */
+function generated(): Record<GeneratedKey, MeasureRow> {
+  const rows: Partial<Record<GeneratedKey, MeasureRow>> = {
+    coverage_energy: coverage(energy, (basis) => basis.energy),
+    coverage_protein: coverage(protein, (basis) => basis.protein),
+  };
+  for (const key of coveredNutrients) rows[`coverage_${key}`] = coverage(content(key), () => key);
+  for (const key of suppliedNutrients) {
+    rows[`supply_${key}`] = {
+      unit: nutrients[key].unit as MeasureUnit,
+      group: "supply",
+      numerator: content(key),
+      over: { constant: () => 1 },
+    };
+  }
+  for (const key of limitedNutrients) {
+    rows[`density_${key}`] = {
+      unit: `${nutrients[key].unit}_per_kg_dm`,
+      group: "limit",
+      numerator: key === "vitamin_a" ? retinol : content(key),
+      over: { form: dryMatter },
+    };
+  }
+  return rows as Record<GeneratedKey, MeasureRow>;
+}
+
+/** THE measures table: every figure about a ration. Labels are messages `measure_<key>`, generated ones by nutrient. */
+export const measures: Readonly<Record<MeasureKey, MeasureRow>> = { ...generated(), ...fixedMeasures };
+
+/** Keys in table order. */
+export const measureKeys = Object.keys(measures) as MeasureKey[];
+
+/** The nutrient of each generated measure. */
+const nutrientsOfMeasures: ReadonlyMap<MeasureKey, NutrientKey> = new Map([
+  ...suppliedNutrients.map((key): [MeasureKey, NutrientKey] => [`supply_${key}`, key]),
+  ...coveredNutrients.map((key): [MeasureKey, NutrientKey] => [`coverage_${key}`, key]),
+  ...limitedNutrients.map((key): [MeasureKey, NutrientKey] => [`density_${key}`, key]),
+]);
+
+/** The nutrient a measure is about: energy and protein by the system, null for a figure of no single nutrient. */
+export function nutrientOf(key: MeasureKey, basis: Pick<Basis, "energy" | "protein">): NutrientKey | null {
+  if (key === "coverage_energy") return basis.energy;
+  if (key === "coverage_protein") return basis.protein;
+  return nutrientsOfMeasures.get(key) ?? null;
+}

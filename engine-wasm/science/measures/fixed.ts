@@ -1,0 +1,278 @@
+import { eatingMinutes, forageMinutes } from "../feeding-time.ts";
+import { nutrients } from "../nutrients.ts";
+import type { SourceKey } from "../sources.ts";
+import type { HealthSourceKey } from "../sources-health.ts";
+import type { Coefficient } from "../traced.ts";
+import {
+  asFed,
+  type Basis,
+  content,
+  dryMatter,
+  energy,
+  type Form,
+  isConcentrate,
+  isForage,
+  isOil,
+  isStraw,
+  isWeighed,
+  none,
+  only,
+  price,
+  sum,
+  times,
+} from "./forms.ts";
+
+/** Where a figure is listed. */
+export const measureGroups = [
+  "coverage",
+  "supply",
+  "limit",
+  "intake",
+  "fibre",
+  "starch",
+  "energy_source",
+  "concentrate",
+  "time",
+  "ratio",
+  "price",
+  "horse",
+] as const;
+export type MeasureGroup = (typeof measureGroups)[number];
+
+/** Units of the figures: messages `unit_<key>`. */
+export const measureUnits = [
+  "ufc",
+  "mj",
+  "mcal",
+  "g",
+  "mg",
+  "ug",
+  "iu",
+  "kg_per_day",
+  "percent",
+  "percent_bw",
+  "percent_dm",
+  "percent_energy",
+  "g_per_100kg_meal",
+  "g_per_100kg_day",
+  "g_per_kg_meal",
+  "kg_per_100kg_meal",
+  "kg_per_meal",
+  "kg_per_500kg_day",
+  "kg_per_100kg_day",
+  "iu_per_100ml",
+  "hours",
+  "ratio",
+  "mcal_per_kg_dm",
+  "mj_per_kg_dm",
+  "ufc_per_kg_dm",
+  "g_per_kg_dm",
+  "mg_per_kg_dm",
+  "ug_per_kg_dm",
+  "iu_per_kg_dm",
+  "price_per_day",
+  "price_per_month",
+  "score",
+  "days",
+] as const;
+export type MeasureUnit = (typeof measureUnits)[number];
+
+/**
+ * One figure: (numerator · quantities + plus) / (denominator · quantities), or over a constant of the horse. A constant
+ * of `null` means the figure has no answer for this horse.
+ */
+export interface MeasureRow {
+  unit: MeasureUnit | ((basis: Basis) => MeasureUnit);
+  group: MeasureGroup;
+  numerator: Form;
+  plus?: (basis: Basis) => number | null;
+  over: { form: Form } | { constant: (basis: Basis) => number | null };
+  source?: SourceKey | HealthSourceKey;
+}
+
+const one = { constant: () => 1 };
+const hundredKg = { constant: ({ weightKg }: Basis) => weightKg / 100 };
+const hundredKgMeal = { constant: ({ weightKg, meals }: Basis) => (weightKg / 100) * meals };
+const dryMatterTotal = { form: dryMatter };
+const forageDryMatter = only(isForage, dryMatter);
+const concentrateAsFed = only(isConcentrate, asFed);
+const strawDryMatter = only(isStraw, dryMatter);
+
+/** Starch and sugars: fructans are in them where the laboratory counts them. */
+const nsc = sum(content("starch"), content("soluble_sugars"));
+
+/** Conversions and conventions of the figures below. */
+export const measureConstants = {
+  oilKgPer100Ml: { value: 0.092, unit: "kg", source: "definition", status: "R", grade: "C" },
+  fatDigestibleEnergy: { value: 9, unit: "mcal_per_kg", source: "nrc2007", status: "R", grade: "B" },
+  /** Vitamin A of one mg of beta-carotene. */
+  caroteneActivity: { value: 400, unit: "iu_per_mg", source: "nrc2007", status: "V", grade: "A" },
+  /** Forage is taken to be shared out evenly, as often as concentrate meals and at least so many times a day. */
+  forageServingsLeast: { value: 2, unit: "per_day", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
+
+/** Vitamin E added on purpose: neither that of the forage nor the oil's own. One mg counts as one IU. */
+const addedVitaminE = only((line) => isConcentrate(line) && !isOil(line), content("vitamin_e"));
+const oilDecilitres = only(isOil, times(1 / measureConstants.oilKgPer100Ml.value, asFed));
+const fatEnergy = times(measureConstants.fatDigestibleEnergy.value / 1000, content("crude_fat"));
+const forageServings = ({ meals }: Basis): number =>
+  Math.max(meals, measureConstants.forageServingsLeast.value);
+
+const energyPerKgDm = {
+  ufc: "ufc_per_kg_dm",
+  mj: "mj_per_kg_dm",
+  mcal: "mcal_per_kg_dm",
+} as const satisfies Record<string, MeasureUnit>;
+const energyDensityUnit = ({ energy: key }: Basis): MeasureUnit => {
+  const { unit } = nutrients[key];
+  return unit in energyPerKgDm ? energyPerKgDm[unit as keyof typeof energyPerKgDm] : "mcal_per_kg_dm";
+};
+
+/** The figures that are not generated from the nutrients. */
+export const fixedMeasures = {
+  dry_matter: { unit: "kg_per_day", group: "intake", numerator: dryMatter, over: one },
+  as_fed: { unit: "kg_per_day", group: "intake", numerator: only(isWeighed, asFed), over: one },
+  dry_matter_share: { unit: "percent_bw", group: "intake", numerator: dryMatter, over: hundredKg },
+  forage_share: { unit: "percent_bw", group: "fibre", numerator: forageDryMatter, over: hundredKg },
+  ndf_share: { unit: "percent_bw", group: "fibre", numerator: times(0.001, content("ndf")), over: hundredKg },
+  crude_fibre_share: {
+    unit: "percent_dm",
+    group: "fibre",
+    numerator: times(0.1, content("crude_fibre")),
+    over: dryMatterTotal,
+  },
+  straw_share: {
+    unit: "percent_dm",
+    group: "fibre",
+    numerator: times(100, strawDryMatter),
+    over: { form: forageDryMatter },
+  },
+  straw_per_weight: {
+    unit: "kg_per_100kg_day",
+    group: "fibre",
+    numerator: strawDryMatter,
+    over: hundredKg,
+  },
+  starch_per_meal: {
+    unit: "g_per_100kg_meal",
+    group: "starch",
+    numerator: only(isConcentrate, content("starch")),
+    over: hundredKgMeal,
+    source: "luthersson2009",
+  },
+  starch_per_day: { unit: "g_per_100kg_day", group: "starch", numerator: content("starch"), over: hundredKg },
+  nsc_per_meal: {
+    unit: "g_per_kg_meal",
+    group: "starch",
+    numerator: only(isConcentrate, nsc),
+    over: { constant: ({ weightKg, meals }) => weightKg * meals },
+    source: "kerley2025",
+  },
+  nsc_forage: {
+    unit: "percent_dm",
+    group: "starch",
+    numerator: only(isForage, times(0.1, nsc)),
+    over: { form: forageDryMatter },
+  },
+  fat_energy_share: {
+    unit: "percent_energy",
+    group: "energy_source",
+    numerator: times(100, fatEnergy),
+    over: { form: content("digestible_energy_nrc") },
+    source: "nrc2007",
+  },
+  energy_per_kg_dm: {
+    unit: energyDensityUnit,
+    group: "energy_source",
+    numerator: energy,
+    over: dryMatterTotal,
+  },
+  potassium_share: {
+    unit: "percent_dm",
+    group: "ratio",
+    numerator: times(0.1, content("potassium")),
+    over: dryMatterTotal,
+  },
+  concentrate_per_meal: {
+    unit: "kg_per_100kg_meal",
+    group: "concentrate",
+    numerator: concentrateAsFed,
+    over: hundredKgMeal,
+  },
+  concentrate_meal_size: {
+    unit: "kg_per_meal",
+    group: "concentrate",
+    numerator: concentrateAsFed,
+    over: { constant: ({ meals }) => meals },
+  },
+  concentrate_per_day: {
+    unit: "kg_per_500kg_day",
+    group: "concentrate",
+    numerator: concentrateAsFed,
+    over: { constant: ({ weightKg }) => weightKg / 500 },
+  },
+  concentrate_share: {
+    unit: "percent_dm",
+    group: "concentrate",
+    numerator: times(100, only(isConcentrate, dryMatter)),
+    over: dryMatterTotal,
+  },
+  oil_per_day: {
+    unit: "kg_per_100kg_day",
+    group: "concentrate",
+    numerator: only(isOil, asFed),
+    over: hundredKg,
+  },
+  vitamin_e_per_oil: {
+    unit: "iu_per_100ml",
+    group: "ratio",
+    numerator: addedVitaminE,
+    over: { form: oilDecilitres },
+  },
+  feeding_hours: {
+    unit: "hours",
+    group: "time",
+    numerator: times(1 / 60, eatingMinutes),
+    over: one,
+    source: "glunk2014",
+  },
+  forage_gap_hours: {
+    unit: "hours",
+    group: "time",
+    numerator: times(-1 / 60, forageMinutes),
+    plus: () => 24,
+    over: { constant: forageServings },
+    source: "picotin",
+  },
+  ca_to_p: {
+    unit: "ratio",
+    group: "ratio",
+    numerator: content("calcium"),
+    over: { form: content("phosphorus") },
+  },
+  zn_to_cu: { unit: "ratio", group: "ratio", numerator: content("zinc"), over: { form: content("copper") } },
+  fe_to_cu: { unit: "ratio", group: "ratio", numerator: content("iron"), over: { form: content("copper") } },
+  omega3_to_omega6: {
+    unit: "ratio",
+    group: "ratio",
+    numerator: content("omega3"),
+    over: { form: content("omega6") },
+  },
+  price_per_day: { unit: "price_per_day", group: "price", numerator: price, over: one },
+  price_per_month: { unit: "price_per_month", group: "price", numerator: times(365 / 12, price), over: one },
+  body_condition: {
+    unit: "score",
+    group: "horse",
+    numerator: none,
+    plus: ({ horse }) => horse.bodyConditionScore,
+    over: one,
+    source: "henneke1983",
+  },
+  transition_days: {
+    unit: "days",
+    group: "horse",
+    numerator: none,
+    plus: ({ transitionDays }) => transitionDays,
+    over: one,
+  },
+} as const satisfies Record<string, MeasureRow>;

@@ -1,0 +1,178 @@
+import type { AbundanceClass, FeedRole, Presentation } from "../classes.ts";
+import type { Cell } from "../composition.ts";
+import type { HorseFacts, IngredientFacts } from "../horse.ts";
+import { type NutrientKey, type NutrientUnit, nutrients } from "../nutrients.ts";
+import { systems } from "../requirements/index.ts";
+import type { Requirement } from "../traced.ts";
+
+/** One column of a ration: a feed, or a pasture taken as its estimated intake. */
+export interface Line {
+  ingredient: IngredientFacts;
+  role: FeedRole;
+  presentation: Presentation | null;
+  /** Dry matter, 0 to 1, of the feed as fed. */
+  dryMatter: number;
+  /** Relative standard deviation of the quantity itself: nil for a weighed feed, not for an estimated intake. */
+  spread: number;
+  /** Only for a pasture: what its quantity was estimated from. */
+  grazing: { abundance: AbundanceClass; hoursPerDay: number; minutesPerKg: number } | null;
+}
+
+/** What measures refer to besides the quantities: the horse, the meals and the requirements. */
+export interface Basis {
+  horse: HorseFacts;
+  weightKg: number;
+  meals: number;
+  /** Days over which new feeds replace the former ones; `null` when nothing changes. */
+  transitionDays: number | null;
+  energy: NutrientKey;
+  protein: NutrientKey;
+  needs: ReadonlyMap<NutrientKey, Requirement>;
+}
+
+/** What one kg as fed of a line adds to a figure. */
+export interface Amount {
+  /** The known part. */
+  value: number;
+  /** One standard deviation of it. */
+  deviation: number;
+  /** True when a part of it is not known; `more` is then the most that could be missing. */
+  unknown: boolean;
+  more: number;
+  /** True when the value was computed or estimated rather than measured, declared or published. */
+  estimate: boolean;
+  /** False when the line has no part in the figure by nature, whatever its composition. */
+  relevant: boolean;
+}
+
+/** One linear function of the quantities, line by line. */
+export type Form = (line: Line, basis: Basis) => Amount;
+
+/** Largest content a kg of dry matter can hold, in a nutrient's unit: its own weight. */
+const perKg = { g: 1e3, mg: 1e6, ug: 1e9, percent: 100 } as const satisfies Partial<
+  Record<NutrientUnit, number>
+>;
+
+const nothing: Amount = { value: 0, deviation: 0, unknown: false, more: 0, estimate: false, relevant: false };
+
+const missing = (more: number): Amount => ({
+  value: 0,
+  deviation: 0,
+  unknown: true,
+  more,
+  estimate: false,
+  relevant: true,
+});
+
+/** A value with the relative deviation `spread`; that of the quantity comes on top. */
+const known = (line: Line, value: number, spread = 0, estimate = false): Amount => ({
+  value,
+  deviation: value * Math.sqrt(spread * spread + line.spread * line.spread),
+  unknown: false,
+  more: 0,
+  estimate: estimate || line.spread > 0,
+  relevant: true,
+});
+
+/** Another nutrient that stands in for a missing one. */
+interface Fallback {
+  nutrient: NutrientKey;
+  factor: number;
+}
+
+/**
+ * What stands in when a feed has no value of a nutrient, always marked as an estimate: the energy of the feed tables
+ * for that of the requirement system, and twice the crude fibre for NDF.
+ */
+export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
+  ...Object.values(systems).map(({ energy, energyFallback }): [NutrientKey, Fallback] => [
+    energy,
+    { nutrient: energyFallback, factor: 1 },
+  ]),
+  ["ndf", { nutrient: "crude_fibre", factor: 2 }],
+]);
+
+/** The cell of a nutrient, or that of its fallback as an estimated one. */
+export function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey): Cell | undefined {
+  const own = composition[nutrient];
+  const fallback = fallbacks.get(nutrient);
+  if (own || !fallback) return own;
+  const other = composition[fallback.nutrient];
+  return other && { ...other, value: other.value * fallback.factor, state: "estimated" };
+}
+
+const contents = new Map<NutrientKey, Form>();
+
+/** Content of a nutrient, per kg as fed: one function per nutrient, so that equal rows are recognised as one. */
+export function content(nutrient: NutrientKey): Form {
+  const form = contents.get(nutrient) ?? contentForm(nutrient);
+  contents.set(nutrient, form);
+  return form;
+}
+
+function contentForm(nutrient: NutrientKey): Form {
+  const { unit, bound } = nutrients[nutrient];
+  const most =
+    bound === "none" || !(unit in perKg) ? Number.POSITIVE_INFINITY : perKg[unit as keyof typeof perKg];
+  return (line) => {
+    const cell = cellOf(line.ingredient, nutrient);
+    if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
+    const estimate = cell.state === "computed" || cell.state === "estimated";
+    return known(line, cell.value * line.dryMatter, cell.spread, estimate);
+  };
+}
+
+/** Energy in the requirement system's own unit. */
+export const energy: Form = (line, basis) => content(basis.energy)(line, basis);
+/** Protein in the requirement system's own unit. */
+export const protein: Form = (line, basis) => content(basis.protein)(line, basis);
+
+export const asFed: Form = (line) => known(line, 1);
+export const dryMatter: Form = (line) => known(line, line.dryMatter);
+
+/** Money for one kg; grazing is not priced. */
+export const price: Form = (line) => {
+  const { pricePerTonne } = line.ingredient;
+  if (!isWeighed(line)) return nothing;
+  return pricePerTonne === null ? missing(Number.POSITIVE_INFINITY) : known(line, pricePerTonne / 1000);
+};
+
+export const isForage = ({ role }: Line): boolean => role === "forage" || role === "pasture";
+/** Everything that is not forage, mineral supplements included. */
+export const isConcentrate = (line: Line): boolean => !isForage(line);
+export const isStraw = (line: Line): boolean =>
+  isForage(line) && line.ingredient.family === "straw_and_residues";
+/** Weighed out, not grazed. */
+export const isWeighed = ({ grazing }: Line): boolean => grazing === null;
+export const isOil = ({ ingredient }: Line): boolean => ingredient.family === "oils_and_fats";
+
+/** Only the lines that pass; the others have no part in it. */
+export const only =
+  (passes: (line: Line) => boolean, form: Form): Form =>
+  (line, basis) =>
+    passes(line) ? form(line, basis) : nothing;
+
+export const times =
+  (factor: number, form: Form): Form =>
+  (line, basis) => {
+    const one = form(line, basis);
+    const { value, deviation, more } = one;
+    return { ...one, value: value * factor, deviation: deviation * Math.abs(factor), more: more * factor };
+  };
+
+export const sum =
+  (first: Form, second: Form): Form =>
+  (line, basis) => {
+    const [a, b] = [first(line, basis), second(line, basis)];
+    return {
+      value: a.value + b.value,
+      deviation: Math.sqrt(a.deviation * a.deviation + b.deviation * b.deviation),
+      unknown: a.unknown || b.unknown,
+      more: a.more + b.more,
+      estimate: a.estimate || b.estimate,
+      relevant: a.relevant || b.relevant,
+    };
+  };
+
+/** No part of any line: for a figure that is a constant of the horse. */
+export const none: Form = () => nothing;

@@ -1,0 +1,115 @@
+import { term, total } from "../../trace.ts";
+import type { Term } from "../../traced.ts";
+import { dailyGain, gainOfGrowth } from "./growth.ts";
+import { milkOf } from "./lactation.ts";
+import { isVeryHeavy, maintenance } from "./maintenance.ts";
+import { energyRows } from "./rows/energy.ts";
+import { gestationEnergyRows, milkContentRows } from "./rows/reproduction.ts";
+import type { Subject } from "./subject.ts";
+
+/**
+ * Digestible energy, Mcal a day: maintenance, what the horse's life adds to it, then work, reproduction and growth,
+ * then the objective.
+ */
+export function energy(subject: Subject): Term[] {
+  const kept = [maintenance(subject)];
+  kept.push(...soft(subject, kept[0]!.amount));
+  const MAINT = total(kept);
+  return [
+    ...kept,
+    ...climate(subject, MAINT),
+    ...work(subject, kept[0]!.amount),
+    ...coverings(subject),
+    ...gestation(subject),
+    ...lactation(subject),
+    ...growth(subject),
+    ...slimming(subject, MAINT),
+    ...(subject.gain ? [subject.gain] : []),
+  ];
+}
+
+/** Maintenance with its soft adjustments, Mcal: what a slimming or a gain is a percentage of. */
+export function adjustedMaintenance(subject: Subject): number {
+  const base = maintenance(subject);
+  return total([base, ...soft(subject, base.amount)]);
+}
+
+/** Temperament, housing, batch and breed: shares of average maintenance. */
+function soft({ soft: parts, growth: growing, weightKg: BW }: Subject, own: number): Term[] {
+  const row = energyRows.maintenanceAverage;
+  return parts.map(({ label, formula, inputs, coefficients, share }) =>
+    growing
+      ? term(label, `${grouped(formula)} × MAINT`, { ...inputs, MAINT: own }, coefficients, share * own)
+      : term(
+          label,
+          `${grouped(formula)} × maintenance × BW`,
+          { ...inputs, BW },
+          { ...coefficients, maintenance: row },
+          share * row.value * BW,
+        ),
+  );
+}
+
+/** A formula of several parts in brackets. */
+const grouped = (formula: string): string => (formula.includes(" ") ? `(${formula})` : formula);
+
+/** Cold and heat: shares of the maintenance the horse really has. */
+const climate = ({ climate: parts }: Subject, MAINT: number): Term[] =>
+  parts.map(({ label, formula, inputs, coefficients, share }) =>
+    term(label, `${formula} × MAINT`, { ...inputs, MAINT }, coefficients, share * MAINT),
+  );
+
+/** Work above maintenance: a multiple of the average one, or of the elevated one in the very heavy class. */
+function work({ work: done, growth: growing, weightKg: BW }: Subject, own: number): Term[] {
+  if (!done) return [];
+  const { multiplier } = done;
+  const above = multiplier.value - 1;
+  if (growing) return [term("work", "(multiplier − 1) × MAINT", { MAINT: own }, { multiplier }, above * own)];
+  const row = isVeryHeavy(multiplier) ? energyRows.maintenanceElevated : energyRows.maintenanceAverage;
+  const coefficients = { multiplier, maintenance: row };
+  return [term("work", "(multiplier − 1) × maintenance × BW", { BW }, coefficients, above * row.value * BW)];
+}
+
+/** Breeding above stallion maintenance. */
+function coverings({ breeding: multiplier, weightKg: BW }: Subject): Term[] {
+  if (!multiplier) return [];
+  const row = energyRows.maintenanceStallion;
+  const amount = (multiplier.value - 1) * row.value * BW;
+  const coefficients = { multiplier, maintenance: row };
+  return [term("coverings", "(multiplier − 1) × maintenance × BW", { BW }, coefficients, amount)];
+}
+
+/** The key of a month of gestation in the tables. */
+export const gestationKey = (month: number): keyof typeof gestationEnergyRows =>
+  month < 5 ? "under_5" : (`month_${month}` as keyof typeof gestationEnergyRows);
+
+/** The foal and its envelopes: what the table of the month holds above average maintenance. */
+function gestation({ gestationMonth, weightKg: BW }: Subject): Term[] {
+  if (gestationMonth === null || gestationMonth < 5) return [];
+  const row = gestationEnergyRows[gestationKey(gestationMonth)];
+  const average = energyRows.maintenanceAverage;
+  const amount = (row.value - average.value) * BW;
+  return [
+    term("gestation", "(month − maintenance) × BW", { BW }, { month: row, maintenance: average }, amount),
+  ];
+}
+
+function lactation({ lactationMonth, weightKg }: Subject): Term[] {
+  if (lactationMonth === null) return [];
+  const milk = milkOf(weightKg, lactationMonth);
+  const { energy: content, energyEfficiency: efficiency } = milkContentRows;
+  const amount = (milk.kg * content.value) / efficiency.value;
+  const coefficients = { ...milk.coefficients, content, efficiency };
+  return [term("lactation", `${milk.formula} × content ÷ efficiency`, milk.inputs, coefficients, amount)];
+}
+
+function growth({ growth: growing }: Subject): Term[] {
+  if (!growing) return [];
+  return [gainOfGrowth(dailyGain(growing.matureKg, growing.ageMonths), growing.ageMonths)];
+}
+
+/** A slimming horse is left a part of its maintenance; work, cold and reproduction are fed in full. */
+function slimming({ slimming: kept }: Subject, MAINT: number): Term[] {
+  if (!kept) return [];
+  return [term("slimming", "(kept − 1) × MAINT", { MAINT }, { kept }, (kept.value - 1) * MAINT)];
+}

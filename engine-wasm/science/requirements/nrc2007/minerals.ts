@@ -1,0 +1,123 @@
+import { greatest, type Row, term } from "../../trace.ts";
+import type { Term } from "../../traced.ts";
+import { dailyGain } from "./growth.ts";
+import { perKgDryMatter } from "./intake.ts";
+import { isEarlyMilk, milkOf } from "./lactation.ts";
+import { growthRows } from "./rows/growth.ts";
+import { boneMineralRows, electrolyteRows, sulphurRows, sweatMineralRows } from "./rows/minerals.ts";
+import { lactationBaseRows, milkContentRows } from "./rows/reproduction.ts";
+import type { Band } from "./rows/row.ts";
+import { type Subject, sweatRow } from "./subject.ts";
+
+type BoneMineral = keyof typeof boneMineralRows;
+type Electrolyte = keyof typeof electrolyteRows;
+
+/** Calcium, phosphorus or magnesium, g a day: the greatest need among the groups the horse belongs to. */
+export function boneMineral(subject: Subject, nutrient: BoneMineral): readonly Term[] {
+  return greatest(
+    subject.bands.map((band) => {
+      if (band === "growth") return growing(subject, nutrient);
+      if (band === "lactation") return lactating(subject, nutrient);
+      return [perKg(subject.weightKg, boneMineralRows[nutrient][band])];
+    }),
+  );
+}
+
+/** Potassium, sodium or chloride, g a day: the greatest need without sweat, then the sweat of work and of heat. */
+export function electrolyte(subject: Subject, nutrient: Electrolyte): readonly Term[] {
+  const resting = greatest(
+    subject.bands.map((band) => {
+      if (band === "growth")
+        return nutrient === "chlorine" ? growingChlorine(subject) : growing(subject, nutrient);
+      if (band !== "lactation") return [perKg(subject.weightKg, electrolyteRows[nutrient][restOf(band)])];
+      return nutrient === "chlorine"
+        ? [perKg(subject.weightKg, lactationBaseRows.chlorine)]
+        : lactating(subject, nutrient);
+    }),
+  );
+  return [...resting, ...sweated(subject, sweatMineralRows[nutrient])];
+}
+
+/** Sulphur, g a day. */
+export function sulphur(subject: Subject): readonly Term[] {
+  return [perKgDryMatter(subject, sulphurRows.sulphur)];
+}
+
+const perKg = (BW: number, row: Row): Term =>
+  term("class", "need × BW", { BW }, { need: row }, row.value * BW);
+
+/** Working and breeding horses have the electrolytes of maintenance, and their sweat besides. */
+function restOf(band: Exclude<Band, "lactation" | "growth">): keyof (typeof electrolyteRows)["sodium"] {
+  return band === "gestation_to_6" || band === "gestation_7_8" || band === "gestation_9_11"
+    ? band
+    : "maintenance";
+}
+
+function sweated(subject: Subject, mineral: Row): Term[] {
+  const BW = subject.weightKg;
+  const sweat = sweatRow(subject);
+  const ofWork = sweat
+    ? [term("sweat", "sweat × BW × mineral", { BW }, { sweat, mineral }, sweat.value * BW * mineral.value)]
+    : [];
+  const ofHeat = subject.heatSweat.map(({ label, formula, inputs, coefficients, share }) =>
+    term(
+      label,
+      `${formula} × BW × mineral`,
+      { ...inputs, BW },
+      { ...coefficients, mineral },
+      share * BW * mineral.value,
+    ),
+  );
+  return [...ofWork, ...ofHeat];
+}
+
+/** Upkeep by weight and growth by gain; in training magnesium is by weight alone. */
+function growing(
+  { weightKg: BW, growth, work }: Subject,
+  nutrient: BoneMineral | "potassium" | "sodium",
+): Term[] {
+  if (nutrient === "magnesium" && work?.level) return [perKg(BW, growthRows.magnesiumTraining)];
+  const ADG = dailyGain(growth!.matureKg, growth!.ageMonths);
+  const gain = growthRows[`${nutrient}Gain`];
+  return [perKg(BW, growthRows[nutrient]), term("growth", "gain × ADG", { ADG }, { gain }, gain.value * ADG)];
+}
+
+function growingChlorine({ weightKg: BW, growth }: Subject): Term[] {
+  const x = growth!.ageMonths;
+  const { chlorineFoal: foal, chlorineYearling: yearling } = growthRows;
+  const { chlorineFoalUntil: until, chlorineYearlingFrom: from } = growthRows;
+  if (x <= until.value) return [perKg(BW, foal)];
+  if (x >= from.value) return [perKg(BW, yearling)];
+  const slope = ((yearling.value - foal.value) * (x - until.value)) / (from.value - until.value);
+  const formula = "(foal + (yearling − foal) × (x − until) ÷ (from − until)) × BW";
+  return [term("class", formula, { x, BW }, { foal, yearling, until, from }, (foal.value + slope) * BW)];
+}
+
+type Milked = BoneMineral | "potassium" | "sodium";
+
+/** Upkeep by weight, and what the milk of the month takes over its absorption. */
+function lactating({ weightKg: BW, lactationMonth }: Subject, nutrient: Milked): Term[] {
+  const month = lactationMonth!;
+  const milk = milkOf(BW, month);
+  const content = milkContentRows[`${nutrient}${isEarlyMilk(month) ? "Early" : "Late"}`];
+  const upkeep = lactatingUpkeep(BW, nutrient);
+  const formula = `${milk.formula} × content`;
+  const coefficients = { ...milk.coefficients, content };
+  if (nutrient === "sodium") {
+    return [upkeep, term("lactation", formula, milk.inputs, coefficients, milk.kg * content.value)];
+  }
+  const absorption = milkContentRows[`${nutrient}Absorption`];
+  const amount = (milk.kg * content.value) / absorption.value;
+  return [
+    upkeep,
+    term("lactation", `${formula} ÷ absorption`, milk.inputs, { ...coefficients, absorption }, amount),
+  ];
+}
+
+function lactatingUpkeep(BW: number, nutrient: Milked): Term {
+  if (nutrient !== "phosphorus") return perKg(BW, lactationBaseRows[nutrient]);
+  const { phosphorusEndogenous: lost } = lactationBaseRows;
+  const { phosphorusAbsorption: absorption } = milkContentRows;
+  const amount = (lost.value * BW) / absorption.value;
+  return term("class", "lost × BW ÷ absorption", { BW }, { lost, absorption }, amount);
+}

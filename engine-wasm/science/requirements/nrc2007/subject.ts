@@ -1,0 +1,215 @@
+import type { Adjustment } from "../../adjustments/adjustment.ts";
+import { climateAdjustments, heatSweat } from "../../adjustments/climate.ts";
+import { gainTerm, type Plan, planOf, referenceWeight, slimmingRow } from "../../adjustments/condition.ts";
+import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
+import { coveringRows } from "../../adjustments/rows.ts";
+import { isHousingDescribed, softAdjustments } from "../../adjustments/soft.ts";
+import type { Objective, WorkLevel } from "../../classes.ts";
+import type { HorseFacts, StandardClass } from "../../horse.ts";
+import { type RequirementWarning, type Row, term, total } from "../../trace.ts";
+import type { Term } from "../../traced.ts";
+import { matureWeight } from "./growth.ts";
+import { elevationOf } from "./maintenance.ts";
+import { energyRows, tableRows } from "./rows/energy.ts";
+import { sweatRows } from "./rows/protein.ts";
+import { type Band, bands } from "./rows/row.ts";
+
+/** The maintenance a horse stands on. */
+export type MaintenanceLevel = "minimum" | "average" | "elevated" | "stallion";
+
+/** A horse as NRC 2007 sees it, after every choice has been made. */
+export interface Subject {
+  /** BW of the equations. */
+  weightKg: number;
+  weightTrace: Term[];
+  level: MaintenanceLevel;
+  /** Null for adults. */
+  growth: { ageMonths: number; matureKg: number } | null;
+  work: Work | null;
+  /** Energy of a breeding stallion as a multiple of stallion maintenance. */
+  breeding: Row | null;
+  gestationMonth: number | null;
+  lactationMonth: number | null;
+  /** Groups of the mineral and vitamin tables the horse belongs to; where several, the greatest need holds. */
+  bands: Band[];
+  soft: Adjustment[];
+  climate: Adjustment[];
+  heatSweat: Adjustment[];
+  slimming: Row | null;
+  gain: Term | null;
+  warnings: RequirementWarning[];
+  refusals: RequirementWarning[];
+}
+
+type Class = Pick<Subject, "level" | "growth" | "work" | "breeding" | "gestationMonth" | "lactationMonth">;
+
+const nothing: Class = {
+  level: "average",
+  growth: null,
+  work: null,
+  breeding: null,
+  gestationMonth: null,
+  lactationMonth: null,
+};
+
+/** The class the horse is in, and what its life and its objective change. */
+export function subjectOf(horse: HorseFacts, objective: Objective): Subject {
+  if (horse.standardClass) return standardSubject(horse, horse.standardClass, objective);
+  const found = classOfFacts(horse);
+  const isGrowing = found.growth !== null;
+  const plan = planOf(horse, objective, {
+    isGrowing,
+    gestationMonth: found.gestationMonth,
+    isLactating: found.lactationMonth !== null,
+  });
+  const weightTrace = isGrowing ? measuredWeight(horse) : referenceWeight(horse, plan.objective);
+  const weightKg = total(weightTrace);
+  const sweat = sweatRow(found);
+  return {
+    ...found,
+    weightKg,
+    weightTrace,
+    bands: bandsOf(found),
+    soft: softAdjustments(horse, elevationOf({ ...found, weightKg })),
+    climate: climateAdjustments(horse, isGrowing),
+    heatSweat: heatSweat(horse, sweat),
+    slimming: plan.objective === "lose" ? slimmingRow(horse.bodyConditionScore) : null,
+    gain: plan.objective === "gain" ? gainTerm(horse) : null,
+    warnings: [...remarks(horse, found, weightKg), ...factRemarks(horse, found, plan)],
+    refusals: plan.refusals,
+  };
+}
+
+function standardSubject(horse: HorseFacts, standard: StandardClass, objective: Objective): Subject {
+  const found = classOfStandard(horse, standard);
+  const warnings = remarks(horse, found, horse.weightKg);
+  if (objective !== "maintain") warnings.push("OBJECTIVE_NOT_APPLIED");
+  return {
+    ...found,
+    weightKg: horse.weightKg,
+    weightTrace: measuredWeight(horse),
+    bands: bandsOf(found),
+    soft: [],
+    climate: [],
+    heatSweat: [],
+    slimming: null,
+    gain: null,
+    warnings,
+    refusals: [],
+  };
+}
+
+const measuredWeight = ({ weightKg: BW }: HorseFacts): Term[] => [term("weight", "BW", { BW }, {}, BW)];
+
+const workRows: Record<WorkLevel, Row> = {
+  light: energyRows.workLight,
+  moderate: energyRows.workModerate,
+  heavy: energyRows.workHeavy,
+  very_heavy: energyRows.workVeryHeavy,
+};
+const standardWork = (level: WorkLevel): Work => ({ level, multiplier: workRows[level] });
+
+function classOfStandard(horse: HorseFacts, standard: StandardClass): Class {
+  switch (standard.status) {
+    case "maintenance":
+      return { ...nothing, level: standard.level };
+    case "work":
+      return { ...nothing, work: standardWork(standard.level) };
+    case "stallion": {
+      const breeding = standard.level === "breeding" ? energyRows.stallionBreeding : null;
+      return { ...nothing, level: "stallion", breeding };
+    }
+    case "pregnant":
+      return { ...nothing, gestationMonth: within(standard.month, 1, 11) };
+    case "lactating":
+      return { ...nothing, lactationMonth: within(standard.month, 1, 8) };
+    case "growing": {
+      const { ageMonths, training } = standard;
+      const growth = { ageMonths, matureKg: matureWeight(horse, ageMonths) };
+      return { ...nothing, growth, work: training && standardWork(training) };
+    }
+  }
+}
+
+/** A whole month held between the first and the last that the standard or the product knows. */
+const within = (month: number, first: number, last: number): number =>
+  Math.min(last, Math.max(first, Math.floor(month)));
+
+/** Class by the facts. Growth excludes reproduction; a working mare in foal or milk is all of these at once. */
+function classOfFacts(horse: HorseFacts): Class {
+  const work = weeklyWork(horse);
+  const ageMonths = growingAge(horse);
+  if (ageMonths !== null)
+    return { ...nothing, growth: { ageMonths, matureKg: matureWeight(horse, ageMonths) }, work };
+  const isMare = horse.breeding && horse.gender === "mare";
+  const isBreeding = horse.breeding && horse.gender === "stallion";
+  return {
+    level: horse.gender === "stallion" ? "stallion" : "average",
+    growth: null,
+    work,
+    breeding: isBreeding
+      ? horse.coverings
+        ? coveringRows[horse.coverings]
+        : energyRows.stallionBreeding
+      : null,
+    gestationMonth: isMare && horse.gestationStage ? monthOf(horse.gestationStage) : null,
+    lactationMonth: isMare && horse.lactationStage ? monthOf(horse.lactationStage) : null,
+  };
+}
+
+/** Number of a stage key; the stage before the fifth month is any month below it. */
+const monthOf = (stage: string): number => Number(/\d+/.exec(stage)![0]) - (stage === "under_5" ? 1 : 0);
+
+/** Age in months while the growth tables hold, else null. */
+export function growingAge({ ageClass }: HorseFacts): number | null {
+  if (ageClass === "year_2") return tableRows.twoYearOld.value;
+  return ageClass.startsWith("month_") ? monthOf(ageClass) : null;
+}
+
+/** Below the youngest table: nothing can be said. */
+export const isBelowTables = ({ growth }: Pick<Class, "growth">): boolean =>
+  growth !== null && growth.ageMonths < tableRows.youngestTable.value;
+
+const gestationBand = (month: number): Band =>
+  month >= 9 ? "gestation_9_11" : month >= 7 ? "gestation_7_8" : "gestation_to_6";
+
+function bandsOf(found: Class): Band[] {
+  if (found.growth) return ["growth"];
+  const all = new Set<Band>();
+  if (found.lactationMonth !== null) all.add("lactation");
+  if (found.gestationMonth !== null) all.add(gestationBand(found.gestationMonth));
+  if (found.work?.level) all.add(found.work.level);
+  if (found.breeding) all.add("breeding");
+  if (all.size === 0) all.add("maintenance");
+  return bands.filter((band) => all.has(band));
+}
+
+/** Sweat of the work, or of breeding when the horse does not work. */
+export function sweatRow({ work, breeding }: Pick<Class, "work" | "breeding">): Row | null {
+  if (work?.level) return sweatRows[work.level];
+  return breeding ? sweatRows.breeding : null;
+}
+
+function remarks(horse: HorseFacts, { growth, work }: Class, weightKg: number): RequirementWarning[] {
+  const found: RequirementWarning[] = [];
+  const tableWeight = growth ? growth.matureKg : weightKg;
+  const { lightestTable, heaviestTable, oldestGrowthTable } = tableRows;
+  if (tableWeight < lightestTable.value || tableWeight > heaviestTable.value)
+    found.push("OUTSIDE_TABLE_WEIGHT");
+  if (!growth) return found;
+  const isOld = growth.ageMonths > oldestGrowthTable.value;
+  if (isOld) found.push("OUTSIDE_TABLE_AGE");
+  if (work?.level === "very_heavy" && growth.ageMonths !== oldestGrowthTable.value)
+    found.push("OUTSIDE_TABLE_TRAINING");
+  if (horse.matureWeightKg === null) found.push("MATURE_WEIGHT_ESTIMATED");
+  return found;
+}
+
+function factRemarks(horse: HorseFacts, { growth, work }: Class, plan: Plan): RequirementWarning[] {
+  const found = [...plan.warnings];
+  if (horse.ageClass === "year_over_17") found.push("SENIOR_CHECK");
+  if (horse.exercising && !work) found.push("EXERCISE_NOT_DESCRIBED");
+  if (!isHousingDescribed(horse)) found.push("HOUSING_NOT_DESCRIBED");
+  if (growth && horse.breeding) found.push("REPRODUCTION_IGNORED_IN_GROWTH");
+  return found;
+}

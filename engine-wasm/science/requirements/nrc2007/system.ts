@@ -1,0 +1,109 @@
+import type { Objective } from "../../classes.ts";
+import type { HorseFacts, StandardClass } from "../../horse.ts";
+import { type NutrientKey, nutrientKeys } from "../../nutrients.ts";
+import { gap, need, total } from "../../trace.ts";
+import type { Requirement, Term } from "../../traced.ts";
+import type { ClassName, RequirementSet } from "../types.ts";
+import { energy } from "./energy.ts";
+import { standardIntake } from "./intake.ts";
+import { perIntake, vitaminA, vitaminD, vitaminE } from "./micronutrients.ts";
+import { boneMineral, electrolyte, sulphur } from "./minerals.ts";
+import { lysine, protein } from "./protein.ts";
+import { isBelowTables, type Subject, subjectOf } from "./subject.ts";
+
+type Need = (subject: Subject) => readonly Term[];
+
+/** Every need NRC 2007 states; `null` where it names the nutrient and gives no figure for horses. */
+export const needs = {
+  digestible_energy_nrc: energy,
+  crude_protein: protein,
+  lysine,
+  methionine: null,
+  threonine: null,
+  calcium: (subject) => boneMineral(subject, "calcium"),
+  phosphorus: (subject) => boneMineral(subject, "phosphorus"),
+  magnesium: (subject) => boneMineral(subject, "magnesium"),
+  potassium: (subject) => electrolyte(subject, "potassium"),
+  sodium: (subject) => electrolyte(subject, "sodium"),
+  chlorine: (subject) => electrolyte(subject, "chlorine"),
+  sulphur,
+  copper: (subject) => perIntake(subject, "copper"),
+  iodine: (subject) => perIntake(subject, "iodine"),
+  cobalt: (subject) => perIntake(subject, "cobalt"),
+  selenium: (subject) => perIntake(subject, "selenium"),
+  zinc: (subject) => perIntake(subject, "zinc"),
+  manganese: (subject) => perIntake(subject, "manganese"),
+  iron: (subject) => perIntake(subject, "iron"),
+  vitamin_a: vitaminA,
+  vitamin_d: vitaminD,
+  vitamin_e: vitaminE,
+  vitamin_k: null,
+  vitamin_b1: (subject) => perIntake(subject, "vitamin_b1"),
+  vitamin_b2: (subject) => perIntake(subject, "vitamin_b2"),
+  vitamin_b3: null,
+  vitamin_b4: null,
+  vitamin_b5: null,
+  vitamin_b6: null,
+  vitamin_b8: null,
+  vitamin_b9: null,
+  vitamin_b12: null,
+  vitamin_c: null,
+} as const satisfies Partial<Record<NutrientKey, Need | null>>;
+
+/** The needs of a horse by NRC 2007. */
+export function nrc2007(
+  horse: HorseFacts,
+  objective: Objective,
+): Omit<RequirementSet, "system" | "energy" | "protein"> {
+  const subject = subjectOf(horse, objective);
+  const isBelow = isBelowTables(subject);
+  return {
+    standardDmiKg: isBelow ? null : standardIntake(subject),
+    referenceWeightKg: total(subject.weightTrace),
+    weightTrace: subject.weightTrace,
+    className: classNameOf(horse, subject),
+    items: nutrientKeys
+      .filter((key) => key in needs)
+      .map((key) => item(subject, key as keyof typeof needs, isBelow)),
+    warnings: subject.warnings,
+    refusals: subject.refusals,
+  };
+}
+
+/** Remarks that concern every figure; the others, and a refused objective, stand with the energy. */
+const onEach: readonly string[] = ["OUTSIDE_TABLE_WEIGHT", "OUTSIDE_TABLE_AGE", "OUTSIDE_TABLE_TRAINING"];
+
+function item(subject: Subject, nutrient: keyof typeof needs, isBelow: boolean): Requirement {
+  const find: Need | null = needs[nutrient];
+  if (!find) return gap(nutrient, "NO_STANDARD");
+  if (isBelow) return gap(nutrient, "BELOW_TABLE_AGE");
+  const isEnergy = nutrient === "digestible_energy_nrc";
+  const warnings = subject.warnings.filter((code) => isEnergy || onEach.includes(code));
+  if (isEnergy) warnings.push(...subject.refusals);
+  return need(nutrient, find(subject), warnings);
+}
+
+function classNameOf({ standardClass }: HorseFacts, subject: Subject): ClassName {
+  const multiplier = subject.work?.multiplier ?? subject.breeding;
+  const [standard, ...others] = standardClass ? [standardClass] : classesOf(subject);
+  return { standard: standard!, others, multiplier: multiplier?.value ?? 1 };
+}
+
+/** Every class the horse is in, the leading one first. */
+function classesOf({
+  growth,
+  lactationMonth,
+  gestationMonth,
+  work,
+  level,
+  breeding,
+}: Subject): StandardClass[] {
+  if (growth) return [{ status: "growing", ageMonths: growth.ageMonths, training: work?.level ?? null }];
+  const all: StandardClass[] = [];
+  if (lactationMonth !== null) all.push({ status: "lactating", month: lactationMonth });
+  if (gestationMonth !== null) all.push({ status: "pregnant", month: gestationMonth });
+  if (work?.level) all.push({ status: "work", level: work.level });
+  if (level === "stallion") all.push({ status: "stallion", level: breeding ? "breeding" : "non_breeding" });
+  if (all.length === 0) all.push({ status: "maintenance", level: "average" });
+  return all;
+}

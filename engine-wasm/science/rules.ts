@@ -1,0 +1,85 @@
+import type { Ration } from "./horse.ts";
+import type { NutrientKey } from "./nutrients.ts";
+import type { RequirementSet } from "./requirements/types.ts";
+import { concentrateRules, forageRules, starchRules } from "./rules/health.ts";
+import { type LimitRuleKey, limitRules } from "./rules/limits.ts";
+import { planRules, ratioRules } from "./rules/ratios.ts";
+import { coverageRules, type RequirementRuleKey, requirementRules } from "./rules/requirement.ts";
+import type { Bounds, RuleFacts, RuleRow } from "./rules/row.ts";
+
+export {
+  type BoundName,
+  type Bounds,
+  type EvidenceMark,
+  evidenceMarks,
+  type RuleFacts,
+  type RuleRow,
+  type RuleSection,
+  type RuleTier,
+  ruleSections,
+  ruleTiers,
+  type Suggestion,
+  type Variant,
+} from "./rules/row.ts";
+
+const written = {
+  ...coverageRules,
+  ...forageRules,
+  ...starchRules,
+  ...concentrateRules,
+  ...ratioRules,
+  ...planRules,
+};
+
+export type RuleKey = keyof typeof written | RequirementRuleKey | LimitRuleKey;
+
+/**
+ * THE rules table: every judgement, once. Title and advice are messages `rule_<key>_title` and `rule_<key>_advice`,
+ * the latter with `_low` and `_high` for a rule of two sides; generated ones take the nutrient's name.
+ */
+export const rules: Readonly<Record<RuleKey, RuleRow>> = { ...written, ...requirementRules, ...limitRules };
+
+/** Keys in table order. */
+export const ruleKeys = Object.keys(rules) as RuleKey[];
+
+/** A rule as it stands for one horse and ration. */
+export interface AppliedRule {
+  key: RuleKey;
+  row: RuleRow;
+  bounds: Bounds;
+  /** The horse does not have the condition the rule is about. */
+  hypothetical: boolean;
+}
+
+/** What decides which rules apply: nothing of it depends on the quantities. */
+export const ruleFacts = ({ horse, objective, vetSupervised, meals, transitionDays }: Ration): RuleFacts => ({
+  horse,
+  objective,
+  vetSupervised,
+  meals,
+  transitionDays: transitionDays ?? null,
+});
+
+/** The rules that speak of this ration, with the bounds that hold for this horse. */
+export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
+  const facts = ruleFacts(ration);
+  const needed = new Set<NutrientKey>(set.items.filter(({ value }) => value).map(({ nutrient }) => nutrient));
+  return ruleKeys.flatMap((key): AppliedRule[] => {
+    const row = rules[key];
+    if (row.when && !row.when(facts)) return [];
+    if (!isNeeded(row, needed, set)) return [];
+    const variant = row.variants.find((each) => !each.when || each.when(facts));
+    if (!variant) return [];
+    const hypothetical =
+      row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
+    return [{ key, row, bounds: variant.bounds, hypothetical }];
+  });
+}
+
+/** A coverage is judged only where the system states a need. */
+function isNeeded({ measure }: RuleRow, needed: ReadonlySet<NutrientKey>, set: RequirementSet): boolean {
+  if (measure === "coverage_energy") return needed.has(set.energy);
+  if (measure === "coverage_protein") return needed.has(set.protein);
+  if (!measure.startsWith("coverage_")) return true;
+  return needed.has(measure.slice("coverage_".length) as NutrientKey);
+}

@@ -1,0 +1,105 @@
+import { type CoveredNutrient, coveredNutrients } from "../measures.ts";
+import type { RuleRow } from "./row.ts";
+import * as when from "./when.ts";
+
+const requirement = {
+  section: "requirement",
+  tier: "P2",
+  severity: "risk",
+  steered: true,
+  twoSided: false,
+} as const;
+
+/** Coverages with bounds of their own, and what the objective asks of energy and protein. */
+export const coverageRules = {
+  energy: {
+    ...requirement,
+    measure: "coverage_energy",
+    twoSided: true,
+    variants: [
+      { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
+    ],
+    sources: ["feedXl", "optiRation"],
+    evidence: "V",
+  },
+  energy_overweight: {
+    ...requirement,
+    section: "health",
+    measure: "coverage_energy",
+    when: when.slimmingOrOverweight,
+    variants: [{ bounds: { riskAbove: 100 } }],
+    sources: ["specification", "durham2019"],
+    evidence: "OWN",
+  },
+  energy_condition_loss: {
+    ...requirement,
+    section: "health",
+    measure: "coverage_energy",
+    when: when.gaining,
+    variants: [{ bounds: { riskBelow: 100, closed: ["riskBelow"] } }],
+    sources: ["specification"],
+    evidence: "OWN",
+  },
+  protein_condition_loss: {
+    ...requirement,
+    section: "health",
+    measure: "coverage_protein",
+    when: when.gaining,
+    variants: [{ bounds: { riskBelow: 100, closed: ["riskBelow"] } }],
+    sources: ["specification"],
+    evidence: "OWN",
+  },
+  protein: {
+    ...requirement,
+    measure: "coverage_protein",
+    twoSided: true,
+    variants: [
+      { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
+    ],
+    sources: ["optiRation", "kerProtein"],
+    evidence: "V",
+  },
+  lysine: {
+    ...requirement,
+    measure: "coverage_lysine",
+    variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
+    sources: ["nrc2007"],
+    evidence: "R",
+  },
+  sodium: {
+    ...requirement,
+    measure: "coverage_sodium",
+    variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
+    suggests: "salt",
+    sources: ["nrc2007"],
+    evidence: "V2",
+  },
+  vitamin_e: {
+    ...requirement,
+    measure: "coverage_vitamin_e",
+    variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
+    sources: ["nrc2007"],
+    evidence: "V2",
+  },
+} as const satisfies Record<string, RuleRow>;
+
+type OwnCoverage = "lysine" | "sodium" | "vitamin_e";
+export type RequirementRuleKey = `requirement_${Exclude<CoveredNutrient, OwnCoverage>}`;
+
+const own: readonly string[] = ["lysine", "sodium", "vitamin_e"] satisfies OwnCoverage[];
+
+/** One rule for every other nutrient with a coverage: covered, nearly covered, short. */
+export const requirementRules = Object.fromEntries(
+  coveredNutrients
+    .filter((nutrient) => !own.includes(nutrient))
+    .map((nutrient): [string, RuleRow] => [
+      `requirement_${nutrient}`,
+      {
+        ...requirement,
+        measure: `coverage_${nutrient}`,
+        variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
+        sources: ["nrc2007", "picotin"],
+        evidence: "OWN",
+      },
+    ]),
+) as Record<RequirementRuleKey, RuleRow>;

@@ -1,0 +1,78 @@
+import type { HealthCondition, Objective } from "../classes.ts";
+import type { HorseFacts } from "../horse.ts";
+import type { MeasureKey } from "../measures.ts";
+import type { SourceKey } from "../sources.ts";
+import type { HealthSourceKey } from "../sources-health.ts";
+
+/** Order of precedence: P0 is never traded, P4 only breaks ties. */
+export const ruleTiers = ["P0", "P1", "P2", "P3", "P4"] as const;
+export type RuleTier = (typeof ruleTiers)[number];
+
+/** The part of a screen a rule is listed in. */
+export const ruleSections = ["requirement", "health", "limit", "characteristic"] as const;
+export type RuleSection = (typeof ruleSections)[number];
+
+/**
+ * How well a threshold is founded: V checked against its source, V2 found only in a secondary page, R recalled and
+ * not checked, OWN a fit or an interpretation of this product.
+ */
+export const evidenceMarks = ["V", "V2", "R", "OWN"] as const;
+export type EvidenceMark = (typeof evidenceMarks)[number];
+
+export type BoundName = "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove";
+
+/**
+ * Levels of a figure. Below `riskBelow` is risk, below `watchBelow` watch, and so upwards. A bound's own value belongs
+ * to the better level, unless it is listed in `closed`: then the worse level starts at its bound.
+ */
+export interface Bounds {
+  riskBelow?: number;
+  watchBelow?: number;
+  watchAbove?: number;
+  riskAbove?: number;
+  closed?: readonly BoundName[];
+  /** Never crossed by the optimiser. */
+  floor?: number;
+  ceiling?: number;
+}
+
+/** What decides whether a rule applies, and with which bounds. */
+export interface RuleFacts {
+  horse: HorseFacts;
+  objective: Objective;
+  vetSupervised: boolean;
+  meals: number;
+  transitionDays: number | null;
+}
+
+/** Bounds that hold when the named circumstance does; the first that fits is taken. */
+export interface Variant {
+  when?: (facts: RuleFacts) => boolean;
+  bounds: Bounds;
+}
+
+/** What a message suggests besides the measured value: a number of meals, or grams of salt. */
+export type Suggestion = "meals" | "salt";
+
+/** One judgement about one figure. */
+export interface RuleRow {
+  measure: MeasureKey;
+  section: RuleSection;
+  /** Precedence of the rule; a floor or ceiling is P0 whatever its tier. */
+  tier: RuleTier;
+  /** Precedence of its bounds short of the floor, when that is another. */
+  elastic?: RuleTier;
+  /** Worst level it can give: `info` never goes beyond watch and is shown as information. */
+  severity: "risk" | "watch" | "info";
+  /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */
+  conditions?: readonly HealthCondition[];
+  when?: (facts: RuleFacts) => boolean;
+  variants: readonly [Variant, ...Variant[]];
+  /** False when quantities cannot answer it: judged, but the optimiser does not pursue it. */
+  steered: boolean;
+  /** True when there are two advices, `_advice_low` and `_advice_high`. */
+  twoSided: boolean;
+  suggests?: Suggestion;
+  sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
+  evidence: EvidenceMark;
+}

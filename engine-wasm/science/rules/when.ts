@@ -1,0 +1,28 @@
+import { isGrowing, isLactating, isPregnant } from "../pasture.ts";
+import type { RuleFacts } from "./row.ts";
+
+/** Circumstances rules and their variants name. */
+
+/** Body condition from which a horse is overweight: fleshy. */
+const overweightFrom = 7;
+
+export const pregnant = ({ horse }: RuleFacts): boolean => isPregnant(horse);
+export const lactating = ({ horse }: RuleFacts): boolean => isLactating(horse);
+export const growing = ({ horse }: RuleFacts): boolean => isGrowing(horse);
+export const supervised = ({ vetSupervised }: RuleFacts): boolean => vetSupervised;
+export const losing = ({ objective }: RuleFacts): boolean => objective === "lose";
+export const gaining = ({ objective }: RuleFacts): boolean => objective === "gain";
+export const slimmingOrOverweight = ({ horse, objective }: RuleFacts): boolean =>
+  objective === "lose" || (objective !== "gain" && horse.bodyConditionScore >= overweightFrom);
+export const oneMeal = ({ meals }: RuleFacts): boolean => meals < 2;
+export const changing = ({ transitionDays }: RuleFacts): boolean => transitionDays !== null;
+
+const has = ({ horse }: RuleFacts, ...list: RuleFacts["horse"]["conditions"]): boolean =>
+  list.some((condition) => horse.conditions.includes(condition));
+
+export const withoutUlcers = (facts: RuleFacts): boolean => !has(facts, "gastric_ulcers");
+export const withoutInsulinTrouble = (facts: RuleFacts): boolean =>
+  !has(facts, "metabolic", "laminitis", "ppid");
+export const onlyPpid = (facts: RuleFacts): boolean =>
+  has(facts, "ppid") && !has(facts, "metabolic", "laminitis");
+export const onlyRer = (facts: RuleFacts): boolean => has(facts, "rer") && !has(facts, "pssm");

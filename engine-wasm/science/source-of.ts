@@ -1,0 +1,13 @@
+import { type Source, type SourceKey, sources } from "./sources.ts";
+import { type HealthSourceKey, healthSources } from "./sources-health.ts";
+
+/** Key of any publication the product cites. */
+export type AnySourceKey = SourceKey | HealthSourceKey;
+
+/** Every publication the product cites, by key. */
+export const allSources: Readonly<Record<AnySourceKey, Source>> = { ...healthSources, ...sources };
+
+/** The publication behind a key; null for a key that is in neither table. */
+export function sourceOf(key: string): Source | null {
+  return key in allSources ? allSources[key as AnySourceKey] : null;
+}

@@ -1,0 +1,50 @@
+CREATE TABLE horse (
+  id TEXT PRIMARY KEY NOT NULL,
+  entity_id TEXT NOT NULL REFERENCES user_entity (id) ON DELETE CASCADE,
+  revision INTEGER NOT NULL DEFAULT 1,
+  name TEXT NOT NULL,
+  name_fold TEXT NOT NULL,
+  commentary TEXT,
+  picture_key TEXT,
+  breed TEXT NOT NULL,
+  age_class TEXT NOT NULL,
+  weight_kg REAL NOT NULL,
+  mature_weight_kg REAL,
+  gender TEXT NOT NULL,
+  body_condition_score INTEGER NOT NULL,
+  temperament TEXT NOT NULL,
+  exercising INTEGER NOT NULL,
+  activity TEXT,
+  exercise_hours INTEGER,
+  breeding INTEGER NOT NULL,
+  gestation_stage TEXT,
+  lactation_stage TEXT,
+  coverings TEXT,
+  batch INTEGER NOT NULL,
+  batch_size INTEGER,
+  housing TEXT NOT NULL,
+  housing_class TEXT NOT NULL,
+  outdoor_type TEXT,
+  indoor_type TEXT,
+  litter TEXT,
+  outdoor_shelter INTEGER NOT NULL,
+  outdoor_blanket INTEGER NOT NULL,
+  indoor_blanket INTEGER NOT NULL,
+  outdoor_temperature TEXT,
+  indoor_temperature TEXT,
+  outdoor_hours REAL NOT NULL,
+  conditions TEXT NOT NULL,
+  standard_class TEXT,
+  created_at TEXT NOT NULL,
+  modified_at TEXT NOT NULL
+);
+CREATE INDEX horse_entity_name ON horse (entity_id, name_fold);
+
+CREATE TABLE horse_weight (
+  id TEXT PRIMARY KEY NOT NULL,
+  horse_id TEXT NOT NULL REFERENCES horse (id) ON DELETE CASCADE,
+  at TEXT NOT NULL,
+  weight_kg REAL NOT NULL,
+  body_condition_score INTEGER NOT NULL
+);
+CREATE INDEX horse_weight_horse_at ON horse_weight (horse_id, at);

@@ -1,0 +1,101 @@
+import { createEngine } from "#engine/engine.ts";
+import type { Evaluation, Finding, Measured } from "#engine/types.ts";
+import type { HealthCondition, Presentation } from "#science/classes.ts";
+import type { Composition } from "#science/composition.ts";
+import type { FeedLine, HorseFacts, IngredientFacts, PastureLine, Ration } from "#science/horse.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { module } from "./kernel-setup.ts";
+
+export const engine = createEngine(module);
+
+/** A gelding of 500 kg in light work, in moderate condition, boxed, without a declared condition. */
+export function horse(change: Partial<HorseFacts> = {}): HorseFacts {
+  return {
+    breed: "selle_francais",
+    ageClass: "year_7_to_17",
+    weightKg: 500,
+    matureWeightKg: null,
+    gender: "gelding",
+    bodyConditionScore: 5,
+    temperament: "calm",
+    exercising: false,
+    activity: null,
+    exerciseHours: null,
+    breeding: false,
+    gestationStage: null,
+    lactationStage: null,
+    coverings: null,
+    batch: false,
+    batchSize: null,
+    housing: "indoor",
+    housingClass: "individual",
+    outdoorType: null,
+    indoorType: "box",
+    litter: "shavings",
+    outdoorShelter: false,
+    outdoorBlanket: false,
+    indoorBlanket: false,
+    outdoorTemperature: null,
+    indoorTemperature: "from_0_to_20",
+    outdoorHours: 0,
+    conditions: [],
+    standardClass: { status: "work", level: "light" },
+    ...change,
+  };
+}
+
+export const withConditions = (...conditions: HealthCondition[]): HorseFacts => horse({ conditions });
+
+/** Contents per kg of dry matter, all measured. */
+export const contents = (values: Partial<Record<NutrientKey, number>>, spread = 0): Composition =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, { value, state: "measured", spread }]),
+  );
+
+export function ingredient(change: Partial<IngredientFacts> & { id: string }): IngredientFacts {
+  return {
+    role: "forage",
+    family: "grass_hay",
+    dryMatterPct: 86,
+    composition: {},
+    pricePerTonne: 200,
+    ...change,
+  };
+}
+
+export function feed(
+  of: IngredientFacts,
+  quantityKg: number,
+  presentation: Presentation | null = null,
+  role: FeedLine["role"] = of.role === "pasture" ? "forage" : of.role,
+): FeedLine {
+  return { ingredient: of, quantityKg, role, presentation };
+}
+
+export function ration(
+  feeds: readonly FeedLine[],
+  change: Partial<Ration> = {},
+  pastures: readonly PastureLine[] = [],
+): Ration {
+  return {
+    horse: horse(),
+    objective: "maintain",
+    system: "nrc2007",
+    meals: 2,
+    vetSupervised: false,
+    feeds,
+    pastures,
+    ...change,
+  };
+}
+
+export function measured(evaluation: Evaluation, key: MeasureKey): Measured {
+  const found = evaluation.measures.find((each) => each.key === key);
+  if (!found) throw new Error(`no measure ${key}`);
+  return found;
+}
+
+export const finding = (evaluation: Evaluation, rule: RuleKey): Finding | undefined =>
+  evaluation.findings.find((each) => each.rule === rule);

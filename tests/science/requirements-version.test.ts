@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as adjustments from "#science/adjustments/rows.ts";
+import * as classes from "#science/classes.ts";
+import * as feedingTime from "#science/feeding-time.ts";
+import * as limits from "#science/limits.ts";
+import { measures } from "#science/measures.ts";
+import { nutrients } from "#science/nutrients.ts";
+import * as pasture from "#science/pasture.ts";
+import { type CaseHorse, horsesOfCase } from "#science/requirements/harness.ts";
+import { requirements } from "#science/requirements/index.ts";
+import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
+import { rules } from "#science/rules.ts";
+import { feedEquations } from "#science/tables/feed-equations.ts";
+import { units } from "#science/units.ts";
+import { scienceVersion } from "#science/version.ts";
+import { horse } from "./requirements-horses.ts";
+
+/**
+ * What each version of the science was made of. When a test below fails, tables or equations have changed: move
+ * `scienceVersion`, and add its line here. A line of a released version is never edited.
+ */
+const fingerprints: Record<string, { requirements: string; catalogue: string; judgements: string }> = {
+  "2026.1": {
+    requirements: "3c632fd0a1e58fa1",
+    catalogue: "388efcf8ac5a4a98",
+    judgements: "4aeb2586f08bfc20",
+  },
+};
+
+const hashed = (...parts: (string | object)[]) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(typeof part === "string" ? part : JSON.stringify(part));
+  return hash.digest("hex").slice(0, 16);
+};
+
+/** Figures of many horses, to the last bit: an equation changed without its table shows here. */
+function figures(): unknown[] {
+  const text = readFileSync("tests/cases/requirements/nrc2007.json", "utf8");
+  const { cases } = JSON.parse(text) as { cases: { horse: CaseHorse }[] };
+  const published = cases.flatMap((each) => horsesOfCase(each.horse));
+  const lived = classes.bodyConditionScores.flatMap((bodyConditionScore) =>
+    classes.temperatureClasses.map((outdoorTemperature, at) =>
+      horse({
+        bodyConditionScore,
+        outdoorTemperature,
+        housing: "mixed",
+        outdoorType: classes.outdoorTypes[at % 4]!,
+        outdoorHours: 3 * at,
+        temperament: classes.temperaments[at % 4]!,
+        exercising: true,
+        activity: "dressage",
+        exerciseHours: 1 + at,
+        gender: classes.genders[at % 3]!,
+        breeding: true,
+        gestationStage: classes.gestationStages[at]!,
+        coverings: "coverings_4_6",
+      }),
+    ),
+  );
+  return [...published, ...lived].flatMap((each) =>
+    classes.objectives.map((objective) =>
+      requirements(each, objective, "nrc2007").items.map(({ value, status }) => [value, status]),
+    ),
+  );
+}
+
+describe(`science ${scienceVersion}`, () => {
+  const pinned = fingerprints[scienceVersion];
+
+  it("requirements are those of the version", () => {
+    expect(pinned?.requirements).toBe(hashed(nrc2007Tables, { ...adjustments }, figures()));
+  });
+
+  it("the catalogue is that of the version", () => {
+    const text = readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8");
+    expect(pinned?.catalogue).toBe(hashed(nutrients, units, { ...classes }, feedEquations, text));
+  });
+
+  it("measures and rules are those of the version", () => {
+    const tables = [measures, rules, { ...limits }, { ...feedingTime }, { ...pasture }];
+    expect(pinned?.judgements).toBe(hashed(...tables));
+  });
+});

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useLocale } from "#web/lib/locale.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Initialisation } from "./initialisation.tsx";
+import { queryClient } from "./query-client.ts";
+import { router } from "./router.tsx";
+import { SessionDialogs } from "./session-dialogs.tsx";
+
+const Notifications = lazy(() =>
+  import("./notifications.tsx").then(({ Notifications }) => ({ default: Notifications })),
+);
+
+/** Everything. A change of language shows the page anew, without a request. */
+export function App() {
+  const locale = useLocale();
+  if (!isSupported()) return <p className="p-8">{m.browser_too_old()}</p>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Initialisation key={locale}>
+        <RouterProvider router={router} />
+      </Initialisation>
+      <Suspense>
+        <Notifications />
+      </Suspense>
+      <SessionDialogs key={`dialogs ${locale}`} router={router} />
+    </QueryClientProvider>
+  );
+}
+
+const isSupported = () => "fetch" in window && "WebAssembly" in window;

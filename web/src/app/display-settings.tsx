@@ -1,0 +1,79 @@
+import { Settings2 } from "lucide-react";
+import { useId } from "react";
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
+import { changeLocale, type Locale, locales, useLocale } from "#web/lib/locale.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Disclosure } from "#web/parts/disclosure.tsx";
+import { Label } from "#web/ui/label.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+
+const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
+
+/** Language, dark mode and reading font: how the pages look, for anyone. */
+export function DisplaySettings() {
+  const isDark = useAppState((state) => state.isDark);
+  const isDyslexic = useAppState((state) => state.isDyslexic);
+  return (
+    <Disclosure button={<Settings2 aria-hidden="true" className="size-4.5" />} buttonLabel={m.settings()}>
+      {() => (
+        <div className="grid gap-4">
+          {locales.length > 1 && <Languages />}
+          <Toggle
+            label={m.dark_mode()}
+            isOn={isDark}
+            onChange={(isOn) => setAppState({ isDark: isOn })}
+          />
+          <Toggle
+            label={m.dyslexic_font()}
+            isOn={isDyslexic}
+            onChange={(isOn) => setAppState({ isDyslexic: isOn })}
+          />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+function Languages() {
+  const current = useLocale();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium text-sm">{m.language()}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-md border border-input bg-field p-0.5">
+        {locales.map((locale) => (
+          <label
+            key={locale}
+            lang={locale}
+            className="flex h-10 cursor-pointer items-center justify-center rounded-sm text-sm has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 tablet:h-8"
+          >
+            <input
+              type="radio"
+              name="language"
+              value={locale}
+              checked={locale === current}
+              onChange={() => changeLocale(locale)}
+              className="sr-only"
+            />
+            {languageNames[locale]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <Label htmlFor={id}>{label}</Label>
+      <Switch id={id} checked={isOn} onCheckedChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { type ErrorComponentProps, Link } from "@tanstack/react-router";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useTitle } from "#web/parts/page.tsx";
+import { HorseFigure } from "#web/parts/horse-figure.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const kind = error instanceof ClientError ? error.kind : null;
+  if (kind === "forbidden") return <Message title={m.page_403()} text={m.page_403_text()} condition={4} />;
+  if (kind === "not_found") return <NotFoundPage />;
+  return (
+    <Message title={m.page_error()} text={errorText(error)} condition={3}>
+      <Button variant="outline" onClick={reset}>
+        {m.try_again()}
+      </Button>
+    </Message>
+  );
+}
+
+export function NotFoundPage() {
+  return <Message title={m.page_404()} text={m.page_404_text()} condition={2} />;
+}
+
+interface MessageProps {
+  title: string;
+  text: string;
+  condition: number;
+  children?: ReactNode;
+}
+
+function Message({ title, text, condition, children }: MessageProps) {
+  useTitle(title);
+  return (
+    <div className="mx-auto grid max-w-180 justify-items-center gap-3 px-4 py-16 text-center">
+      <HorseFigure condition={condition} className="mb-2 h-44 text-foreground/70" strokeWidth={1.3} />
+      <h1 className="font-semibold text-xl">{title}</h1>
+      <p className="text-muted-foreground">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {children}
+        <Button asChild>
+          <Link to="/">{m.back_home()}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

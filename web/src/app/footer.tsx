@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { m } from "#web/paraglide/messages.js";
+import { BrandMark } from "#web/parts/brand-mark.tsx";
+
+export function Footer() {
+  const links = [
+    { to: "/contact", label: m.screen_contact() },
+    { to: "/gcs", label: m.screen_gcs() },
+    { to: "/personal_data", label: m.screen_personal_data() },
+    { to: "/legal-notice", label: m.screen_legal_notice() },
+  ] as const;
+  return (
+    <footer data-print="never" className="mt-12 border-border border-t">
+      <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 text-sm tablet:px-6">
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <BrandMark className="size-5" />
+          {m.tagline()}
+        </p>
+        <nav aria-label={m.footer_label()}>
+          <ul className="-mx-2 flex flex-wrap">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center rounded-md px-2 underline-offset-4 hover:underline tablet:min-h-7"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

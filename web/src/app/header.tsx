@@ -1,0 +1,73 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { LogIn, Menu, X } from "lucide-react";
+import { useEffect } from "react";
+import { useMe } from "#web/features/session/queries.ts";
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
+import { cn } from "#web/lib/cn.ts";
+import { m } from "#web/paraglide/messages.js";
+import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DisplaySettings } from "./display-settings.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+export function Header() {
+  const me = useMe();
+  const isMenuOpen = useAppState((state) => state.isMenuOpen);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the page changed
+  useEffect(() => setAppState({ isMenuOpen: false }), [pathname]);
+  return (
+    <header data-print="never" className="border-border border-b bg-card">
+      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-4 tablet:px-6">
+        <Link to="/" aria-label={m.home_link()} className="mr-4 flex h-14 items-center gap-2 rounded-md">
+          <BrandMark className="size-7" />
+          <span className="font-semibold text-lg tracking-(--tracking-display)">Picotin</span>
+        </Link>
+        {me && (
+          <nav aria-label={m.menu_label()} className="hidden laptop:block">
+            <MainMenu />
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          <DisplaySettings />
+          {me ? <UserMenu me={me} /> : <Connection isHere={pathname === "/login"} />}
+          {me && (
+            <Button
+              variant="ghost"
+              size="icon"
+              className="laptop:hidden"
+              aria-expanded={isMenuOpen}
+              aria-controls="mobile-menu"
+              aria-label={isMenuOpen ? m.menu_close() : m.menu_open()}
+              onClick={() => setAppState({ isMenuOpen: !isMenuOpen })}
+            >
+              {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            </Button>
+          )}
+        </div>
+        {me && (
+          <nav
+            id="mobile-menu"
+            aria-label={m.menu_label()}
+            className={cn("w-full border-border border-t py-2 laptop:hidden", !isMenuOpen && "hidden")}
+          >
+            <MainMenu isVertical />
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Connection({ isHere }: { isHere: boolean }) {
+  if (isHere) return null;
+  return (
+    <Button asChild size="sm" className="ml-1">
+      <Link to="/login">
+        <LogIn aria-hidden="true" />
+        {m.connection()}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { meQuery } from "#web/features/session/queries.ts";
+import { setAppState } from "#web/lib/app-state.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { freshToken } from "#web/lib/session.ts";
+import { discoverRoutes } from "#web/lib/transport.ts";
+import { m } from "#web/paraglide/messages.js";
+import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { queryClient } from "./query-client.ts";
+
+/** Finds the routes and the user before the first screen is shown. */
+export function Initialisation({ children }: { children: ReactNode }) {
+  const { isSuccess, isError } = useQuery({
+    queryKey: ["initialisation"],
+    queryFn: initialise,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (isSuccess) return children;
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+      <BrandMark className="size-14" />
+      {!isError && <p className="text-muted-foreground">{m.app_initialization()}</p>}
+    </div>
+  );
+}
+
+async function initialise(): Promise<true> {
+  try {
+    await discoverRoutes(await freshToken());
+  } catch (error) {
+    const status = error instanceof ClientError ? error.status : 0;
+    setAppState({ fatalError: { status, message: errorText(error) } });
+    throw error;
+  }
+  await queryClient.ensureQueryData(meQuery()).catch(() => null);
+  return true;
+}

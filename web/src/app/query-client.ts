@@ -1,0 +1,17 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ClientError } from "#web/lib/client-error.ts";
+
+const attempts = 2;
+
+/** Only what may pass by itself is asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < attempts && error instanceof ClientError && ["network", "server"].includes(error.kind),
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
+import { useEndSession } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "#web/ui/alert-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { router as appRouter } from "./router.tsx";
+
+/** The two ways a session ends by itself: it expired, or something failed that no screen can answer. */
+export function SessionDialogs({ router }: { router: typeof appRouter }) {
+  const isExpired = useAppState((state) => state.isExpired);
+  const fatal = useAppState((state) => state.fatalError);
+  const end = useEndSession(router);
+  if (fatal) {
+    return (
+      <EndDialog
+        title={m.fatal_title({ status: fatal.status > 0 ? String(fatal.status) : m.fatal_unknown() })}
+        text={fatal.message || m.client_error_unexpected()}
+        isEnding={end.isPending}
+        onEnd={() => end.mutate("/")}
+      />
+    );
+  }
+  if (!isExpired) return null;
+  return (
+    <EndDialog
+      title={m.expired_title()}
+      text={m.expired_text()}
+      isEnding={end.isPending}
+      onEnd={() => {
+        setAppState({ requestedLocation: router.state.location.href });
+        end.mutate("/login");
+      }}
+    />
+  );
+}
+
+interface EndDialogProps {
+  title: string;
+  text: string;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function EndDialog({ title, text, isEnding, onEnd }: EndDialogProps) {
+  return (
+    <AlertDialog open>
+      <AlertDialogContent onEscapeKeyDown={(event) => event.preventDefault()}>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{text}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <Button onClick={onEnd} disabled={isEnding}>
+            {m.end_session()}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as v from "valibot";
+import { limits } from "#contract/limits.ts";
+import type { RationCreate, RationPatch } from "#contract/schemas/ration.ts";
+import { call } from "#web/lib/api.ts";
+
+export interface RationsSearch {
+  page: number;
+  /** Id of the one horse whose rations are listed, or empty. */
+  horse: string;
+  order: "name" | "modifiedAt" | "pricePerDay";
+  direction: "asc" | "desc";
+}
+
+const horsePath = (id: string) => `/api/horses/${id}`;
+
+export function rationsQuery(search: RationsSearch, itemsPerPage: number = limits.defaultPageSize) {
+  return queryOptions({
+    queryKey: ["rations", "list", search, itemsPerPage],
+    queryFn: () =>
+      call("ration.get_collection", {
+        query: {
+          _page: search.page,
+          itemsPerPage,
+          pagination: true,
+          horse: search.horse ? horsePath(search.horse) : undefined,
+          [`order[${search.order}]`]: search.direction,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The ration of a horse that was changed last, or null. */
+export function lastRationQuery(horseId: string) {
+  return queryOptions({
+    queryKey: ["rations", "last", horseId],
+    queryFn: async () => {
+      const query = { horse: horsePath(horseId), itemsPerPage: 1, "order[modifiedAt]": "desc" };
+      return (await call("ration.get_collection", { query }))["hydra:member"][0] ?? null;
+    },
+  });
+}
+
+export function rationQuery(id: string) {
+  return queryOptions({
+    queryKey: ["rations", "item", id],
+    queryFn: () => call("ration.get", { params: { id } }),
+  });
+}
+
+export function useCreateRation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: v.InferInput<typeof RationCreate>) => call("ration.post", { body }),
+    onSuccess: (ration) => {
+      client.setQueryData(rationQuery(ration.id).queryKey, ration);
+      return refreshLists(client);
+    },
+  });
+}
+
+export function useUpdateRation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: v.InferInput<typeof RationPatch>) => call("ration.patch", { params: { id }, body }),
+    onSuccess: (ration) => {
+      client.setQueryData(rationQuery(id).queryKey, ration);
+      return refreshLists(client);
+    },
+  });
+}
+
+export function useDeleteRation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("ration.delete", { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ["rations", "item", id] });
+      return refreshLists(client);
+    },
+  });
+}
+
+function refreshLists(client: ReturnType<typeof useQueryClient>) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ["rations", "list"] }),
+    client.invalidateQueries({ queryKey: ["rations", "last"] }),
+  ]);
+}

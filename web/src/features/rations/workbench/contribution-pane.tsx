@@ -1,0 +1,104 @@
+import { memo } from "react";
+import type { MeasureKey } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import { cn } from "#web/lib/cn.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ContributionRibbon, type Part } from "#web/parts/contribution-ribbon.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { ContributionTable } from "./contribution-table.tsx";
+import { linePaths } from "./lit.ts";
+import { measureName, nameOf } from "./words.ts";
+
+/** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */
+export function ContributionPane() {
+  const system = useWorkbench(({ draft }) => draft.system);
+  const nutrients = useWorkbench(({ view }) =>
+    view.coverage
+      .filter(({ core }) => core)
+      .map(({ supplyMeasure }) => supplyMeasure)
+      .join(" "),
+  );
+  const { energy } = systems[system];
+  const keys = [
+    "dry_matter",
+    `supply_${energy}`,
+    ...nutrients.split(" "),
+    "supply_starch",
+    "price_per_day",
+  ].filter((key, place, list) => key !== "" && list.indexOf(key) === place) as MeasureKey[];
+  return (
+    <section aria-labelledby="contribution-title" className="grid gap-2" id="section-contribution">
+      <h2 id="contribution-title" className="font-semibold text-base">
+        {m.ration_contribution()}
+      </h2>
+      <FeedKey />
+      <ul className="grid gap-1.5">
+        {keys.map((key) => (
+          <RibbonLine key={key} measure={key} />
+        ))}
+      </ul>
+      <ContributionTable keys={keys} />
+    </section>
+  );
+}
+
+/** The feeds and their colours; pointing at one lights it everywhere. */
+function FeedKey() {
+  const bench = useBench();
+  const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));
+  const lit = useWorkbench((snapshot) => snapshot.lit);
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {lines.split("\n").map((path) => {
+        const item = bench.items.get(path);
+        return item ? (
+          <li key={path}>
+            <button
+              type="button"
+              aria-pressed={lit === path}
+              onPointerEnter={() => bench.light(path)}
+              onPointerLeave={() => bench.light(null)}
+              onFocus={() => bench.light(path)}
+              onBlur={() => bench.light(null)}
+              className={cn(
+                "flex min-h-6 max-w-56 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs max-tablet:min-h-11",
+                lit === path && "bg-accent",
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className="size-2.5 shrink-0 rounded-[2px]"
+                style={{ background: bench.colourOf(path) }}
+              />
+              <span className="truncate">{nameOf(item)}</span>
+            </button>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }) {
+  const bench = useBench();
+  const measured = useWorkbench(({ view }) => view.measures.get(measure));
+  const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));
+  const lit = useWorkbench((snapshot) => snapshot.lit);
+  if (!measured) return null;
+  const name = measureName(measure);
+  const total = measured.value ?? 0;
+  const parts = lines.split("\n").map((path, place): Part => {
+    const amount = measured.contributions[place] ?? null;
+    const share = amount === null || total === 0 ? null : amount / total;
+    const item = bench.items.get(path);
+    return { key: path, name: item ? nameOf(item) : "", colour: bench.colourOf(path), share };
+  });
+  return (
+    <li className="grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs">
+      <span className="truncate" title={name}>
+        {name}
+      </span>
+      <ContributionRibbon label={m.ration_ribbon({ name })} parts={parts} lit={lit} />
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { MeasureKey } from "#science/measures.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useBench, useWorkbench } from "./context.ts";
+import { linePaths } from "./lit.ts";
+import { figureText, measureName, nameOf } from "./words.ts";
+
+/** The ribbons as figures: a row per feed, a column per nutrient. */
+export function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-1 text-muted-foreground text-xs">
+        {m.ration_as_table()}
+      </summary>
+      {open && <Figures keys={keys} />}
+    </details>
+  );
+}
+
+function Figures({ keys }: { keys: readonly MeasureKey[] }) {
+  const bench = useBench();
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  const measures = useWorkbench(({ view }) => view.measures);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section tabIndex={0} aria-label={m.ration_contribution()} className="overflow-x-auto">
+      <table className="text-xs tabular-nums">
+        <thead>
+          <tr className="border-border border-b align-bottom">
+            <th scope="col" className="py-1 pr-3 text-left font-medium">
+              {m.ration_feed()}
+            </th>
+            {keys.map((key) => (
+              <th key={key} scope="col" className="max-w-24 px-2 py-1 text-right font-medium">
+                {measureName(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linePaths(draft).map((path, place) => {
+            const item = bench.items.get(path);
+            return (
+              <tr key={path} className="border-border border-b">
+                <th scope="row" className="min-w-32 py-1 pr-3 text-left font-normal">
+                  {item && nameOf(item)}
+                </th>
+                {keys.map((key) => (
+                  <td key={key} className="px-2 py-1 text-right">
+                    {amountText(measures.get(key)?.contributions[place] ?? null)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="py-1 pr-3 text-left font-medium">
+              {m.ration_total()}
+            </th>
+            {keys.map((key) => {
+              const total = measures.get(key);
+              return (
+                <td key={key} className="whitespace-nowrap px-2 py-1 text-right font-medium">
+                  {total ? figureText(total.value, total.unit) : ""}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+const amountText = (amount: number | null): string =>
+  amount === null ? "?" : formatNumber(amount, getLocale());

@@ -1,0 +1,178 @@
+import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
+import type { RequirementSystem } from "#science/classes.ts";
+import { type MeasureKey, measureKeys, measures as measureTable, nutrientOf } from "#science/measures.ts";
+import { type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { GapReason, Requirement } from "#science/traced.ts";
+import type { ZoneBarFigures } from "#web/parts/zone-bar.tsx";
+import { isRequirement, worstLevel } from "./view.ts";
+
+/** One requirement against its supply. */
+export interface CoverageRow extends ZoneBarFigures {
+  id: NutrientKey;
+  group: NutrientGroup;
+  /** Among the thirteen shown first. */
+  core: boolean;
+  measure: MeasureKey;
+  requirement: number | null;
+  unit: string;
+  reason: GapReason | null;
+  supply: number | null;
+  supplyMeasure: MeasureKey;
+  estimate: boolean;
+}
+
+/** Energy, protein, lysine, six minerals and four trace elements: what a ration is read by first. */
+const coreNutrients: ReadonlySet<NutrientKey> = new Set([
+  "crude_protein",
+  "lysine",
+  "calcium",
+  "phosphorus",
+  "magnesium",
+  "sodium",
+  "potassium",
+  "copper",
+  "zinc",
+  "selenium",
+  "iodine",
+  "vitamin_e",
+]);
+
+/** Order of reading: energy and protein, then minerals, trace elements and vitamins. */
+const groupOrder: readonly NutrientGroup[] = [
+  "energy",
+  "protein",
+  "amino_acid",
+  "fat",
+  "fibre",
+  "carbohydrate",
+  "mineral",
+  "trace_element",
+  "vitamin",
+  "component",
+  "digestibility",
+];
+
+export function coverageRows(
+  evaluation: Evaluation,
+  measures: ReadonlyMap<MeasureKey, Measured>,
+  before: ReadonlyMap<MeasureKey, Measured> | null,
+): CoverageRow[] {
+  const findings = byMeasure(evaluation.findings);
+  const rows = evaluation.requirements.map((requirement) =>
+    rowOf(requirement, evaluation.system, measures, before, findings),
+  );
+  const place = (row: CoverageRow) => groupOrder.indexOf(row.group);
+  return rows
+    .map((row, index) => ({ row, index }))
+    .sort(inOrder)
+    .map(({ row }) => row);
+
+  function inOrder(a: { row: CoverageRow; index: number }, b: { row: CoverageRow; index: number }): number {
+    return place(a.row) - place(b.row) || a.index - b.index;
+  }
+}
+
+function byMeasure(findings: readonly Finding[]): Map<string, Finding[]> {
+  const map = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const list = map.get(finding.measure);
+    if (list) list.push(finding);
+    else map.set(finding.measure, [finding]);
+  }
+  return map;
+}
+
+function rowOf(
+  { nutrient, value: requirement, unit, reason }: Requirement,
+  system: RequirementSystem,
+  measures: ReadonlyMap<MeasureKey, Measured>,
+  before: ReadonlyMap<MeasureKey, Measured> | null,
+  findings: ReadonlyMap<string, readonly Finding[]>,
+): CoverageRow {
+  const keys = measuresOf(nutrient, system);
+  const covered = measures.get(keys.coverage);
+  const concentration = keys.density ? measures.get(keys.density) : undefined;
+  const judged = [
+    ...(findings.get(keys.coverage) ?? []),
+    ...(keys.density ? (findings.get(keys.density) ?? []) : []),
+  ];
+  const own = judged.find(isRequirement);
+  const upper = judged.find(({ measure }) => measure === keys.density);
+  const { group } = nutrients[nutrient];
+  return {
+    id: nutrient,
+    group,
+    core: group === "energy" || coreNutrients.has(nutrient),
+    measure: keys.coverage,
+    requirement,
+    unit,
+    reason: reason ?? null,
+    supply: measures.get(keys.supply)?.value ?? null,
+    supplyMeasure: keys.supply,
+    estimate: covered?.estimate ?? false,
+    value: requirement === null ? null : (covered?.value ?? null),
+    low: covered?.low ?? null,
+    high: covered?.high ?? null,
+    unknownShare: covered?.unknownShare ?? 0,
+    ghost: before?.get(keys.coverage)?.value ?? null,
+    level: levelOf(judged, covered),
+    targetFrom: own?.bounds.watchBelow ?? 100,
+    tolerableFrom: own?.bounds.riskBelow ?? null,
+    targetTo: own?.bounds.watchAbove ?? null,
+    tolerableTo: own?.bounds.riskAbove ?? null,
+    limit: limitPercent(upper, concentration, covered),
+  };
+}
+
+interface NutrientMeasures {
+  coverage: MeasureKey;
+  supply: MeasureKey;
+  /** Content of the dry matter, where it has an upper limit. */
+  density: MeasureKey | null;
+}
+
+/** Keys of a nutrient's own figures in a system. */
+export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): NutrientMeasures {
+  const known = tables.get(system) ?? tableOf(system);
+  tables.set(system, known);
+  const keys = known.get(nutrient);
+  if (!keys?.coverage || !keys.supply) throw new Error(`${nutrient} is required but not measured`);
+  return { coverage: keys.coverage, supply: keys.supply, density: keys.density ?? null };
+}
+
+type Found = Partial<NutrientMeasures>;
+const tables = new Map<RequirementSystem, Map<NutrientKey, Found>>();
+
+function tableOf(system: RequirementSystem): Map<NutrientKey, Found> {
+  const table = new Map<NutrientKey, Found>();
+  for (const key of measureKeys) {
+    const nutrient = nutrientOf(key, systems[system]);
+    if (!nutrient) continue;
+    const kind = measureTable[key].group === "limit" ? "density" : measureTable[key].group;
+    table.set(nutrient, { ...table.get(nutrient), [kind]: key });
+  }
+  return table;
+}
+
+/** The requirement's own judgement, unless a limit or the objective gives reason for worry. */
+function levelOf(judged: readonly Finding[], covered: Measured | undefined): Level {
+  const weighed = judged.filter((finding) => isRequirement(finding) || isWorry(finding));
+  return (
+    worstLevel(weighed) ??
+    (covered && covered.value !== null && covered.unknownShare === 0 ? "ok" : "unknown")
+  );
+}
+
+const isWorry = ({ level }: Finding): boolean => level === "risk" || level === "watch";
+
+/** A limit on the content of the dry matter, as % of the requirement for the present ration. */
+function limitPercent(
+  upper: Finding | undefined,
+  concentration: Measured | undefined,
+  covered: Measured | undefined,
+): number | null {
+  const bound = upper?.bounds.riskAbove ?? upper?.bounds.ceiling;
+  if (bound === undefined || !concentration?.value || !covered?.value) return null;
+  return (covered.value / concentration.value) * bound;
+}

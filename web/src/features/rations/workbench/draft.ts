@@ -1,0 +1,138 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { FeedInput, PastureInput, RationItem, RationPatch } from "#contract/schemas/ration.ts";
+import { type AbundanceClass, abundanceClasses, type RequirementSystem } from "#science/classes.ts";
+import { pastureOfAbundance } from "#science/ingredients.ts";
+
+/** A ration being edited: plain data, so it can be compared, kept and sent. Lines name ingredients by path. */
+export interface Draft {
+  name: string | null;
+  commentary: string | null;
+  system: RequirementSystem;
+  meals: number;
+  vetSupervised: boolean;
+  feeds: readonly FeedInput[];
+  pastures: readonly PastureInput[];
+}
+
+export type LineKind = "feed" | "pasture";
+
+/** What stands in the way of adding a line; null when nothing does. */
+export type Refusal = "no_selection" | "already_added" | "too_many";
+
+export const emptyDraft: Draft = {
+  name: null,
+  commentary: null,
+  system: "nrc2007",
+  meals: 2,
+  vetSupervised: false,
+  feeds: [],
+  pastures: [],
+};
+
+export function draftOf(ration: RationItem | null): Draft {
+  if (!ration) return emptyDraft;
+  const { name, commentary, system, meals, vetSupervised, feeds, pastures } = ration;
+  return {
+    name,
+    commentary,
+    system,
+    meals,
+    vetSupervised,
+    feeds: feeds.map(plainFeed),
+    pastures: pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
+      ingredient,
+      abundance,
+      hoursPerDay,
+    })),
+  };
+}
+
+function plainFeed(line: FeedInput): FeedInput {
+  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
+  return { ingredient, quantityKg, role, presentation, locked, minKg, maxKg };
+}
+
+/** The body of a save. */
+export function bodyOf(draft: Draft): RationPatch {
+  return { ...draft, feeds: [...draft.feeds], pastures: [...draft.pastures] };
+}
+
+export const sameDraft = (a: Draft, b: Draft): boolean =>
+  a === b || JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+
+export function pastureHours(draft: Draft): number {
+  return draft.pastures.reduce((sum, pasture) => sum + pasture.hoursPerDay, 0);
+}
+
+export const hoursExceeded = (draft: Draft): boolean => pastureHours(draft) > limits.hoursPerDayMax;
+
+export function refusalOf(draft: Draft, ingredient: IngredientItem | null): Refusal | null {
+  if (!ingredient) return "no_selection";
+  const lines: readonly { ingredient: string }[] = [...draft.feeds, ...draft.pastures];
+  if (lines.some((line) => line.ingredient === ingredient["@id"])) return "already_added";
+  const full =
+    ingredient.role === "pasture"
+      ? draft.pastures.length >= limits.pasturesPerRationMax
+      : draft.feeds.length >= limits.feedsPerRationMax;
+  return full ? "too_many" : null;
+}
+
+/** Practical step and slider length of a feed, by the part it plays and the weight of the horse. */
+export function paceOf(role: FeedInput["role"], weightKg: number): { stepKg: number; capKg: number } {
+  if (role === "forage") return { stepKg: 0.25, capKg: Math.ceil(weightKg * 0.03) };
+  if (role === "concentrate") return { stepKg: 0.1, capKg: Math.max(1, Math.ceil(weightKg * 0.01)) };
+  return { stepKg: 0.01, capKg: 0.5 };
+}
+
+/** The draft with one more line, at an amount from which to start dragging. */
+export function withIngredient(draft: Draft, ingredient: IngredientItem, weightKg: number): Draft {
+  const path = ingredient["@id"];
+  if (ingredient.role === "pasture") {
+    const left = Math.max(0, limits.hoursPerDayMax - pastureHours(draft));
+    const line: PastureInput = {
+      ingredient: path,
+      abundance: abundanceOf(ingredient),
+      hoursPerDay: Math.min(2, left),
+    };
+    return { ...draft, pastures: [...draft.pastures, line] };
+  }
+  const { stepKg } = paceOf(ingredient.role, weightKg);
+  const line: FeedInput = {
+    ingredient: path,
+    quantityKg: ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4,
+    role: ingredient.role,
+    presentation: ingredient.role === "forage" ? "floor" : null,
+    locked: false,
+    minKg: 0,
+    maxKg: null,
+  };
+  return { ...draft, feeds: [...draft.feeds, line] };
+}
+
+/** The class of grass a pasture of the catalogue stands for; the middle one for any other. */
+function abundanceOf({ id }: IngredientItem): AbundanceClass {
+  return abundanceClasses.find((each) => pastureOfAbundance[each] === id) ?? "abundant_short_grass";
+}
+
+export function withoutLine(draft: Draft, path: string): Draft {
+  return {
+    ...draft,
+    feeds: draft.feeds.filter((line) => line.ingredient !== path),
+    pastures: draft.pastures.filter((line) => line.ingredient !== path),
+  };
+}
+
+export function withFeed(draft: Draft, path: string, change: Partial<FeedInput>): Draft {
+  return {
+    ...draft,
+    feeds: draft.feeds.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
+  };
+}
+
+export function withPasture(draft: Draft, path: string, change: Partial<PastureInput>): Draft {
+  return {
+    ...draft,
+    pastures: draft.pastures.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
+  };
+}

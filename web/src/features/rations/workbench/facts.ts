@@ -1,0 +1,70 @@
+import { limits } from "#contract/limits.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import type { Objective } from "#science/classes.ts";
+import type { Composition } from "#science/composition.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import { nutrientKeys } from "#science/nutrients.ts";
+import type { LineLimits } from "#science/results.ts";
+import type { Draft } from "./draft.ts";
+
+/** What the science needs of a stored horse. */
+export function horseFacts(horse: HorseItem): HorseFacts {
+  const { "@id": _path, id: _id, name: _name, picture: _picture, commentary: _commentary, ...rest } = horse;
+  const { createdAt: _createdAt, modifiedAt: _modifiedAt, ...facts } = rest;
+  return facts;
+}
+
+/** What the science needs of a stored ingredient: known cells only. */
+export function ingredientFacts(item: IngredientItem): IngredientFacts {
+  const composition: Composition = {};
+  for (const key of nutrientKeys) {
+    const cell = item.composition[key];
+    if (cell) composition[key] = cell;
+  }
+  const { id, role, family, dryMatterPct, pricePerTonne } = item;
+  return { id, role, family, dryMatterPct, composition, pricePerTonne };
+}
+
+/** Turns drafts of one horse into rations; facts are made once, so that their identity is stable over a drag. */
+export function rationMaker(horse: HorseItem, objective: Objective, ingredients: readonly IngredientItem[]) {
+  const facts = horseFacts(horse);
+  const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  const made = new Map<string, IngredientFacts>();
+
+  const ingredientOf = (path: string): IngredientFacts => {
+    let known = made.get(path);
+    if (!known) {
+      const item = items.get(path);
+      if (!item) throw new Error(`Unknown ingredient ${path}`);
+      known = ingredientFacts(item);
+      made.set(path, known);
+    }
+    return known;
+  };
+
+  return (draft: Draft): Ration => ({
+    horse: facts,
+    objective,
+    system: draft.system,
+    meals: draft.meals,
+    vetSupervised: draft.vetSupervised,
+    feeds: draft.feeds.map(({ ingredient, quantityKg, role, presentation }) => ({
+      ingredient: ingredientOf(ingredient),
+      quantityKg,
+      role,
+      presentation: presentation ?? null,
+    })),
+    pastures: draft.pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
+      ingredient: ingredientOf(ingredient),
+      abundance,
+      hoursPerDay,
+    })),
+  });
+}
+
+/** Bounds of a feed while optimising: a lock keeps the amount, no upper bound means the product's own limit. */
+export function lineLimits(line: FeedInput): LineLimits {
+  return { locked: line.locked ?? false, minKg: line.minKg ?? 0, maxKg: line.maxKg ?? limits.feedKgMax };
+}

@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from "lucide-react";
+import { limits } from "#contract/limits.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
+
+interface FeedCapsProps {
+  name: string;
+  line: FeedInput;
+  onChange: (change: Partial<FeedInput>) => void;
+}
+
+/** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
+export function FeedCaps({ name, line, onChange }: FeedCapsProps) {
+  const { minKg = 0, maxKg = null } = line;
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={m.ration_caps_of({ name })}
+        className="flex h-11 cursor-pointer items-center gap-1 rounded-sm text-muted-foreground text-xs hover:text-foreground tablet:h-7"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-3.5" />
+        {minKg > 0 || maxKg !== null ? capsText(minKg, maxKg) : m.ration_caps()}
+      </PopoverTrigger>
+      <PopoverContent className="grid gap-3" aria-label={m.ration_caps_of({ name })}>
+        <p className="text-muted-foreground text-xs leading-4">{m.ration_caps_help()}</p>
+        <div className="grid grid-cols-2 gap-3">
+          <div className="grid content-start gap-1 text-xs">
+            {m.ration_caps_least()}
+            <NumberField
+              label={m.ration_caps_least_of({ name })}
+              unit="kg"
+              value={minKg}
+              min={0}
+              max={maxKg ?? limits.feedKgMax}
+              step={0.1}
+              onChange={(value) => onChange({ minKg: value ?? 0 })}
+            />
+          </div>
+          <div className="grid content-start gap-1 text-xs">
+            {m.ration_caps_most()}
+            <NumberField
+              label={m.ration_caps_most_of({ name })}
+              unit="kg"
+              value={maxKg}
+              min={minKg}
+              max={limits.feedKgMax}
+              step={0.1}
+              onChange={(value) => onChange({ maxKg: value })}
+            />
+          </div>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function capsText(minKg: number, maxKg: number | null): string {
+  const most = maxKg === null ? "∞" : formatNumber(maxKg, getLocale());
+  return `${formatNumber(minKg, getLocale())}–${most} kg`;
+}

@@ -1,0 +1,124 @@
+import { Lock, LockOpen, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { limits } from "#contract/limits.ts";
+import { presentations } from "#science/classes.ts";
+import { cn } from "#web/lib/cn.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { AmountRow } from "./amount-row.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { paceOf, withFeed, withoutLine } from "./draft.ts";
+import { FeedCaps } from "./feed-caps.tsx";
+import { LineProblems } from "./line-problems.tsx";
+import { nameOf } from "./words.ts";
+
+const smallSelect =
+  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
+
+/** One feed of the ration. It reads its own line only, so a drag of another leaves it alone. */
+export const FeedRow = memo(function FeedRow({ path, currency }: { path: string; currency: string }) {
+  const bench = useBench();
+  const line = useWorkbench(({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path));
+  const place = useWorkbench(({ draft }) => draft.feeds.findIndex(({ ingredient }) => ingredient === path));
+  const price = useWorkbench(({ view }) => view.prices[place] ?? null);
+  const isLit = useWorkbench(({ lit }) => lit === path);
+  const item = bench.items.get(path);
+  if (!line || !item) return null;
+
+  const name = nameOf(item);
+  const names = { name };
+  const pace = paceOf(line.role, bench.horse.weightKg);
+  const colour = bench.colourOf(path);
+  const edit = (change: Parameters<typeof withFeed>[2], gesture: string | null = null) =>
+    bench.change((draft) => withFeed(draft, path, change), gesture);
+
+  return (
+    <li
+      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      style={{ borderLeftColor: colour }}
+      onPointerEnter={() => bench.light(path)}
+      onPointerLeave={() => bench.light(null)}
+      onFocus={() => bench.light(path)}
+      onBlur={() => bench.light(null)}
+    >
+      <div className="flex items-start gap-1">
+        <h4 className="min-w-0 grow pt-2.5 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-pressed={line.locked}
+          aria-label={m.ration_lock(names)}
+          title={line.locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
+          onClick={() => edit({ locked: !line.locked })}
+          className={line.locked ? "text-hay-ink" : "text-muted-foreground"}
+        >
+          {line.locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={m.ration_remove(names)}
+          onClick={() => bench.change((draft) => withoutLine(draft, path))}
+          className="text-muted-foreground"
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <AmountRow
+        name={name}
+        path={path}
+        value={line.quantityKg}
+        unit="kg"
+        step={pace.stepKg}
+        cap={line.maxKg ?? pace.capKg}
+        max={limits.feedKgMax}
+        colour={colour}
+        onChange={(quantityKg, gesture) => edit({ quantityKg }, gesture)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+        <select
+          aria-label={m.ration_role_of(names)}
+          value={line.role}
+          onChange={(event) => edit(roleChange(event.currentTarget.value))}
+          className={smallSelect}
+        >
+          {(["forage", "concentrate", "supplement"] as const).map((role) => (
+            <option key={role} value={role}>
+              {label("feed_role", role)}
+            </option>
+          ))}
+        </select>
+        {line.role === "forage" && (
+          <select
+            aria-label={m.ration_presentation_of(names)}
+            value={line.presentation ?? "floor"}
+            onChange={({ currentTarget }) =>
+              edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
+            }
+            className={smallSelect}
+          >
+            {presentations.map((presentation) => (
+              <option key={presentation} value={presentation}>
+                {label("presentation", presentation)}
+              </option>
+            ))}
+          </select>
+        )}
+        <FeedCaps name={name} line={line} onChange={edit} />
+        <span className="grow text-right text-muted-foreground tabular-nums">
+          {item.pricePerTonne === null
+            ? m.ration_price_unknown()
+            : m.ration_price_day({ price: formatMoney(price ?? 0, currency) })}
+        </span>
+      </div>
+      <LineProblems list="feeds" place={place} />
+    </li>
+  );
+});
+
+function roleChange(value: string): Parameters<typeof withFeed>[2] {
+  if (value === "forage") return { role: "forage", presentation: "floor" };
+  return { role: value === "concentrate" ? "concentrate" : "supplement", presentation: null };
+}

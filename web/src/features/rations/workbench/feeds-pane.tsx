@@ -1,0 +1,81 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { label } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Button } from "#web/ui/button.tsx";
+import { AddFeedDialog } from "./add-feed-dialog.tsx";
+import { useWorkbench } from "./context.ts";
+import { hoursExceeded, pastureHours } from "./draft.ts";
+import { FeedRow } from "./feed-row.tsx";
+import { PastureRow } from "./pasture-row.tsx";
+import { RationSettings } from "./ration-settings.tsx";
+
+const groups = ["forage", "concentrate", "supplement"] as const;
+
+/** What the horse is fed, by the part each feed plays. */
+export function FeedsPane({ currency }: { currency: string }) {
+  const [adding, setAdding] = useState(false);
+  const lines = useWorkbench(({ draft }) =>
+    draft.feeds.map(({ role, ingredient }) => `${role} ${ingredient}`).join("\n"),
+  );
+  const pastures = useWorkbench(({ draft }) => draft.pastures.map(({ ingredient }) => ingredient).join("\n"));
+  const hours = useWorkbench(({ draft }) => (hoursExceeded(draft) ? pastureHours(draft) : null));
+  const feeds = split(lines).map((line) => line.split(" "));
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="font-semibold text-base">{m.ration_feeds()}</h2>
+        <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          {m.ration_add_feed()}
+        </Button>
+      </div>
+      {lines === "" && pastures === "" && (
+        <div className="rounded-md border border-border border-dashed p-5 text-center">
+          <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>
+          <Button className="mt-3" onClick={() => setAdding(true)}>
+            {m.ration_add_first()}
+          </Button>
+        </div>
+      )}
+      {groups.map((group) => {
+        const own = feeds.filter(([role]) => role === group);
+        return own.length === 0 ? null : (
+          <section key={group} aria-label={label("feed_role", group)}>
+            <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", group)}</h3>
+            <ul className="divide-y divide-border border-border border-y">
+              {own.map(([, path]) => (
+                <FeedRow key={path} path={path ?? ""} currency={currency} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {pastures !== "" && (
+        <section aria-label={label("feed_role", "pasture")}>
+          <h3 className="pb-1 text-muted-foreground text-xs">{label("feed_role", "pasture")}</h3>
+          <ul className="divide-y divide-border border-border border-y">
+            {split(pastures).map((path) => (
+              <PastureRow key={path} path={path} />
+            ))}
+          </ul>
+          {hours !== null && (
+            <p role="alert" className="pt-1 text-destructive-ink text-sm">
+              {m.ration_hours_exceeded({
+                max: limits.hoursPerDayMax,
+                hours: formatNumber(hours, getLocale()),
+              })}
+            </p>
+          )}
+        </section>
+      )}
+      <RationSettings />
+      <AddFeedDialog open={adding} onOpenChange={setAdding} currency={currency} />
+    </div>
+  );
+}
+
+const split = (text: string): string[] => (text === "" ? [] : text.split("\n"));

@@ -1,0 +1,56 @@
+import type { Evaluation, Level, Measured } from "#engine/types.ts";
+import { type MeasureGroup, type MeasureKey, measures } from "#science/measures.ts";
+import { worstLevel } from "./view.ts";
+
+/** One figure of the ration that is not the coverage or supply of a nutrient. */
+export interface Figure {
+  id: MeasureKey;
+  value: number | null;
+  unit: string;
+  unknownShare: number;
+  estimate: boolean;
+  level: Level | null;
+  /** Among those shown first. */
+  main: boolean;
+  /** The saved ration's value. */
+  ghost: number | null;
+}
+
+/** A nutrient's own figures have their place in the coverage section, facts of the horse in its file. */
+const elsewhere: readonly MeasureGroup[] = ["coverage", "supply", "limit", "horse"];
+
+/** What a ration is described by first; the rest is folded. */
+const mainFigures: ReadonlySet<MeasureKey> = new Set([
+  "dry_matter",
+  "dry_matter_share",
+  "forage_share",
+  "ndf_share",
+  "concentrate_share",
+  "energy_per_kg_dm",
+  "starch_per_meal",
+  "starch_per_day",
+  "feeding_hours",
+  "forage_gap_hours",
+  "ca_to_p",
+  "zn_to_cu",
+  "price_per_day",
+  "price_per_month",
+]);
+
+export function figuresOf(
+  evaluation: Evaluation,
+  before: ReadonlyMap<MeasureKey, Measured> | null,
+): Figure[] {
+  return evaluation.measures
+    .filter(({ key }) => !elsewhere.includes(measures[key].group))
+    .map(({ key, value, unit, unknownShare, estimate }) => ({
+      id: key,
+      value,
+      unit,
+      unknownShare,
+      estimate,
+      main: mainFigures.has(key),
+      level: worstLevel(evaluation.findings.filter(({ measure }) => measure === key)),
+      ghost: before?.get(key)?.value ?? null,
+    }));
+}

@@ -1,0 +1,28 @@
+import { del, get, set } from "idb-keyval";
+import * as v from "valibot";
+import { RationPatch } from "#contract/schemas/ration.ts";
+import { type Draft, emptyDraft } from "./draft.ts";
+
+/** Work that is not on the server yet, kept in the browser across reloads, crashes and ended sessions. */
+export interface Kept {
+  draft: Draft;
+  /** Version of the stored ration the work began from; null for a ration never saved. */
+  base: string | null;
+}
+
+/** One place per user and ration, or per user, horse and objective for a new one. */
+export function keptKey(user: string, ration: string | null, horse: string, objective: string): string {
+  return ration ? `ration-draft ${user} ${ration}` : `ration-draft ${user} new ${horse} ${objective}`;
+}
+
+const KeptShape = v.object({ draft: RationPatch, base: v.nullable(v.string()) });
+
+/** What was kept, or null; a record of another shape is as good as none. */
+export async function loadKept(key: string): Promise<Kept | null> {
+  const found = v.safeParse(KeptShape, await get<unknown>(key).catch(() => undefined));
+  if (!found.success) return null;
+  return { draft: { ...emptyDraft, ...found.output.draft }, base: found.output.base };
+}
+
+export const keep = (key: string, kept: Kept): Promise<void> => set(key, kept).catch(() => undefined);
+export const forget = (key: string): Promise<void> => del(key).catch(() => undefined);

@@ -1,0 +1,223 @@
+import type { ReactNode } from "react";
+import type { Evaluation, Finding, Optimisation } from "#engine/types.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { rules } from "#science/rules.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { formatFixed, formatSigned } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { figureText, nameOf, ruleTitle, unitText } from "./words.ts";
+
+interface OptimiseDiffProps {
+  answer: Optimisation;
+  currency: string;
+}
+
+/** Prices of rules told at most. */
+const pricesMax = 3;
+const compared: readonly MeasureKey[] = [
+  "coverage_energy",
+  "coverage_protein",
+  "forage_share",
+  "feeding_hours",
+  "starch_per_meal",
+];
+
+/** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
+export function OptimiseDiff({ answer, currency }: OptimiseDiffProps) {
+  const before = useWorkbench((snapshot) => snapshot.evaluation);
+  const after = answer.evaluation;
+  const prices = [...answer.rulePrices]
+    .filter(({ dual }) => Math.abs(dual) > 1e-4)
+    .sort((a, b) => Math.abs(b.dual) - Math.abs(a.dual))
+    .slice(0, pricesMax);
+  return (
+    <div className="grid gap-4">
+      <Amounts answer={answer} />
+      <Figures before={before} after={after} answer={answer} currency={currency} />
+      {after && <Judgements before={before.findings} after={after.findings} />}
+      <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
+        {answer.shortfalls.map(({ rule, by }) => {
+          const unit = after?.findings.find((finding) => finding.rule === rule)?.unit ?? "";
+          return (
+            <li key={rule}>{m.ration_shortfall({ rule: ruleTitle(rule), by: figureText(by, unit) })}</li>
+          );
+        })}
+      </Remarks>
+      {answer.goal === "cheapest" && (
+        <Remarks title={m.ration_rule_prices()} isEmpty={prices.length === 0}>
+          {prices.map(({ rule, side, dual }) => {
+            const unit = before.measures.find(({ key }) => key === rules[rule].measure)?.unit ?? "";
+            return (
+              <li key={`${rule} ${side}`}>
+                {m.ration_rule_price({
+                  rule: ruleTitle(rule),
+                  price: formatMoney(Math.abs(dual), currency),
+                  unit: unitText(unit) || m.ration_one_unit(),
+                })}
+              </li>
+            );
+          })}
+        </Remarks>
+      )}
+      <Remarks title={m.ration_not_steered()} isEmpty={answer.notSteered.length === 0}>
+        {answer.notSteered.map((rule) => (
+          <li key={rule}>{ruleTitle(rule)}</li>
+        ))}
+      </Remarks>
+    </div>
+  );
+}
+
+function Remarks({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="list-disc pl-5 leading-6">{children}</ul>
+    </section>
+  );
+}
+
+function Amounts({ answer }: { answer: Optimisation }) {
+  const bench = useBench();
+  const feeds = useWorkbench(({ draft }) => draft.feeds);
+  const locale = getLocale();
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <thead className="text-muted-foreground text-xs">
+        <tr className="border-border border-b">
+          <th scope="col" className="py-1 text-left font-normal">
+            {m.ration_feed()}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {m.ration_now_kg()}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {m.ration_then_kg()}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {m.ration_change()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {feeds.map(({ ingredient, quantityKg }, place) => {
+          const item = bench.items.get(ingredient);
+          const then = answer.quantitiesKg[place] ?? quantityKg;
+          const change = Math.round((then - quantityKg) * 1000) / 1000;
+          return (
+            <tr key={ingredient} className="border-border border-b">
+              <th
+                scope="row"
+                className="border-l-4 py-1 pl-2 text-left font-normal"
+                style={{ borderLeftColor: bench.colourOf(ingredient) }}
+              >
+                {item && nameOf(item)}
+              </th>
+              <td className="py-1 pl-3 text-right">{formatFixed(quantityKg, locale, 2)}</td>
+              <td className="py-1 pl-3 text-right font-semibold">{formatFixed(then, locale, 2)}</td>
+              <td
+                className={
+                  change === 0
+                    ? "py-1 pl-3 text-right text-muted-foreground"
+                    : "py-1 pl-3 text-right font-semibold"
+                }
+              >
+                {change === 0 ? "=" : formatSigned(change, locale, 2)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface FiguresProps extends OptimiseDiffProps {
+  before: Evaluation;
+  after: Evaluation | null;
+}
+
+function Figures({ before, after, answer, currency }: FiguresProps) {
+  const priceOf = (price: number | null | undefined) =>
+    price === null || price === undefined ? m.ration_price_unknown() : formatMoney(price, currency);
+  const figureOf = (evaluation: Evaluation | null, key: MeasureKey) =>
+    evaluation?.measures.find((measured) => measured.key === key);
+  const oldPrice = figureOf(before, "price_per_day");
+  const knownPrice = oldPrice && oldPrice.unknownShare === 0 ? oldPrice.value : null;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 tabular-nums">
+      <FigureChange
+        name={m.ration_verdict_price()}
+        was={priceOf(knownPrice)}
+        now={priceOf(answer.pricePerDay)}
+      />
+      {compared.map((key) => {
+        const [was, now] = [figureOf(before, key), figureOf(after, key)];
+        return was && now ? (
+          <FigureChange
+            key={key}
+            name={nameOfFigure(key)}
+            was={figureText(was.value, was.unit)}
+            now={figureText(now.value, now.unit)}
+          />
+        ) : null;
+      })}
+    </dl>
+  );
+}
+
+function nameOfFigure(key: MeasureKey): string {
+  switch (key) {
+    case "coverage_energy":
+      return m.ration_verdict_energy();
+    case "coverage_protein":
+      return m.ration_verdict_protein();
+    case "forage_share":
+      return m.ration_verdict_forage();
+    case "feeding_hours":
+      return m.ration_verdict_feeding();
+    default:
+      return m.ration_verdict_starch();
+  }
+}
+
+function FigureChange({ name, was, now }: { name: string; was: string; now: string }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="text-sm">
+        <span className="text-muted-foreground">{was} → </span>
+        <span className="font-semibold">{now}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The judgements that would change level, worst after first. */
+function Judgements({ before, after }: { before: readonly Finding[]; after: readonly Finding[] }) {
+  const levels = new Map(before.map(({ rule, level }) => [rule, level]));
+  const moved = after
+    .filter(
+      ({ rule, level, hypothetical }) => !hypothetical && levels.has(rule) && levels.get(rule) !== level,
+    )
+    .sort((a, b) => levelOrder[a.level] - levelOrder[b.level]);
+  return (
+    <Remarks title={m.ration_findings_change()} isEmpty={moved.length === 0}>
+      {moved.map(({ rule, level }) => (
+        <li key={rule} className="-ml-5 flex items-center gap-1.5">
+          <LevelGlyph
+            level={levels.get(rule) ?? "unknown"}
+            label={levelWord(levels.get(rule) ?? "unknown")}
+          />
+          <span aria-hidden="true">→</span>
+          <LevelGlyph level={level} label={levelWord(level)} />
+          {ruleTitle(rule)}
+        </li>
+      ))}
+    </Remarks>
+  );
+}

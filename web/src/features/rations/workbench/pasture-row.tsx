@@ -1,0 +1,88 @@
+import { Trash2 } from "lucide-react";
+import { memo } from "react";
+import { limits } from "#contract/limits.ts";
+import { abundanceClasses } from "#science/classes.ts";
+import { cn } from "#web/lib/cn.ts";
+import { label } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Button } from "#web/ui/button.tsx";
+import { AmountRow } from "./amount-row.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { withoutLine, withPasture } from "./draft.ts";
+import { LineProblems } from "./line-problems.tsx";
+import { nameOf } from "./words.ts";
+
+/** One pasture: hours a day and abundance; what the horse eats there is an estimate and is said to be one. */
+export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
+  const bench = useBench();
+  const line = useWorkbench(({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path));
+  const place = useWorkbench(({ draft }) =>
+    draft.pastures.findIndex(({ ingredient }) => ingredient === path),
+  );
+  const intake = useWorkbench(({ evaluation }) => evaluation.pastureDryMatterKg[place] ?? 0);
+  const isLit = useWorkbench(({ lit }) => lit === path);
+  const item = bench.items.get(path);
+  if (!line || !item) return null;
+
+  const name = nameOf(item);
+  const colour = bench.colourOf(path);
+  return (
+    <li
+      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      style={{ borderLeftColor: colour }}
+      onPointerEnter={() => bench.light(path)}
+      onPointerLeave={() => bench.light(null)}
+      onFocus={() => bench.light(path)}
+      onBlur={() => bench.light(null)}
+    >
+      <div className="flex items-start gap-1">
+        <h4 className="min-w-0 grow pt-2.5 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={m.ration_remove({ name })}
+          onClick={() => bench.change((draft) => withoutLine(draft, path))}
+          className="text-muted-foreground"
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <AmountRow
+        name={name}
+        path={path}
+        value={line.hoursPerDay}
+        unit="h"
+        step={0.5}
+        cap={limits.hoursPerDayMax}
+        max={limits.hoursPerDayMax}
+        colour={colour}
+        onChange={(hoursPerDay, gesture) =>
+          bench.change((draft) => withPasture(draft, path, { hoursPerDay }), gesture)
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+        <select
+          aria-label={m.ration_abundance_of({ name })}
+          value={line.abundance}
+          onChange={({ currentTarget }) => {
+            const abundance = abundanceClasses.find((each) => each === currentTarget.value) ?? line.abundance;
+            bench.change((draft) => withPasture(draft, path, { abundance }));
+          }}
+          className="h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7"
+        >
+          {abundanceClasses.map((abundance) => (
+            <option key={abundance} value={abundance}>
+              {label("abundance", abundance)}
+            </option>
+          ))}
+        </select>
+        <span className="grow text-right text-muted-foreground tabular-nums">
+          {m.ration_pasture_intake({ value: formatNumber(intake, getLocale()) })}
+        </span>
+      </div>
+      <LineProblems list="pastures" place={place} />
+    </li>
+  );
+});

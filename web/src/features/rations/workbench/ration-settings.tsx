@@ -1,0 +1,77 @@
+import { Minus, Plus } from "lucide-react";
+import { useId } from "react";
+import { limits } from "#contract/limits.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+
+/** Meals, supervision and remarks. */
+export function RationSettings() {
+  const bench = useBench();
+  const id = useId();
+  const meals = useWorkbench(({ draft }) => draft.meals);
+  const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
+  const commentary = useWorkbench(({ draft }) => draft.commentary);
+  const setMeals = (next: number) => bench.change((draft) => ({ ...draft, meals: next }));
+  return (
+    <div className="grid gap-3 border-border border-t pt-3">
+      <div className="flex items-center justify-between gap-2">
+        <span id={`${id}-meals`} className="text-sm">
+          {m.ration_meals()}
+        </span>
+        <fieldset aria-labelledby={`${id}-meals`} className="flex items-center gap-1">
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label={m.ration_meals_less()}
+            disabled={meals <= limits.mealsMin}
+            onClick={() => setMeals(meals - 1)}
+          >
+            <Minus aria-hidden="true" />
+          </Button>
+          <output className="w-8 text-center font-semibold tabular-nums">{meals}</output>
+          <Button
+            variant="outline"
+            size="icon-sm"
+            aria-label={m.ration_meals_more()}
+            disabled={meals >= limits.mealsMax}
+            onClick={() => setMeals(meals + 1)}
+          >
+            <Plus aria-hidden="true" />
+          </Button>
+        </fieldset>
+      </div>
+      {(bench.objective === "lose" || vetSupervised) && (
+        <div className="flex items-start justify-between gap-3">
+          <label htmlFor={`${id}-vet`} className="text-sm leading-5">
+            {m.ration_vet_supervised()}
+            <span className="block text-muted-foreground text-xs">{m.ration_vet_supervised_help()}</span>
+          </label>
+          <Switch
+            id={`${id}-vet`}
+            checked={vetSupervised}
+            onCheckedChange={(checked) => bench.change((draft) => ({ ...draft, vetSupervised: checked }))}
+          />
+        </div>
+      )}
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-commentary`} className="text-sm">
+          {m.ration_commentary()}
+        </label>
+        <Textarea
+          id={`${id}-commentary`}
+          rows={3}
+          maxLength={limits.commentaryMax}
+          value={commentary ?? ""}
+          onChange={({ currentTarget }) => {
+            const text = currentTarget.value;
+            bench.change((draft) => ({ ...draft, commentary: text === "" ? null : text }), "commentary");
+          }}
+          onBlur={bench.endGesture}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { useBench } from "./context.ts";
+import { draftOf } from "./draft.ts";
+import { forget } from "./keep.ts";
+
+interface RestoredNoticeProps {
+  ration: RationItem | null;
+  draftKey: string;
+}
+
+/** Work found in the browser after a reload: said, and thrown away only on request. */
+export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
+  const bench = useBench();
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+
+  function discard(): void {
+    bench.change(() => draftOf(ration));
+    void forget(draftKey);
+    setIsOpen(false);
+  }
+
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-hay/50 bg-hay-wash px-3 py-2 text-hay-ink text-sm"
+    >
+      <span className="grow">{m.ration_restored()}</span>
+      <Button size="sm" variant="outline" onClick={discard}>
+        {m.ration_discard()}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setIsOpen(false)}>
+        {m.ration_continue()}
+      </Button>
+    </div>
+  );
+}
+
+export function MissingNotice({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p role="status" className="rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm">
+      {m.ration_missing({ count })}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { Check, CircleAlert, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
+import { limits } from "#contract/limits.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { cn } from "#web/lib/cn.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { hoursExceeded } from "./draft.ts";
+import type { SaveStatus } from "./store.ts";
+
+const icons = {
+  saved: Check,
+  unsaved: CloudUpload,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+  conflict: CircleAlert,
+};
+
+function statusWords(status: SaveStatus): string {
+  const words = {
+    saved: m.ration_status_saved,
+    unsaved: m.ration_status_unsaved,
+    saving: m.ration_status_saving,
+    failed: m.ration_status_failed,
+    conflict: m.ration_status_conflict,
+  };
+  return words[status]();
+}
+
+export function SaveBar({ onSave }: { onSave: () => void }) {
+  const bench = useBench();
+  const status = useWorkbench((snapshot) => snapshot.status);
+  const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
+  const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
+  const isBlocked = useWorkbench(({ draft }) => hoursExceeded(draft));
+  const Icon = icons[status];
+  const isBad = status === "failed" || status === "conflict";
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.ration_undo()}
+        title={m.ration_undo()}
+        disabled={!canUndo}
+        onClick={bench.undo}
+      >
+        <Undo2 aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.ration_redo()}
+        title={m.ration_redo()}
+        disabled={!canRedo}
+        onClick={bench.redo}
+      >
+        <Redo2 aria-hidden="true" />
+      </Button>
+      <span
+        role="status"
+        data-status={status}
+        className={cn(
+          "flex items-center gap-1.5 px-2 text-sm",
+          isBad ? "text-destructive-ink" : "text-muted-foreground",
+        )}
+      >
+        <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
+        {statusWords(status)}
+      </span>
+      <Button
+        disabled={status === "saved" || status === "saving" || status === "conflict" || isBlocked}
+        onClick={onSave}
+      >
+        <Save aria-hidden="true" />
+        {m.ration_save()}
+      </Button>
+    </div>
+  );
+}
+
+export function NameField() {
+  const bench = useBench();
+  const name = useWorkbench(({ draft }) => draft.name);
+  return (
+    <Input
+      aria-label={m.ration_name()}
+      placeholder={m.ration_name()}
+      maxLength={limits.nameMax}
+      value={name ?? ""}
+      onChange={({ currentTarget }) => {
+        const text = currentTarget.value;
+        bench.change((draft) => ({ ...draft, name: text === "" ? null : text }), "name");
+      }}
+      onBlur={bench.endGesture}
+      className="max-w-sm border-transparent bg-transparent px-2 hover:border-input"
+    />
+  );
+}
+
+/** Why the last save failed, as far as it is not about one feed. */
+export function SaveProblem() {
+  const problem = useWorkbench((snapshot) => snapshot.problem);
+  const violations = useWorkbench((snapshot) => snapshot.violations);
+  if (problem === null) return null;
+  const general = violations.filter(({ propertyPath }) => !/^(feeds|pastures)\[/.test(propertyPath));
+  return (
+    <div role="alert" className="rounded-md border border-destructive px-3 py-2 text-destructive-ink text-sm">
+      {errorText(problem)}
+      {general.length > 0 && (
+        <ul>
+          {general.map(({ propertyPath, message }) => (
+            <li key={propertyPath}>{`${propertyPath}: ${message}`}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Two people changed the same ration: nothing is lost until one version is chosen. */
+export function ConflictNotice({ onSettle }: { onSettle: (whose: "theirs" | "mine") => void }) {
+  const status = useWorkbench((snapshot) => snapshot.status);
+  if (status !== "conflict") return null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm"
+    >
+      <span className="grow">{m.ration_conflict()}</span>
+      <Button size="sm" variant="outline" onClick={() => onSettle("theirs")}>
+        {m.ration_conflict_theirs()}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => onSettle("mine")}>
+        {m.ration_conflict_mine()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
+import { ClientError } from "#web/lib/client-error.ts";
+import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
+import { forget, keep, keptKey } from "./keep.ts";
+import type { Workbench } from "./store.ts";
+
+interface SaveInput {
+  bench: Workbench;
+  ration: RationItem | null;
+  user: string;
+  /** Version of the stored ration the draft began from. */
+  base: string | null;
+}
+
+/** Quiet time after the last change before the draft is kept in the browser. */
+const keepAfterMs = 400;
+
+/** Saving to the server, and keeping in the browser what is not there yet. */
+export function useSave({ bench, ration, user, base }: SaveInput) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const create = useCreateRation().mutateAsync;
+  const update = useUpdateRation(ration?.id ?? "").mutateAsync;
+  const version = useRef(base);
+  const busy = useRef(false);
+  const key = keptKey(user, ration?.id ?? null, bench.horse.id, bench.objective);
+
+  useEffect(() => keepWhileEditing(bench, key, () => version.current), [bench, key]);
+
+  const send = useCallback(
+    async (draft: Draft) => {
+      if (ration) {
+        const stored = await update(bodyOf(draft));
+        version.current = stored.modifiedAt;
+        bench.markSaved(draft);
+        if (sameDraft(bench.snapshot().draft, draft)) await forget(key);
+        return;
+      }
+      const { "@id": horse } = bench.horse;
+      const stored = await create({ ...bodyOf(draft), horse, objective: bench.objective });
+      const now = bench.snapshot().draft;
+      bench.markSaved(draft);
+      await forget(key);
+      if (!sameDraft(now, draft)) {
+        await keep(keptKey(user, stored.id, bench.horse.id, bench.objective), {
+          draft: now,
+          base: stored.modifiedAt,
+        });
+      }
+      await router.navigate({ to: "/rations/$id/edit", params: { id: stored.id }, replace: true });
+    },
+    [bench, ration, create, update, router, key, user],
+  );
+
+  const save = useCallback(async () => {
+    const { draft, status } = bench.snapshot();
+    if (busy.current || status === "saved" || status === "conflict" || hoursExceeded(draft)) return;
+    busy.current = true;
+    bench.setStatus("saving", []);
+    await send(draft).catch((error: unknown) => {
+      const changed = error instanceof ClientError && error.kind === "changed";
+      bench.setStatus(changed ? "conflict" : "failed", error instanceof ClientError ? error.violations : []);
+      bench.setProblem(changed ? null : error);
+    });
+    busy.current = false;
+  }, [bench, send]);
+
+  /** Reads what the server holds now, and goes on from theirs or from mine. */
+  const settle = useCallback(
+    async (whose: "theirs" | "mine") => {
+      if (!ration) return;
+      const stored = await client.fetchQuery({ ...rationQuery(ration.id), staleTime: 0 });
+      version.current = stored.modifiedAt;
+      bench.markSaved(draftOf(stored));
+      if (whose === "theirs") {
+        bench.change(() => draftOf(stored));
+        await forget(key);
+      } else {
+        bench.setStatus("unsaved", []);
+        await save();
+      }
+    },
+    [bench, client, key, ration, save],
+  );
+
+  // Another version that arrives while this one is being edited is a conflict told before it is saved over.
+  const arrived = ration?.modifiedAt ?? null;
+  useEffect(() => {
+    if (busy.current || arrived === version.current || !ration) return;
+    if (bench.snapshot().status !== "saved") return bench.setStatus("conflict");
+    version.current = arrived;
+    bench.markSaved(draftOf(ration));
+    bench.change(() => draftOf(ration));
+  }, [arrived, bench, ration]);
+
+  return { save, settle, key };
+}
+
+/** Writes the draft down shortly after each change, and at once when the page is left. */
+function keepWhileEditing(bench: Workbench, key: string, base: () => string | null): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = bench.snapshot().draft;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { draft, status } = bench.snapshot();
+    if (status === "saved") void forget(key);
+    else void keep(key, { draft, base: base() });
+  };
+  const leave = () => timer !== undefined && write();
+  const stop = bench.subscribe(() => {
+    const { draft } = bench.snapshot();
+    if (draft === last) return;
+    last = draft;
+    clearTimeout(timer);
+    timer = setTimeout(write, keepAfterMs);
+  });
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", leave);
+  return () => {
+    leave();
+    stop();
+    window.removeEventListener("pagehide", leave);
+    document.removeEventListener("visibilitychange", leave);
+  };
+}

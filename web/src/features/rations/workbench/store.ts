@@ -1,0 +1,147 @@
+import type { Violation } from "#contract/errors.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { Engine, Evaluation, OptimiseInput } from "#engine/types.ts";
+import type { Objective } from "#science/classes.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { feedColour } from "./colours.ts";
+import { type Draft, sameDraft } from "./draft.ts";
+import { lineLimits, rationMaker } from "./facts.ts";
+import { begin, commit, type History, redo, rest, undo } from "./history.ts";
+import { type View, viewOf } from "./view.ts";
+
+export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
+
+/** What the screen shows at one moment. Parts that did not change keep their identity. */
+export interface Snapshot {
+  draft: Draft;
+  evaluation: Evaluation;
+  view: View;
+  /** The stored ration as evaluated now; null before the first save. */
+  saved: { draft: Draft; evaluation: Evaluation } | null;
+  status: SaveStatus;
+  violations: readonly Violation[];
+  /** Why the last save failed. */
+  problem: unknown;
+  /** Path of the ingredient whose share is lit. */
+  lit: string | null;
+  /** The figure whose trace is open. */
+  traced: MeasureKey | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export interface WorkbenchInput {
+  engine: Engine;
+  horse: HorseItem;
+  objective: Objective;
+  ingredients: readonly IngredientItem[];
+  /** The stored ration; null for a new one. */
+  stored: Draft | null;
+  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
+  start: Draft;
+}
+
+export type Workbench = ReturnType<typeof createWorkbench>;
+
+/** The state of one ration screen. Every change is evaluated at once, in the caller's own tick. */
+export function createWorkbench(input: WorkbenchInput) {
+  const { engine, horse, objective, ingredients } = input;
+  const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  const rationOf = rationMaker(horse, objective, ingredients);
+  const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const listeners = new Set<() => void>();
+  const places = new Map<string, number>();
+  for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
+
+  let history: History<Draft> = begin(input.start);
+  let snapshot: Snapshot = first();
+
+  /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
+  function placeOf(path: string): number {
+    const place = places.get(path) ?? places.size;
+    places.set(path, place);
+    return place;
+  }
+
+  function first(): Snapshot {
+    const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
+    const isSaved = saved !== null && sameDraft(saved.draft, input.start);
+    const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
+    const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null);
+    const status = isSaved ? "saved" : "unsaved";
+    const flags = { violations: [], problem: null, lit: null, traced: null, canUndo: false, canRedo: false };
+    return { draft: input.start, evaluation, view, saved, status, ...flags };
+  }
+
+  function show(change: Partial<Snapshot>): void {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function go(next: History<Draft>): void {
+    const draft = next.present;
+    const moved = draft !== history.present;
+    history = next;
+    if (!moved) return;
+    const evaluation = evaluate(draft);
+    const saved = snapshot.saved;
+    show({
+      draft,
+      evaluation,
+      view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view),
+      status:
+        snapshot.status === "saving" || snapshot.status === "conflict" ? snapshot.status : statusOf(draft),
+      violations: snapshot.violations.length === 0 ? snapshot.violations : [],
+      canUndo: next.past.length > 0,
+      canRedo: next.future.length > 0,
+    });
+  }
+
+  const statusOf = (draft: Draft): SaveStatus =>
+    snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
+
+  return {
+    horse,
+    objective,
+    items,
+    colourOf: (path: string) => feedColour(placeOf(path)),
+    snapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes the draft; changes with the same gesture are one step of undo. */
+    change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
+      go(commit(history, edit(history.present), gesture));
+    },
+    endGesture(): void {
+      history = rest(history);
+    },
+    undo: () => go(undo(history)),
+    redo: () => go(redo(history)),
+    trace(measure: MeasureKey | null): void {
+      show({ traced: measure });
+    },
+    light(path: string | null): void {
+      if (path !== snapshot.lit) show({ lit: path });
+    },
+    setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
+      show({ status, violations });
+    },
+    setProblem(problem: unknown): void {
+      show({ problem });
+    },
+    /** The server holds this draft now; the present one may have moved on meanwhile. */
+    markSaved(draft: Draft): void {
+      const saved = { draft, evaluation: evaluate(draft) };
+      snapshot = { ...snapshot, saved };
+      const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view);
+      show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
+    },
+    optimise(goal: OptimiseInput["goal"]) {
+      const { draft } = snapshot;
+      return engine.optimise({ ration: rationOf(draft), goal, limits: draft.feeds.map(lineLimits) });
+    },
+  };
+}

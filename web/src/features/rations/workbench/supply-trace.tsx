@@ -1,0 +1,82 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { label } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { type SupplyRow, TraceSupply } from "#web/parts/trace.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { figureText, nameOf, unitText } from "./words.ts";
+
+interface SupplyTraceProps {
+  measure: MeasureKey;
+  nutrient: NutrientKey | null;
+}
+
+/** What each feed brings to a figure, with the value it was made from and where that comes from. */
+export function SupplyTrace({ measure, nutrient }: SupplyTraceProps) {
+  const bench = useBench();
+  const { draft, evaluation, view } = useWorkbench((snapshot) => snapshot);
+  const measured = view.measures.get(measure);
+  if (!measured) return null;
+  const feeds = draft.feeds.map(({ ingredient, quantityKg }) => ({ path: ingredient, kg: quantityKg }));
+  const pastures = draft.pastures.map(({ ingredient }, place) => ({
+    path: ingredient,
+    dryMatterKg: evaluation.pastureDryMatterKg[place] ?? 0,
+  }));
+  const rows = [...feeds, ...pastures].flatMap((line, place): SupplyRow[] => {
+    const item = bench.items.get(line.path);
+    if (!item) return [];
+    const part = measured.contributions[place] ?? null;
+    const dryMatterKg = "kg" in line ? (line.kg * item.dryMatterPct) / 100 : line.dryMatterKg;
+    return [
+      {
+        key: line.path,
+        colour: bench.colourOf(line.path),
+        name: nameOf(item),
+        formula: "kg" in line ? fedText(line.kg, item, nutrient) : grazedText(dryMatterKg, item, nutrient),
+        origin: nutrient ? <Origin item={item} nutrient={nutrient} /> : null,
+        amount: part === null ? "?" : figureText(part, measured.unit),
+      },
+    ];
+  });
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-sm">{m.ration_trace_supply()}</h3>
+      <TraceSupply rows={rows} />
+    </section>
+  );
+}
+
+const number = (value: number): string => formatNumber(value, getLocale());
+
+function fedText(kg: number, item: IngredientItem, nutrient: NutrientKey | null): string {
+  return `${number(kg)} kg × ${number(item.dryMatterPct)} % ${m.ration_dm()}${contentText(item, nutrient)}`;
+}
+
+function grazedText(dryMatterKg: number, item: IngredientItem, nutrient: NutrientKey | null): string {
+  return `${number(dryMatterKg)} kg ${m.ration_dm()} (${m.ration_estimate()})${contentText(item, nutrient)}`;
+}
+
+function contentText(item: IngredientItem, nutrient: NutrientKey | null): string {
+  if (!nutrient) return "";
+  const cell = item.composition[nutrient];
+  if (!cell) return "";
+  const spread = cell.spread ? ` ± ${number(cell.spread * 100)} %` : "";
+  return ` × ${number(cell.value)} ${unitText(nutrients[nutrient].unit)}/kg ${m.ration_dm()}${spread}`;
+}
+
+function Origin({ item, nutrient }: { item: IngredientItem; nutrient: NutrientKey }) {
+  const cell = item.composition[nutrient];
+  return (
+    <>
+      <DataStateGlyph state={cell?.state ?? "unknown"} />
+      <span>
+        {label("value_state", cell?.state ?? "unknown")}
+        {cell && ` · ${cell.source ?? item.source}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MeasureKey } from "#science/measures.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { VerdictChip } from "#web/parts/verdict-strip.tsx";
+import { useWorkbench } from "./context.ts";
+import { worstLevel } from "./view.ts";
+import { unitText } from "./words.ts";
+
+interface VerdictProps {
+  currency: string;
+  onGo: (measure: MeasureKey) => void;
+}
+
+/** The verdict at a glance, always in sight. */
+export function Verdict({ currency, onGo }: VerdictProps) {
+  return (
+    <nav aria-label={m.ration_verdict()} className="flex gap-2 overflow-x-auto py-2">
+      <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={0} onGo={onGo} />
+      <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={0} onGo={onGo} />
+      <Chip measure="forage_share" name={m.ration_verdict_forage()} digits={2} onGo={onGo} />
+      <Chip measure="feeding_hours" name={m.ration_verdict_feeding()} digits={1} onGo={onGo} />
+      <Chip measure="starch_per_meal" name={m.ration_verdict_starch()} digits={0} onGo={onGo} />
+      <PriceChip currency={currency} onGo={onGo} />
+    </nav>
+  );
+}
+
+interface ChipProps {
+  measure: MeasureKey;
+  name: string;
+  digits: number;
+  onGo: (measure: MeasureKey) => void;
+}
+
+function Chip({ measure, name, digits, onGo }: ChipProps) {
+  const value = useWorkbench(({ view }) => {
+    const measured = view.measures.get(measure);
+    if (!measured || measured.value === null) return "?";
+    const least = measured.unknownShare > 0 ? "≥\u202f" : "";
+    return `${least}${formatNumber(measured.value, getLocale(), digits)}`;
+  });
+  const unit = useWorkbench(({ view }) => unitText(view.measures.get(measure)?.unit ?? ""));
+  const level = useWorkbench(({ evaluation }) =>
+    worstLevel(evaluation.findings.filter((finding) => finding.measure === measure)),
+  );
+  return <VerdictChip level={level} name={name} value={value} unit={unit} onGo={() => onGo(measure)} />;
+}
+
+function PriceChip({ currency, onGo }: VerdictProps) {
+  const day = useWorkbench(({ view }) => priceText(view.measures.get("price_per_day"), currency));
+  const month = useWorkbench(({ view }) => priceText(view.measures.get("price_per_month"), currency));
+  return (
+    <VerdictChip
+      level={null}
+      name={m.ration_verdict_price()}
+      value={day}
+      unit={m.ration_per_day()}
+      more={m.ration_price_month({ price: month })}
+      onGo={() => onGo("price_per_day")}
+    />
+  );
+}
+
+interface Price {
+  value: number | null;
+  unknownShare: number;
+}
+
+const priceText = (price: Price | undefined, currency: string): string => {
+  if (!price || price.value === null) return "?";
+  return `${price.unknownShare > 0 ? "≥\u202f" : ""}${formatMoney(price.value, currency)}`;
+};

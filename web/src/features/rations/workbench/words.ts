@@ -1,0 +1,99 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { Finding } from "#engine/types.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
+import { sources } from "#science/sources.ts";
+import { healthSources } from "#science/sources-health.ts";
+import { formatUnit, hasMessage, label, message } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+export const nameOf = (item: IngredientItem): string => (getLocale() === "fr" ? item.nameFr : item.nameEn);
+
+/** Name of a figure; those of a nutrient are made from its name. */
+export function measureName(key: MeasureKey): string {
+  const own = `measure_${key}`;
+  if (hasMessage(own)) return message(own);
+  const nutrient = nutrientOf(key, systems.nrc2007);
+  if (!nutrient) return key;
+  const name = label("nutrient", nutrient);
+  return measures[key].group === "limit" ? m.ration_per_kg_dm({ name }) : name;
+}
+
+/** A unit as written after a figure; nothing for a bare ratio. */
+export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
+
+/** A figure and its unit; "unknown" for none. */
+export function figureText(value: number | null, unit: string): string {
+  if (value === null) return m.ration_level_unknown();
+  const written = unitText(unit);
+  const number = formatNumber(value, getLocale());
+  return written ? `${number}\u202f${written}` : number;
+}
+
+export function ruleTitle(rule: RuleKey): string {
+  const own = `rule_${rule}_title`;
+  return hasMessage(own) ? message(own) : measureName(rules[rule].measure);
+}
+
+/** What to do about a judgement; null while no text exists for its side. */
+export function adviceOf(finding: Finding): string | null {
+  const stem = `rule_${finding.rule}_advice`;
+  const name = [`${stem}_${sideOf(finding)}`, stem].find(hasMessage);
+  return name ? message(name, readable(finding.placeholders)) : null;
+}
+
+function readable(placeholders: Finding["placeholders"]): Record<string, string> {
+  const locale = getLocale();
+  return Object.fromEntries(
+    Object.entries(placeholders).map(([key, value]) => [key, formatNumber(value, locale)]),
+  );
+}
+
+/** Whether a figure is under or over its target. */
+export function sideOf({ value, bounds }: Finding): "low" | "high" {
+  const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
+}
+
+/** The target in words: at least, at most, or between. */
+export function boundsText(bounds: Bounds, unit: string): string {
+  const from = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  const to = bounds.watchAbove ?? bounds.riskAbove ?? bounds.ceiling;
+  if (from !== undefined && to !== undefined) {
+    return m.ration_bounds_between({ from: formatNumber(from, getLocale()), to: figureText(to, unit) });
+  }
+  if (from !== undefined) return m.ration_bounds_least({ value: figureText(from, unit) });
+  return to === undefined ? "" : m.ration_bounds_most({ value: figureText(to, unit) });
+}
+
+const allSources: Readonly<Record<string, { citation: string } | undefined>> = {
+  ...sources,
+  ...healthSources,
+};
+
+export const citationOf = (key: string): string => allSources[key]?.citation ?? key;
+
+/** Author and year, or the name before the details. */
+export function shortCitation(key: string): string {
+  const citation = citationOf(key);
+  return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** Whether every word asked for is in either name or in the families, whatever the accents. */
+export function matches(item: IngredientItem, query: string): boolean {
+  const text = plain(
+    [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "),
+  );
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

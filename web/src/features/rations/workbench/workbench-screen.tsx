@@ -1,0 +1,157 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useRef, useState } from "react";
+import { can } from "#contract/roles.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
+import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/cn.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Announcer } from "./announcer.tsx";
+import { CharacteristicsPane } from "./characteristics-pane.tsx";
+import { useBench } from "./context.ts";
+import { ContributionPane } from "./contribution-pane.tsx";
+import { CoveragePane } from "./coverage-pane.tsx";
+import { FeedsPane } from "./feeds-pane.tsx";
+import { HealthPane, RecommendationsPane } from "./health-pane.tsx";
+import { OptimiseButton } from "./optimise-dialog.tsx";
+import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
+import { useSave } from "./save.ts";
+import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { TraceDialog } from "./trace-dialog.tsx";
+import { Verdict } from "./verdict.tsx";
+
+interface WorkbenchScreenProps {
+  ration: RationItem | null;
+  user: string;
+  base: string | null;
+  isRestored: boolean;
+  missing: number;
+}
+
+const panes = ["feeds", "coverage", "health"] as const;
+type PaneKey = (typeof panes)[number];
+
+export function WorkbenchScreen({ ration, user, base, isRestored, missing }: WorkbenchScreenProps) {
+  const bench = useBench();
+  const me = useMe();
+  const root = useRef<HTMLDivElement>(null);
+  const [pane, setPane] = useState<PaneKey>("feeds");
+  const { save, settle, key } = useSave({ bench, ration, user, base });
+  useShortcuts({ onSave: save, onUndo: bench.undo, onRedo: bench.redo });
+  const currency = me?.userEntity.monetaryUnit ?? "EUR";
+  const seesHealth = can(rolesOf(me), "health");
+
+  /** Goes to where a figure is explained, opening its pane on a phone. */
+  function go(measure: MeasureKey): void {
+    const target = seesHealth && isOfHealth(measure) ? `[data-measure="${measure}"]` : `#measure-${measure}`;
+    setPane(target.startsWith("[") ? "health" : "coverage");
+    requestAnimationFrame(() => {
+      const found =
+        root.current?.querySelector<HTMLElement>(target) ??
+        root.current?.querySelector<HTMLElement>(`#measure-${measure}`);
+      found?.scrollIntoView({ block: "center" });
+      found?.focus({ preventScroll: true });
+    });
+  }
+
+  const mark = (gesture: boolean) => {
+    if (gesture) root.current?.setAttribute("data-gesture", "");
+    else root.current?.removeAttribute("data-gesture");
+  };
+
+  return (
+    <div
+      ref={root}
+      className="group/bench"
+      onPointerDown={() => mark(true)}
+      onPointerUp={() => mark(false)}
+      onPointerCancel={() => mark(false)}
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+        <h1 className="font-semibold text-lg">
+          <Link to="/horses/$id/edit" params={{ id: bench.horse.id }} className="hover:underline">
+            {bench.horse.name}
+          </Link>{" "}
+          <span className="font-normal text-base text-muted-foreground">
+            {label("objective", bench.objective)}
+          </span>
+        </h1>
+        <div className="min-w-40 grow">
+          <NameField />
+        </div>
+        <SaveBar onSave={save} />
+        <OptimiseButton currency={currency} />
+      </header>
+      <div className="grid gap-2">
+        {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
+        <MissingNotice count={missing} />
+        <ConflictNotice onSettle={settle} />
+        <SaveProblem />
+      </div>
+      <div className="sticky top-0 z-20 border-border border-b bg-background">
+        <Verdict currency={currency} onGo={go} />
+        <PaneSwitch pane={pane} onChange={setPane} />
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-8 pt-4 tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]">
+        <Pane isOpen={pane === "feeds"} className="tablet:row-span-2 desktop:row-span-1">
+          <FeedsPane currency={currency} />
+        </Pane>
+        <Pane isOpen={pane === "coverage"}>
+          <CoveragePane />
+          <CharacteristicsPane currency={currency} />
+          <ContributionPane />
+        </Pane>
+        <Pane isOpen={pane === "health"}>
+          {seesHealth ? (
+            <>
+              <HealthPane />
+              <RecommendationsPane />
+            </>
+          ) : (
+            <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>
+          )}
+        </Pane>
+      </div>
+      <TraceDialog />
+      <Announcer />
+    </div>
+  );
+}
+
+const isOfHealth = (measure: MeasureKey): boolean =>
+  ["fibre", "starch", "time"].includes(measures[measure].group);
+
+function Pane({ isOpen, className, children }: { isOpen: boolean; className?: string; children: ReactNode }) {
+  return (
+    <div className={cn("grid min-w-0 gap-8", !isOpen && "max-tablet:hidden", className)}>{children}</div>
+  );
+}
+
+/** On a phone one pane shows at a time. */
+function PaneSwitch({ pane, onChange }: { pane: PaneKey; onChange: (pane: PaneKey) => void }) {
+  const names: Record<PaneKey, string> = {
+    feeds: m.ration_feeds(),
+    coverage: m.ration_coverage_short(),
+    health: m.ration_health_short(),
+  };
+  return (
+    <nav aria-label={m.ration_panes()} className="grid grid-cols-3 tablet:hidden">
+      {panes.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === pane}
+          onClick={() => onChange(key)}
+          className={cn(
+            "min-h-11 cursor-pointer border-b-2 px-1 text-sm",
+            key === pane ? "border-primary font-medium" : "border-transparent text-muted-foreground",
+          )}
+        >
+          {names[key]}
+        </button>
+      ))}
+    </nav>
+  );
+}

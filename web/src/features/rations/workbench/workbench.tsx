@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { Objective } from "#science/classes.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { useEngine } from "#web/lib/engine.ts";
+import { WorkbenchContext } from "./context.ts";
+import { type Draft, draftOf, sameDraft } from "./draft.ts";
+import { type Kept, keptKey, loadKept } from "./keep.ts";
+import { createWorkbench } from "./store.ts";
+import { WorkbenchScreen } from "./workbench-screen.tsx";
+import { WorkbenchSkeleton } from "./workbench-skeleton.tsx";
+
+export interface WorkbenchProps {
+  horse: HorseItem;
+  objective: Objective;
+  /** The stored ration; null for a new one. */
+  ration: RationItem | null;
+}
+
+/** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */
+export function Workbench(props: WorkbenchProps) {
+  return (
+    <Suspense fallback={<WorkbenchSkeleton />}>
+      <Loading key={props.ration?.id ?? `${props.horse.id} ${props.objective}`} {...props} />
+    </Suspense>
+  );
+}
+
+function Loading(props: WorkbenchProps) {
+  const user = useMe()?.id ?? "";
+  const key = keptKey(user, props.ration?.id ?? null, props.horse.id, props.objective);
+  const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
+  const { data: kept } = useSuspenseQuery({
+    queryKey: ["ration-draft", key],
+    queryFn: () => loadKept(key),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return <Ready {...props} user={user} ingredients={ingredients} kept={kept} />;
+}
+
+interface ReadyProps extends WorkbenchProps {
+  user: string;
+  ingredients: readonly IngredientItem[];
+  kept: Kept | null;
+}
+
+function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps) {
+  const engine = useEngine();
+  const [{ bench, isRestored, missing, base }] = useState(() => {
+    const stored = ration ? available(draftOf(ration), ingredients) : null;
+    const found = kept ? available(kept.draft, ingredients).draft : null;
+    const from = stored?.draft ?? available(draftOf(null), ingredients).draft;
+    const restored = found !== null && !sameDraft(found, from);
+    const start = restored ? found : from;
+    return {
+      bench: createWorkbench({ engine, horse, objective, ingredients, stored: stored?.draft ?? null, start }),
+      isRestored: restored,
+      missing: stored?.missing ?? 0,
+      base: restored ? (kept?.base ?? null) : (ration?.modifiedAt ?? null),
+    };
+  });
+  return (
+    <WorkbenchContext value={bench}>
+      <WorkbenchScreen ration={ration} user={user} base={base} isRestored={isRestored} missing={missing} />
+    </WorkbenchContext>
+  );
+}
+
+/** The draft without the lines whose ingredient no longer exists, and how many those are. */
+function available(draft: Draft, ingredients: readonly IngredientItem[]): { draft: Draft; missing: number } {
+  const known = new Set(ingredients.map((item) => item["@id"]));
+  const exists = ({ ingredient }: { ingredient: string }) => known.has(ingredient);
+  const feeds = draft.feeds.filter(exists);
+  const pastures = draft.pastures.filter(exists);
+  const missing = draft.feeds.length - feeds.length + draft.pastures.length - pastures.length;
+  return { draft: { ...draft, feeds, pastures }, missing };
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import type { Role } from "#contract/roles.ts";
+import type { Login, Me } from "#contract/schemas/session.ts";
+import { call } from "#web/lib/api.ts";
+import { appState, setAppState } from "#web/lib/app-state.ts";
+import { ClientError } from "#web/lib/client-error.ts";
+import { closeSession, openSession, session } from "#web/lib/session.ts";
+import { discoverRoutes } from "#web/lib/transport.ts";
+
+/** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
+export function meQuery() {
+  return queryOptions({
+    queryKey: ["me"],
+    queryFn: async (): Promise<Me | null> => (session() ? call("user.me", {}).catch(reportUser) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function reportUser(error: unknown): never {
+  const status = error instanceof ClientError ? error.status : -1;
+  if (status === 0 || status === 401) setAppState({ isExpired: true });
+  else setAppState({ fatalError: { status, message: error instanceof Error ? error.message : "" } });
+  throw error;
+}
+
+export function useMe(): Me | null {
+  return useQuery(meQuery()).data ?? null;
+}
+
+/** Roles as `can` wants them: null when signed out. */
+export function rolesOf(me: Me | null): readonly Role[] | null {
+  return me?.roles ?? null;
+}
+
+export function useLogin() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async (input: Login) => {
+      openSession(await call("token.login", { body: input }));
+      await discoverRoutes(session()?.token ?? null);
+      await client.fetchQuery({ ...meQuery(), staleTime: 0 });
+    },
+    onSuccess: async () => {
+      const target = appState().requestedLocation ?? "/";
+      setAppState({ requestedLocation: null });
+      await router.invalidate();
+      router.history.push(target);
+    },
+  });
+}
+
+/** Ends the session here and at the server, forgets everything it had loaded, and goes to the given address. */
+export function useEndSession(router: AnyRouter) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (_target: "/" | "/login") => {
+      const refresh_token = session()?.refresh_token;
+      if (refresh_token) await call("token.logout", { body: { refresh_token } }).catch(() => undefined);
+      closeSession();
+      await discoverRoutes(null).catch(() => undefined);
+    },
+    onSettled: async (_data, _error, target) => {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "initialisation" });
+      client.setQueryData(meQuery().queryKey, null);
+      setAppState({ isExpired: false, fatalError: null, isMenuOpen: false });
+      await router.navigate({ to: target });
+      await router.invalidate();
+    },
+  });
+}

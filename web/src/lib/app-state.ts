@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+
+/** State of the application as a whole; everything the server knows is in the query cache instead. */
+interface AppState {
+  fatalError: { status: number; message: string } | null;
+  isExpired: boolean;
+  /** Protected address asked for before login. */
+  requestedLocation: string | null;
+  isMenuOpen: boolean;
+  isSettingsOpen: boolean;
+  isDark: boolean;
+  isDyslexic: boolean;
+}
+
+const keys = { isDark: "picotin.dark", isDyslexic: "picotin.dyslexic" } as const;
+
+let state: AppState = {
+  fatalError: null,
+  isExpired: false,
+  requestedLocation: null,
+  isMenuOpen: false,
+  isSettingsOpen: false,
+  isDark: recall(keys.isDark),
+  isDyslexic: recall(keys.isDyslexic),
+};
+const listeners = new Set<() => void>();
+
+export function appState(): AppState {
+  return state;
+}
+
+export function setAppState(change: Partial<AppState>): void {
+  state = { ...state, ...change };
+  if (change.isDark !== undefined) keep(keys.isDark, change.isDark);
+  if (change.isDyslexic !== undefined) keep(keys.isDyslexic, change.isDyslexic);
+  showAppearance();
+  for (const listener of listeners) listener();
+}
+
+export function useAppState<T>(select: (state: AppState) => T): T {
+  return useSyncExternalStore(subscribe, () => select(state));
+}
+
+/** Puts theme and reading font on the page; the reading font is fetched only when it is asked for. */
+export function showAppearance(): void {
+  const root = document.documentElement.classList;
+  root.toggle("dark", state.isDark);
+  root.toggle("dyslexic", state.isDyslexic);
+  if (state.isDyslexic) void import("#web/styles/dyslexic.css");
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function recall(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function keep(key: string, isOn: boolean): void {
+  try {
+    localStorage.setItem(key, isOn ? "1" : "0");
+  } catch {
+    // Private windows may refuse storage; the choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,82 @@
+import type { Problem } from "#contract/hydra.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Every way a call can fail, as the screens distinguish them. */
+export type ClientErrorKind =
+  | "network"
+  | "route_missing"
+  | "authorizations"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "invalid"
+  | "conflict"
+  | "changed"
+  | "too_many"
+  | "refused"
+  | "server";
+
+export class ClientError extends Error {
+  constructor(
+    readonly kind: ClientErrorKind,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    readonly description: string,
+    readonly violations: NonNullable<Problem["violations"]> = [],
+  ) {
+    super(description);
+    this.name = "ClientError";
+  }
+}
+
+const kinds: Record<number, ClientErrorKind> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  412: "changed",
+  422: "invalid",
+  428: "changed",
+  429: "too_many",
+};
+
+/** The error a refused answer stands for. */
+export function refusal(status: number, body: unknown): ClientError {
+  const problem = (typeof body === "object" && body !== null ? body : {}) as Partial<Problem> & {
+    message?: string;
+  };
+  const description = problem["hydra:description"] ?? problem.detail ?? problem.message ?? "";
+  const kind = kinds[status] ?? (status >= 500 ? "server" : "refused");
+  return new ClientError(kind, status, description, problem.violations ?? []);
+}
+
+/** The sentence shown for an error, in the reader's language. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ClientError)) return m.client_error_unexpected();
+  switch (error.kind) {
+    case "network":
+      return m.client_error_network();
+    case "route_missing":
+      return m.client_error_route_missing();
+    case "authorizations":
+      return m.client_error_authorizations();
+    case "unauthenticated":
+      return m.client_error_unauthenticated();
+    case "forbidden":
+      return m.client_error_forbidden();
+    case "not_found":
+      return m.client_error_not_found();
+    case "invalid":
+      return m.client_error_invalid();
+    case "conflict":
+      return error.description || m.client_error_refused();
+    case "changed":
+      return m.client_error_changed();
+    case "too_many":
+      return m.client_error_too_many();
+    case "refused":
+      return m.client_error_refused();
+    case "server":
+      return m.client_error_server();
+  }
+}

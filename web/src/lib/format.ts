@@ -1,0 +1,39 @@
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatFixed } from "./numbers.ts";
+
+const formats = new Map<string, { format(value: number | Date): string }>();
+
+function remembered(name: string, make: () => { format(value: number | Date): string }) {
+  const known = formats.get(name);
+  if (known) return known;
+  const format = make();
+  formats.set(name, format);
+  return format;
+}
+
+/** A share of one as a percentage. */
+export function formatPercent(share: number, digits = 0): string {
+  return `${formatFixed(share * 100, getLocale(), digits)}\u202f%`;
+}
+
+export function formatMoney(value: number, currency: string): string {
+  const locale = getLocale();
+  return remembered(
+    `${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, { style: "currency", currency }),
+  ).format(value);
+}
+
+export function formatDate(iso: string): string {
+  const locale = getLocale();
+  return remembered(`${locale} date`, () => new Intl.DateTimeFormat(locale, { dateStyle: "long" })).format(
+    new Date(iso),
+  );
+}
+
+export function formatDay(iso: string): string {
+  const locale = getLocale();
+  return remembered(`${locale} day`, () => new Intl.DateTimeFormat(locale, { dateStyle: "medium" })).format(
+    new Date(iso),
+  );
+}

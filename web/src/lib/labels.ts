@@ -1,0 +1,98 @@
+import type {
+  AbundanceClass,
+  Activity,
+  AgeClass,
+  BodyConditionScore,
+  Breed,
+  BreedType,
+  CoveringClass,
+  FeedRole,
+  Gender,
+  GestationStage,
+  GroupType,
+  HealthCondition,
+  Housing,
+  HousingClass,
+  IndoorType,
+  Intensity,
+  LactationStage,
+  LitterType,
+  Objective,
+  OutdoorType,
+  Presentation,
+  RequirementSystem,
+  Temperament,
+  TemperatureClass,
+  WorkLevel,
+} from "#science/classes.ts";
+import type { ValueState } from "#science/composition.ts";
+import type { NutrientGroup, NutrientKey } from "#science/nutrients.ts";
+import * as messages from "#web/paraglide/messages/_index.js";
+
+/** Every vocabulary that has labels, with its keys. */
+interface Vocabularies {
+  breed_type: BreedType;
+  breed: Breed;
+  age_class: AgeClass;
+  gender: Gender;
+  body_condition: BodyConditionScore;
+  temperament: Temperament;
+  intensity: Intensity;
+  activity: Activity;
+  gestation_stage: GestationStage;
+  lactation_stage: LactationStage;
+  covering_class: CoveringClass;
+  housing: Housing;
+  outdoor_type: OutdoorType;
+  indoor_type: IndoorType;
+  litter: LitterType;
+  housing_class: HousingClass;
+  temperature_class: TemperatureClass;
+  condition: HealthCondition;
+  objective: Objective;
+  abundance: AbundanceClass;
+  presentation: Presentation;
+  feed_role: FeedRole;
+  group_type: Lowercase<GroupType>;
+  requirement_system: RequirementSystem;
+  work_level: WorkLevel;
+  value_state: ValueState | "unknown";
+  nutrient: NutrientKey;
+  nutrient_group: NutrientGroup;
+}
+export type Vocabulary = keyof Vocabularies;
+type AgeMonth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;
+type AgeMonthOver20 = 21 | 22 | 23 | 24 | 25;
+
+/** Names of all labels: indexing the catalogue with it compiles only while every one of them has a message. */
+type LabelName =
+  | { [V in Vocabulary]: `${V}_${Exclude<Vocabularies[V], `month_${number}`>}` }[Vocabulary]
+  | `age_class_month_${AgeMonth | AgeMonthOver20}`
+  | `gestation_stage_${GestationStage}`
+  | `lactation_stage_${LactationStage}`;
+
+/** The words for a key of a vocabulary, in the reader's language. */
+export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
+  const words = messages[`${vocabulary}_${key}` as LabelName];
+  if (!words) throw new Error(`No message is named ${vocabulary}_${key}`);
+  return words();
+}
+
+const catalogue = messages as unknown as Record<string, ((inputs: object) => string) | undefined>;
+
+/** A message by a name made at run time: measures, rules, terms. A name without words fails where it is asked for. */
+export function message(name: string, inputs: object = {}): string {
+  const words = catalogue[name];
+  if (!words) throw new Error(`No message is named ${name}`);
+  return words(inputs);
+}
+
+export function hasMessage(name: string): boolean {
+  return catalogue[name] !== undefined;
+}
+
+/** The written form of a unit; units that are their own symbol need no message. */
+export function formatUnit(unit: string): string {
+  const name = `unit_${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
+  return hasMessage(name) ? message(name) : unit;
+}

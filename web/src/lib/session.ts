@@ -1,0 +1,99 @@
+import { limits } from "#contract/limits.ts";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import { setAppState } from "./app-state.ts";
+import { ClientError } from "./client-error.ts";
+import { send } from "./transport.ts";
+
+const storageKey = "picotin.session";
+const lockName = "picotin.refresh";
+const checkEveryMs = 1000;
+
+let pair: TokenPair | null = null;
+let refreshing: Promise<void> | null = null;
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("picotin.session");
+
+/** Takes up the session of this tab if its token still lives; otherwise removes what is left of it. */
+export function restoreSession(): void {
+  const stored = sessionStorage.getItem(storageKey);
+  const found = stored ? (JSON.parse(stored) as TokenPair) : null;
+  if (found && expiryMs(found) > Date.now()) pair = found;
+  else closeSession();
+}
+
+export function openSession(next: TokenPair): void {
+  pair = next;
+  sessionStorage.setItem(storageKey, JSON.stringify(next));
+}
+
+export function closeSession(): void {
+  pair = null;
+  sessionStorage.removeItem(storageKey);
+}
+
+export function session(): TokenPair | null {
+  return pair;
+}
+
+/** The token to send, refreshed first when it is about to end. */
+export async function freshToken(): Promise<string | null> {
+  if (pair && isEnding(pair)) await refresh();
+  return pair?.token ?? null;
+}
+
+/** Watches for signs of life and keeps the session alive while there are any. */
+export function watchActivity(): void {
+  let checkedAt = 0;
+  const check = () => {
+    if (Date.now() - checkedAt < checkEveryMs) return;
+    checkedAt = Date.now();
+    if (pair && isEnding(pair)) refresh().catch(() => undefined);
+  };
+  for (const name of ["mousedown", "keydown", "scroll", "touchstart"]) {
+    window.addEventListener(name, check, { passive: true, capture: true });
+  }
+  channel?.addEventListener("message", ({ data }: MessageEvent<{ used: string; next: TokenPair }>) => {
+    if (pair?.refresh_token === data.used) openSession(data.next);
+  });
+}
+
+/** One refresh at a time: within the page by the promise, across tabs of one session by the lock. */
+function refresh(): Promise<void> {
+  refreshing ??= locked(renew).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renew(): Promise<void> {
+  if (!pair || !isEnding(pair)) return;
+  const used = pair.refresh_token;
+  try {
+    const next = await send("token.refresh", { body: { refresh_token: used } }, null);
+    if (pair?.refresh_token !== used) return;
+    openSession(next);
+    channel?.postMessage({ used, next });
+  } catch (error) {
+    if (error instanceof ClientError && error.kind === "unauthenticated") setAppState({ isExpired: true });
+    throw error;
+  }
+}
+
+async function locked(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(lockName, work);
+}
+
+function isEnding(held: TokenPair): boolean {
+  return expiryMs(held) - Date.now() < limits.refreshBeforeExpiryMs;
+}
+
+/** End of life of a token, from its own claims; a token that cannot be read is over. */
+function expiryMs(held: TokenPair): number {
+  try {
+    const claims = held.token.split(".")[1] ?? "";
+    const { exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { exp: number };
+    return exp * 1000;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,110 @@
+import type { HydraCollection, RouteEntry } from "#contract/hydra.ts";
+import type { Replies } from "#contract/replies.ts";
+import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { ClientError, refusal } from "./client-error.ts";
+import type { CallOptions } from "./operations.ts";
+
+/** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
+let catalogue: readonly RouteEntry[] = [];
+
+const etags = new Map<string, string>();
+
+/** Reads the route catalogue; asked again when the reader changes, because it is filtered by roles. */
+export async function discoverRoutes(token: string | null): Promise<void> {
+  const address = document.documentElement.dataset.routes ?? "/api/routes";
+  const reply = (await request("GET", address, headersFor(token), undefined)) as HydraCollection<RouteEntry>;
+  catalogue = reply["hydra:member"];
+}
+
+/** Sends one operation with the given token and answers its body. */
+export async function send<K extends OperationId>(
+  id: K,
+  options: CallOptions<K>,
+  token: string | null,
+): Promise<Replies[K]> {
+  const row: RouteRow = routes[id];
+  const { method, path } = lookUp(row);
+  const { params = {}, query = {}, body } = options as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number | boolean | undefined>;
+    body?: unknown;
+  };
+  const address = fill(path, row, params);
+  const headers = headersFor(token);
+  if (body !== undefined) {
+    headers.set("Content-Type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
+  }
+  const etag = etags.get(identifier(address));
+  if (method === "PATCH" && etag) headers.set("If-Match", etag);
+  return (await request(method, address + search(query), headers, body)) as Replies[K];
+}
+
+function lookUp(row: RouteRow): { method: string; path: string } {
+  const found = catalogue
+    .find((entry) => entry.tag === row.tag)
+    ?.paths.find((path) => path.operationName === row.name && path.operationType === row.type);
+  if (!found) throw new ClientError("route_missing", 0, `${row.tag} ${row.name} ${row.type}`);
+  return found;
+}
+
+/** Envelopes are asked for where the contract has one; other replies are plain JSON. */
+function fill(path: string, row: RouteRow, params: Record<string, string>): string {
+  const format = row.reply === "item" || row.reply === "collection" ? "jsonld" : "json";
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === "_format" ? format : encodeURIComponent(params[name] ?? ""),
+  );
+}
+
+function search(query: Record<string, string | number | boolean | undefined>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  if (pairs.length === 0) return "";
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function headersFor(token: string | null): Headers {
+  const headers = new Headers({
+    Accept: "application/ld+json, application/json;q=0.9",
+    "Accept-Language": getLocale(),
+  });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return headers;
+}
+
+async function request(method: string, address: string, headers: Headers, body: unknown): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new ClientError("network", 0, String(cause));
+  });
+  const content = await read(answer);
+  if (!answer.ok) throw refusal(answer.status, content);
+  remember(method, address, answer, content);
+  return content;
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return null;
+  const text = await answer.text();
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    if (answer.ok) throw new ClientError("server", answer.status, "The answer is not JSON.");
+    return null;
+  }
+}
+
+/** Keeps the version of an item, so that a change of it can say which version it was made on. */
+function remember(method: string, address: string, answer: Response, content: unknown): void {
+  const etag = answer.headers.get("ETag");
+  const self = (content as { "@id"?: string } | null)?.["@id"];
+  const key = self ?? identifier(address);
+  if (method === "DELETE") etags.delete(key);
+  else if (etag) etags.set(key, etag);
+}
+
+function identifier(address: string): string {
+  return address.replace(/\?.*$/, "").replace(/\.(jsonld|json)$/, "");
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { cn } from "#web/lib/cn.ts";
+
+interface DisclosureProps {
+  /** Content of the button, and its accessible name when the content is an icon. */
+  button: ReactNode;
+  buttonLabel?: string;
+  className?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that shows a panel below it; Escape, a click elsewhere or leaving it by keyboard hides it. */
+export function Disclosure({ button, buttonLabel, className, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setIsOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    document.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("keydown", escape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={buttonLabel}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-medium text-sm hover:bg-accent tablet:h-9 tablet:min-w-9"
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={cn(
+          "absolute top-full right-0 z-40 mt-1.5 w-72 rounded-md border border-border bg-popover p-4 text-popover-foreground shadow-float",
+          className,
+        )}
+      >
+        {isOpen && children(() => setIsOpen(false))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Level } from "#science/results.ts";
+import { cn } from "#web/lib/cn.ts";
+import { LevelGlyph, levelInk, levelWord } from "./finding-level.tsx";
+
+interface FindingCardProps {
+  level: Level;
+  title: string;
+  /** The measured value with its unit; null when unknown. */
+  value: ReactNode;
+  /** The limit that applied, in words. */
+  bound: ReactNode;
+  sources: readonly string[];
+  sourceLabel: string;
+  /** What to do. */
+  children?: ReactNode;
+}
+
+const edge: Record<Level, string> = {
+  ok: "border-l-ok",
+  watch: "border-l-watch",
+  risk: "border-l-risk",
+  unknown: "border-l-unknown",
+};
+
+/** One judgement: level, value, bound and where the bound comes from. */
+export function FindingCard({
+  level,
+  title,
+  value,
+  bound,
+  sources,
+  sourceLabel,
+  children,
+}: FindingCardProps) {
+  return (
+    <article className={cn("grid gap-1 border-l-3 py-1 pl-3", edge[level])} data-level={level}>
+      <div className="flex items-start gap-2">
+        <LevelGlyph level={level} className="mt-0.5" />
+        <h4 className="min-w-0 grow text-pretty font-medium text-sm leading-5">{title}</h4>
+        <span className={cn("shrink-0 font-medium text-xs leading-5", levelInk[level])}>
+          {levelWord(level)}
+        </span>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2 pl-6 tabular-nums">
+        <span className="font-semibold text-base">{value}</span>
+        <span className="text-muted-foreground text-xs">{bound}</span>
+      </p>
+      {children && <div className="pl-6 text-sm leading-5">{children}</div>}
+      {sources.length > 0 && (
+        <p className="pl-6 text-muted-foreground text-xs leading-4">
+          {sourceLabel} {sources.join(" · ")}
+        </p>
+      )}
+    </article>
+  );
+}

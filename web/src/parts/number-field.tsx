@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+interface NumberFieldProps {
+  id?: string;
+  value: number | null;
+  /** A number as soon as the text is one; null when the field is left empty. */
+  onChange: (value: number | null) => void;
+  onDone?: () => void;
+  /** Accessible name; the unit is added to it. Without it the field is named by its label element. */
+  label?: string;
+  unit?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  digits?: number;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  className?: string;
+}
+
+/** A figure typed with a comma or a point. What is not a number empties the field on leaving, and the field says so. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, onDone, label, unit, min, max, step = 1, digits = 3 } = props;
+  const shown = value === null ? "" : formatInput(value, getLocale(), digits);
+  const [text, setText] = useState(shown);
+  const [remark, setRemark] = useState<string | null>(null);
+  const typing = useRef(false);
+  const remarkId = useId();
+
+  useEffect(() => {
+    if (!typing.current) setText(shown);
+  }, [shown]);
+
+  const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
+  const outside = (number: number) => number !== within(number);
+
+  function type(next: string): void {
+    typing.current = true;
+    setText(next);
+    setRemark(canBecomeNumber(next) ? null : m.ration_number_not());
+    const number = parseNumber(next);
+    if (number !== null && !outside(number)) onChange(number);
+  }
+
+  function leave(): void {
+    typing.current = false;
+    const number = parseNumber(text);
+    if (number === null) {
+      setText("");
+      setRemark(text.trim() === "" ? null : m.ration_number_emptied());
+      onChange(null);
+    } else if (outside(number)) {
+      setRemark(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
+      setText(formatInput(within(number), getLocale(), digits));
+      onChange(within(number));
+    } else {
+      setRemark(null);
+      setText(formatInput(number, getLocale(), digits));
+      onChange(number);
+    }
+    onDone?.();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") event.currentTarget.select();
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const next = within(toStep((value ?? 0) + (event.key === "ArrowUp" ? step : -step), step));
+    typing.current = false;
+    setRemark(null);
+    setText(formatInput(next, getLocale(), digits));
+    onChange(next);
+  }
+
+  return (
+    <span className={cn("relative block", props.className)}>
+      <input
+        id={props.id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label && (unit ? `${label}, ${unit}` : label)}
+        aria-invalid={props.invalid || remark !== null || undefined}
+        aria-describedby={
+          [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
+        }
+        disabled={props.disabled}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={press}
+        onFocus={(event) => event.currentTarget.select()}
+        style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}
+        className="h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:h-8 tablet:text-sm"
+      />
+      {unit && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0 right-2 flex h-11 items-center text-muted-foreground text-xs tablet:h-8"
+        >
+          {unit}
+        </span>
+      )}
+      <span id={remarkId} role="alert" className="block text-right text-destructive-ink text-xs empty:hidden">
+        {remark}
+      </span>
+    </span>
+  );
+}
+
+const limitText = (limit: number | undefined): string =>
+  limit === undefined ? "∞" : formatInput(limit, getLocale());

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { limits } from "#contract/limits.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+interface PaginationProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function Pagination({ page, total, onPage }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / limits.defaultPageSize));
+  if (pages === 1) return null;
+  return (
+    <nav aria-label={m.paging_label()} className="flex items-center justify-between gap-3">
+      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" />
+        {m.paging_previous()}
+      </Button>
+      <p aria-live="polite" className="text-muted-foreground text-sm">
+        {m.paging_position({ page, pages })}
+      </p>
+      <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {m.paging_next()}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

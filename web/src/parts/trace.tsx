@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Term } from "#science/traced.ts";
+
+interface TermsProps {
+  terms: readonly Term[];
+  unit: string;
+  termName: (label: string) => string;
+  statusWord: (status: Term["status"]) => string;
+  citation: (source: string) => string;
+  figure: (value: number, unit: string) => string;
+  labels: { inputs: string; constant: string; source: string; status: string; total: string };
+}
+
+/** A requirement as it was made: each term with its formula, what went in, its constants and where they come from. */
+export function TraceTerms({ terms, unit, termName, statusWord, citation, figure, labels }: TermsProps) {
+  const total = terms.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <ol className="grid gap-3">
+      {terms.map((term, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: terms have no name of their own and never move
+        <li key={place} className="grid gap-1 border-border border-l-2 pl-3 text-sm">
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{termName(term.label)}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">
+              {place > 0 && term.amount >= 0 ? "+\u202f" : ""}
+              {figure(term.amount, unit)}
+            </span>
+          </div>
+          <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">
+            {term.formula}
+          </code>
+          {Object.keys(term.inputs).length > 0 && (
+            <p className="text-muted-foreground text-xs tabular-nums">
+              {labels.inputs}{" "}
+              {Object.entries(term.inputs)
+                .map(([name, value]) => `${name} = ${figure(value, "")}`)
+                .join(", ")}
+            </p>
+          )}
+          <ul className="grid gap-0.5 text-xs">
+            {Object.entries(term.coefficients).map(([name, row]) => (
+              <li key={name} className="tabular-nums">
+                <span className="font-mono">{name}</span> = {figure(row.value, row.unit)}
+                <span className="text-muted-foreground">
+                  {" "}
+                  · {statusWord(row.status)} · {citation(row.source)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {terms.length > 1 && (
+        <li className="flex justify-between border-foreground border-t pt-1 font-semibold text-sm tabular-nums">
+          <span>{labels.total}</span>
+          <span>{figure(total, unit)}</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+export interface SupplyRow {
+  key: string;
+  colour: string;
+  name: ReactNode;
+  /** How the amount was made, in figures. */
+  formula: string;
+  /** State and origin of the value. */
+  origin: ReactNode;
+  amount: string;
+}
+
+/** A supply as it was made: one line per feed. */
+export function TraceSupply({ rows }: { rows: readonly SupplyRow[] }) {
+  return (
+    <ul className="grid gap-2">
+      {rows.map(({ key, colour, name, formula, origin, amount }) => (
+        <li key={key} className="grid gap-0.5 border-l-4 pl-2 text-sm" style={{ borderLeftColor: colour }}>
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{name}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{amount}</span>
+          </div>
+          <span className="text-muted-foreground text-xs tabular-nums">{formula}</span>
+          <span className="flex items-center gap-1 text-muted-foreground text-xs">{origin}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Badge } from "#web/ui/badge.tsx";
+import { LevelGlyph, levelWord } from "./finding-level.tsx";
+
+/** The worst judgement of a ration: icon, word, and how many stand there. */
+export function VerdictBadge({ verdict }: { verdict: RationItem["verdict"] }) {
+  const count = verdict.level === "ok" ? 0 : verdict[verdict.level];
+  return (
+    <Badge variant={verdict.level}>
+      <LevelGlyph level={verdict.level} className="size-3.5" />
+      {levelWord(verdict.level)}
+      {count > 0 && <span>{m.verdict_count({ count })}</span>}
+    </Badge>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from "react";
+import type { Level } from "#science/results.ts";
+import { cn } from "#web/lib/cn.ts";
+import { LevelGlyph, levelWord } from "./finding-level.tsx";
+
+export interface VerdictChipProps {
+  level: Level | null;
+  name: string;
+  value: string;
+  unit: string;
+  /** Second figure, e.g. the price per month. */
+  more?: string | undefined;
+  onGo: () => void;
+}
+
+const tone: Record<Level, string> = {
+  ok: "border-ok/30 bg-ok-wash",
+  watch: "border-watch/40 bg-watch-wash",
+  risk: "border-risk/40 bg-risk-wash",
+  unknown: "border-unknown/40 border-dashed bg-hatched",
+};
+
+/** One verdict: icon, word, colour and figure; a press goes to where it is explained. */
+export const VerdictChip = memo(function VerdictChip({
+  level,
+  name,
+  value,
+  unit,
+  more,
+  onGo,
+}: VerdictChipProps) {
+  return (
+    <button
+      type="button"
+      onClick={onGo}
+      className={cn(
+        "grid min-h-11 shrink-0 cursor-pointer content-center rounded-md border px-2.5 py-1 text-left text-foreground hover:border-foreground/50 tablet:min-w-28",
+        level ? tone[level] : "border-border bg-card",
+      )}
+    >
+      <span className="flex items-center gap-1 whitespace-nowrap text-muted-foreground text-xs leading-4">
+        {level && <LevelGlyph level={level} className="size-3.5" />}
+        <span className="text-foreground">{name}</span>
+        {level && <span>· {levelWord(level)}</span>}
+      </span>
+      <span className="whitespace-nowrap tabular-nums leading-5">
+        <span className="font-semibold text-base">{value}</span>
+        <span className="text-xs"> {unit}</span>
+        {more && <span className="text-muted-foreground text-xs"> · {more}</span>}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Contact } from "#web/features/pages/contact.tsx";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/contact")({
+  beforeLoad: guard("contact"),
+  component: Contact,
+});

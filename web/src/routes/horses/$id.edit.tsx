@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
+import { HorseEditScreen } from "#web/features/horses/horse-edit-screen.tsx";
+import { horseQuery } from "#web/features/horses/queries.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/horses/$id/edit")({
+  beforeLoad: guard("horse_edit"),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(horseQuery(params.id)),
+  pendingComponent: EditorSkeleton,
+  component: () => HorseEditScreen(Route.useParams()),
+});

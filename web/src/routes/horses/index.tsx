@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { HorsesList } from "#web/features/horses/horses-list.tsx";
+import { horsesQuery } from "#web/features/horses/queries.ts";
+import { defaultHorsesSearch, horsesSearch } from "#web/features/horses/search.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/horses/")({
+  validateSearch: horsesSearch,
+  search: { middlewares: [stripSearchParams(defaultHorsesSearch)] },
+  beforeLoad: guard("horses"),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(horsesQuery(deps));
+  },
+  component: () => HorsesList({ search: Route.useSearch(), navigate: Route.useNavigate() }),
+});

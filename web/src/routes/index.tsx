@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Home } from "#web/features/pages/home.tsx";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/")({
+  beforeLoad: guard("home"),
+  component: Home,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { rationQuery } from "#web/features/rations/queries.ts";
+import { RationDelete } from "#web/features/rations/ration-delete.tsx";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/rations/$id/delete")({
+  beforeLoad: guard("ration_delete"),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(rationQuery(params.id)),
+  component: () => RationDelete(Route.useParams()),
+});

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { rationsQuery } from "#web/features/rations/queries.ts";
+import { RationsList } from "#web/features/rations/rations-list.tsx";
+import { defaultRationsSearch, rationsSearch } from "#web/features/rations/search.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/rations/")({
+  validateSearch: rationsSearch,
+  search: { middlewares: [stripSearchParams(defaultRationsSearch)] },
+  beforeLoad: guard("rations"),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(rationsQuery(deps));
+  },
+  component: () => RationsList({ search: Route.useSearch(), navigate: Route.useNavigate() }),
+});

@@ -1,0 +1,15 @@
+import { Label as LabelPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "#web/lib/cn.ts";
+
+function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
+  return (
+    <LabelPrimitive.Root
+      data-slot="label"
+      className={cn("select-none font-medium text-foreground text-sm leading-5", className)}
+      {...props}
+    />
+  );
+}
+
+export { Label };

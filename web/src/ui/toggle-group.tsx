@@ -1,0 +1,28 @@
+import { ToggleGroup as ToggleGroupPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "#web/lib/cn.ts";
+
+function ToggleGroup({ className, ...props }: ComponentProps<typeof ToggleGroupPrimitive.Root>) {
+  return (
+    <ToggleGroupPrimitive.Root
+      data-slot="toggle-group"
+      className={cn("inline-flex w-fit max-w-full flex-wrap rounded-md border border-input bg-field p-0.5", className)}
+      {...props}
+    />
+  );
+}
+
+function ToggleGroupItem({ className, ...props }: ComponentProps<typeof ToggleGroupPrimitive.Item>) {
+  return (
+    <ToggleGroupPrimitive.Item
+      data-slot="toggle-group-item"
+      className={cn(
+        "inline-flex h-10 min-w-10 grow cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-medium text-muted-foreground text-sm hover:text-foreground disabled:opacity-50 data-[state=on]:bg-primary data-[state=on]:text-primary-foreground tablet:h-8 tablet:min-w-8 [&_svg:not([class*='size-'])]:size-4",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export { ToggleGroup, ToggleGroupItem };

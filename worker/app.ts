@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { database } from "./db/d1.ts";
+import { variables } from "./env.ts";
+import { mountDocuments } from "./http/documents.ts";
+import { allowOrigin, dress } from "./http/headers.ts";
+import { localeOf } from "./http/locale.ts";
+import { mount } from "./http/mount.ts";
+import { splitSuffix } from "./http/negotiate.ts";
+import { problemResponse } from "./http/problem.ts";
+import type { Hosting, LogLine } from "./http/services.ts";
+import { type Clock, systemClock } from "./lib/clock.ts";
+import { sharedEngine } from "./lib/engine.ts";
+import { fail, ServiceError } from "./lib/fail.ts";
+import { newId } from "./lib/id.ts";
+import { tokenKeys } from "./lib/token.ts";
+
+export interface AppOptions {
+  clock?: Clock;
+  log?: (line: LogLine) => void;
+}
+
+/** The service: what surrounds every request, every row of the catalogue, and one error handler. */
+export function createApp({ clock = systemClock, log = () => undefined }: AppOptions = {}): Hono<Hosting> {
+  const app = new Hono<Hosting>({ getPath: (request) => splitSuffix(new URL(request.url).pathname).path });
+
+  for (const path of ["/api", "/api/*"]) {
+    app.use(path, async (c, next) => {
+      const startedAt = Date.now();
+      const requestId = newId();
+      const request = c.req.raw;
+      c.set("requestId", requestId);
+      c.set("locale", localeOf(request.headers.get("accept-language")));
+      await next();
+      for (const [name, value] of Object.entries(c.get("extra") ?? {})) c.res.headers.set(name, value);
+      dress(c.res, request, requestId);
+      allowOrigin(c.res, request, c.get("origins") ?? []);
+      const { method } = request;
+      log({ requestId, method, ...c.get("told"), status: c.res.status, ms: Date.now() - startedAt });
+    });
+  }
+
+  app.get("/api/health", (c) => c.json({ status: "ok" }));
+
+  for (const path of ["/api", "/api/*"]) {
+    app.use(path, async (c, next) => {
+      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS } = variables(c.env);
+      c.set("origins", ALLOWED_ORIGINS);
+      c.set("services", {
+        db: database(c.env.DB),
+        engine: sharedEngine,
+        keys: tokenKeys(JWT_SECRET, JWT_SECRET_PREVIOUS),
+        now: clock(),
+        locale: c.get("locale"),
+        address: c.req.header("cf-connecting-ip") ?? "",
+        requestId: c.get("requestId"),
+      });
+      await next();
+    });
+  }
+
+  mountDocuments(app);
+  mount(app);
+
+  app.notFound((c) => {
+    const isApi = /^\/api(?:[/.]|$)/.test(new URL(c.req.url).pathname);
+    if (!isApi && c.env.ASSETS) return c.env.ASSETS.fetch(c.req.url, c.req.raw) as unknown as Promise<Response>;
+    throw fail("not_found");
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof ServiceError)) console.error(c.get("requestId"), error);
+    return problemResponse(error, c.get("locale"));
+  });
+  return app;
+}

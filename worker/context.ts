@@ -1,0 +1,38 @@
+import type { OperationId } from "#contract/routes.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Locale } from "#contract/texts.ts";
+import type { Engine } from "#engine/types.ts";
+import type { Database } from "./db/d1.ts";
+import type { TokenKeys } from "./lib/token.ts";
+
+/** Who asks. */
+export interface Actor {
+  userId: string;
+  entityId: string;
+  sessionId: string;
+  email: string;
+  roles: Role[];
+  licenceExpired: boolean;
+}
+
+/** All that a verb may know of the request it serves. */
+export interface Ctx {
+  db: Database;
+  engine: () => Engine;
+  keys: TokenKeys;
+  /** One instant for the whole request. */
+  now: Date;
+  locale: Locale;
+  /** Client address as the platform gives it; empty when it gives none. */
+  address: string;
+  requestId: string;
+  operation: OperationId;
+  actor: Actor | null;
+  /** The key a POST was made under, already bound to its user and operation. */
+  idempotency: { id: string; bodyHash: string } | null;
+}
+
+/** The context of a verb whose row asks for a user. */
+export interface ActorCtx extends Ctx {
+  actor: Actor;
+}

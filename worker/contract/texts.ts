@@ -1,0 +1,17 @@
+import en from "./messages/service.en.json" with { type: "json" };
+import fr from "./messages/service.fr.json" with { type: "json" };
+import { limits } from "./limits.ts";
+
+/** The service's own words: violations and error labels, by locale. */
+const catalogues = { en, fr } satisfies Record<string, Record<string, string>>;
+
+export type Locale = keyof typeof catalogues;
+export const locales = Object.keys(catalogues) as Locale[];
+export const defaultLocale: Locale = limits.defaultLocale;
+
+/** A message of the service with its placeholders filled; the key itself when no message has it. */
+export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+  const catalogue: Record<string, string> = catalogues[locale];
+  const found = catalogue[key] ?? key;
+  return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { horse, ration, rationFeed, rationPasture, user } from "../schema/index.ts";
+
+export type FeedRow = typeof rationFeed.$inferSelect;
+export type PastureRow = typeof rationPasture.$inferSelect;
+
+/** A stored ration with its lines, its horse's name and its creator. */
+export interface RationRow {
+  ration: typeof ration.$inferSelect;
+  horseName: string;
+  creator: { id: string; firstname: string; name: string } | null;
+  feeds: FeedRow[];
+  pastures: PastureRow[];
+}
+
+const sortable = { name: ration.nameFold, modifiedAt: ration.modifiedAt, pricePerDay: ration.pricePerDay };
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db
+    .select({
+      ration,
+      horseName: horse.name,
+      creator: { id: user.id, firstname: user.firstname, name: user.name },
+    })
+    .from(ration)
+    .innerJoin(horse, eq(horse.id, ration.horseId))
+    .leftJoin(user, eq(user.id, ration.creatorId));
+
+type Head = Omit<RationRow, "feeds" | "pastures">;
+
+/** Lines of many rations in two queries, whatever their number. */
+async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
+  if (heads.length === 0) return [];
+  const ids = sql`(select value from json_each(${JSON.stringify(heads.map((head) => head.ration.id))}))`;
+  const [feeds, pastures] = await ctx.db.batch([
+    ctx.db.select().from(rationFeed).where(inArray(rationFeed.rationId, ids)).orderBy(asc(rationFeed.position)),
+    ctx.db
+      .select()
+      .from(rationPasture)
+      .where(inArray(rationPasture.rationId, ids))
+      .orderBy(asc(rationPasture.position)),
+  ]);
+  const ofRation = <Line extends { rationId: string }>(lines: Line[]) => Map.groupBy(lines, (line) => line.rationId);
+  const [feedsOf, pasturesOf] = [ofRation(feeds), ofRation(pastures)];
+  return heads.map((head) => ({
+    ...head,
+    feeds: feedsOf.get(head.ration.id) ?? [],
+    pastures: pasturesOf.get(head.ration.id) ?? [],
+  }));
+}
+
+/** A ration of the actor's entity, or 404. */
+export async function readRation(ctx: ActorCtx, id: string): Promise<RationRow> {
+  const head = await selection(ctx)
+    .where(and(eq(ration.id, id), eq(ration.entityId, ctx.actor.entityId)))
+    .get();
+  const [row] = head ? await withLines(ctx, [head]) : [];
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+/** Every ration of a horse of the actor's entity. */
+export const readRationsOf = async (ctx: ActorCtx, horseId: string): Promise<RationRow[]> =>
+  withLines(
+    ctx,
+    await selection(ctx).where(and(eq(ration.horseId, horseId), eq(ration.entityId, ctx.actor.entityId))),
+  );
+
+export async function readRations(
+  ctx: ActorCtx,
+  query: PageQuery,
+  horseId: string | undefined,
+): Promise<Rows<RationRow>> {
+  const where = and(
+    eq(ration.entityId, ctx.actor.entityId),
+    horseId === undefined ? undefined : eq(ration.horseId, horseId),
+  );
+  const [heads, [count]] = await ctx.db.batch([
+    selection(ctx)
+      .where(where)
+      .orderBy(...ordering(query, sortable, [desc(ration.modifiedAt)], ration.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db.select({ total: counted }).from(ration).where(where),
+  ]);
+  return { rows: await withLines(ctx, heads), total: count?.total ?? 0 };
+}

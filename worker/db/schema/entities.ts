@@ -1,0 +1,33 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const userEntity = sqliteTable("user_entity", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  expirationDate: text("expiration_date").notNull(),
+  clientNumber: text("client_number"),
+  phone: text(),
+  mobile: text(),
+  numberOfHorses: integer("number_of_horses").notNull(),
+  monetaryUnit: text("monetary_unit").notNull(),
+  numberOfLicences: integer("number_of_licences").notNull(),
+  logoKey: text("logo_key"),
+  createdAt: text("created_at").notNull(),
+  modifiedAt: text("modified_at").notNull(),
+});
+
+const entityId = () =>
+  text("entity_id")
+    .notNull()
+    .references(() => userEntity.id, { onDelete: "cascade" });
+
+export const entityLanguage = sqliteTable(
+  "entity_language",
+  { entityId: entityId(), locale: text().notNull() },
+  (table) => [primaryKey({ columns: [table.entityId, table.locale] })],
+);
+
+export const entitySystem = sqliteTable(
+  "entity_system",
+  { entityId: entityId(), kind: text({ enum: ["energy", "protein"] }).notNull(), system: text().notNull() },
+  (table) => [primaryKey({ columns: [table.entityId, table.kind, table.system] })],
+);

@@ -1,0 +1,68 @@
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { userEntity } from "./entities.ts";
+
+const flag = (name?: string) => (name ? integer(name, { mode: "boolean" }) : integer({ mode: "boolean" })).notNull();
+
+export const horse = sqliteTable(
+  "horse",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id")
+      .notNull()
+      .references(() => userEntity.id, { onDelete: "cascade" }),
+    revision: integer().notNull().default(1),
+    name: text().notNull(),
+    nameFold: text("name_fold").notNull(),
+    commentary: text(),
+    pictureKey: text("picture_key"),
+    breed: text().notNull(),
+    ageClass: text("age_class").notNull(),
+    weightKg: real("weight_kg").notNull(),
+    matureWeightKg: real("mature_weight_kg"),
+    gender: text().notNull(),
+    bodyConditionScore: integer("body_condition_score").notNull(),
+    temperament: text().notNull(),
+    exercising: flag(),
+    activity: text(),
+    exerciseHours: integer("exercise_hours"),
+    breeding: flag(),
+    gestationStage: text("gestation_stage"),
+    lactationStage: text("lactation_stage"),
+    coverings: text(),
+    batch: flag(),
+    batchSize: integer("batch_size"),
+    housing: text().notNull(),
+    housingClass: text("housing_class").notNull(),
+    outdoorType: text("outdoor_type"),
+    indoorType: text("indoor_type"),
+    litter: text(),
+    outdoorShelter: flag("outdoor_shelter"),
+    outdoorBlanket: flag("outdoor_blanket"),
+    indoorBlanket: flag("indoor_blanket"),
+    outdoorTemperature: text("outdoor_temperature"),
+    indoorTemperature: text("indoor_temperature"),
+    outdoorHours: real("outdoor_hours").notNull(),
+    /** JSON list of health conditions. */
+    conditions: text().notNull(),
+    /** JSON of an explicit class of a standard. */
+    standardClass: text("standard_class"),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [index("horse_entity_name").on(table.entityId, table.nameFold)],
+);
+
+/** Weight and condition as they were found over time. */
+export const horseWeight = sqliteTable(
+  "horse_weight",
+  {
+    id: text().primaryKey(),
+    horseId: text("horse_id")
+      .notNull()
+      .references(() => horse.id, { onDelete: "cascade" }),
+    at: text().notNull(),
+    weightKg: real("weight_kg").notNull(),
+    bodyConditionScore: integer("body_condition_score").notNull(),
+  },
+  (table) => [index("horse_weight_horse_at").on(table.horseId, table.at)],
+);

@@ -1,0 +1,69 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { FeedRole, GroupType } from "#science/classes.ts";
+import { userEntity } from "./entities.ts";
+
+export const brand = sqliteTable(
+  "brand",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id")
+      .notNull()
+      .references(() => userEntity.id, { onDelete: "cascade" }),
+    revision: integer().notNull().default(1),
+    name: text().notNull(),
+    nameFold: text("name_fold").notNull(),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [index("brand_entity_name").on(table.entityId, table.nameFold)],
+);
+
+/** A common ingredient belongs to nobody; every other one to an entity. */
+export const ingredient = sqliteTable(
+  "ingredient",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id").references(() => userEntity.id, { onDelete: "cascade" }),
+    revision: integer().notNull().default(1),
+    groupType: text("group_type").$type<GroupType>().notNull(),
+    brandId: text("brand_id").references(() => brand.id),
+    nameEn: text("name_en").notNull(),
+    nameFr: text("name_fr").notNull(),
+    foldEn: text("fold_en").notNull(),
+    foldFr: text("fold_fr").notNull(),
+    levelsEn: text("levels_en").notNull(),
+    levelsFr: text("levels_fr").notNull(),
+    family: text().notNull(),
+    role: text().$type<FeedRole>().notNull(),
+    dryMatterPct: real("dry_matter_pct").notNull(),
+    /** JSON of the known cells by nutrient; an absent nutrient is unknown. */
+    composition: text().notNull(),
+    provenance: text().notNull(),
+    source: text().notNull(),
+    notes: text(),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [
+    index("ingredient_entity_id").on(table.entityId),
+    index("ingredient_brand_id").on(table.brandId),
+  ],
+);
+
+/** Every price a feed ever had in an entity; the current one is the latest whose day has come. */
+export const ingredientPrice = sqliteTable(
+  "ingredient_price",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id")
+      .notNull()
+      .references(() => userEntity.id, { onDelete: "cascade" }),
+    ingredientId: text("ingredient_id")
+      .notNull()
+      .references(() => ingredient.id, { onDelete: "cascade" }),
+    validFrom: text("valid_from").notNull(),
+    pricePerTonne: real("price_per_tonne").notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("ingredient_price_day").on(table.entityId, table.ingredientId, table.validFrom)],
+);

@@ -1,0 +1,87 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { userEntity } from "./entities.ts";
+import { horse } from "./horses.ts";
+import { ingredient } from "./ingredients.ts";
+import { user } from "./users.ts";
+
+export const ration = sqliteTable(
+  "ration",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id")
+      .notNull()
+      .references(() => userEntity.id, { onDelete: "cascade" }),
+    horseId: text("horse_id")
+      .notNull()
+      .references(() => horse.id, { onDelete: "cascade" }),
+    creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
+    revision: integer().notNull().default(1),
+    name: text(),
+    nameFold: text("name_fold").notNull(),
+    commentary: text(),
+    objective: text().notNull(),
+    system: text().notNull(),
+    meals: integer().notNull(),
+    vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),
+    pricePerDay: real("price_per_day"),
+    energyCoverage: real("energy_coverage"),
+    proteinCoverage: real("protein_coverage"),
+    /** JSON of the verdict: worst level and counts. */
+    verdict: text().notNull(),
+    scienceVersion: text("science_version").notNull(),
+    engineVersion: text("engine_version").notNull(),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [
+    index("ration_entity_modified").on(table.entityId, table.modifiedAt),
+    index("ration_horse_id").on(table.horseId),
+  ],
+);
+
+const line = {
+  rationId: () =>
+    text("ration_id")
+      .notNull()
+      .references(() => ration.id, { onDelete: "cascade" }),
+  ingredientId: () =>
+    text("ingredient_id")
+      .notNull()
+      .references(() => ingredient.id),
+};
+
+export const rationFeed = sqliteTable(
+  "ration_feed",
+  {
+    rationId: line.rationId(),
+    position: integer().notNull(),
+    ingredientId: line.ingredientId(),
+    quantityKg: real("quantity_kg").notNull(),
+    role: text().notNull(),
+    presentation: text(),
+    locked: integer({ mode: "boolean" }).notNull(),
+    minKg: real("min_kg").notNull(),
+    maxKg: real("max_kg"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rationId, table.position] }),
+    uniqueIndex("ration_feed_once").on(table.rationId, table.ingredientId),
+    index("ration_feed_ingredient_id").on(table.ingredientId),
+  ],
+);
+
+export const rationPasture = sqliteTable(
+  "ration_pasture",
+  {
+    rationId: line.rationId(),
+    position: integer().notNull(),
+    ingredientId: line.ingredientId(),
+    abundance: text().notNull(),
+    hoursPerDay: real("hours_per_day").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rationId, table.position] }),
+    uniqueIndex("ration_pasture_once").on(table.rationId, table.ingredientId),
+    index("ration_pasture_ingredient_id").on(table.ingredientId),
+  ],
+);

@@ -1,0 +1,39 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./users.ts";
+
+/** One family of refresh tokens: revoking it ends every token that came from it. */
+export const session = sqliteTable(
+  "session",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    revokedAt: text("revoked_at"),
+  },
+  (table) => [
+    index("session_user_id").on(table.userId),
+    index("session_expires_at").on(table.expiresAt),
+  ],
+);
+
+export const refreshToken = sqliteTable(
+  "refresh_token",
+  {
+    hash: text().primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    expiresAt: text("expires_at").notNull(),
+    usedAt: text("used_at"),
+  },
+  (table) => [index("refresh_token_session_id").on(table.sessionId)],
+);
+
+export const rateCounter = sqliteTable("rate_counter", {
+  key: text().primaryKey(),
+  windowStart: integer("window_start").notNull(),
+  count: integer().notNull(),
+});

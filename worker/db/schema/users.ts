@@ -1,0 +1,45 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Role } from "#contract/roles.ts";
+import { userEntity } from "./entities.ts";
+
+export const user = sqliteTable(
+  "user",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id")
+      .notNull()
+      .references(() => userEntity.id, { onDelete: "cascade" }),
+    /** Compared without case by the column's collation. */
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    firstname: text().notNull(),
+    name: text().notNull(),
+    active: integer({ mode: "boolean" }).notNull().default(true),
+    accountType: text("account_type").notNull().default("local"),
+    /** Moved by whatever must end the user's live tokens. */
+    tokenVersion: integer("token_version").notNull().default(1),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [uniqueIndex("user_email").on(table.email), index("user_entity_id").on(table.entityId)],
+);
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+export const userRole = sqliteTable(
+  "user_role",
+  { userId: userId(), role: text().$type<Role>().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+export const userSettings = sqliteTable("user_settings", {
+  id: text().primaryKey(),
+  userId: userId().unique(),
+  locale: text().notNull(),
+  energyUnits: text("energy_units").notNull().default("{}"),
+  proteinUnits: text("protein_units").notNull().default("{}"),
+  modifiedAt: text("modified_at").notNull(),
+});

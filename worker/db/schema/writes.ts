@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** A key under which a POST was made, the row it made, and the answer it got. */
+export const idempotency = sqliteTable(
+  "idempotency",
+  {
+    id: text().primaryKey(),
+    bodyHash: text("body_hash").notNull(),
+    rowId: text("row_id").notNull(),
+    answer: text(),
+    createdAt: text("created_at").notNull(),
+  },
+  (table) => [index("idempotency_created_at").on(table.createdAt)],
+);
+
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: text().primaryKey(),
+    at: text().notNull(),
+    actorId: text("actor_id").notNull(),
+    subjectId: text("subject_id").notNull(),
+    entityId: text("entity_id").notNull(),
+    operation: text().notNull(),
+    row: text().notNull(),
+    before: text(),
+    after: text(),
+    requestId: text("request_id").notNull(),
+    /** The condition of the write; a check wants 1, so that anything else undoes the batch. */
+    held: integer().notNull(),
+  },
+  (table) => [
+    index("audit_log_entity_at").on(table.entityId, table.at),
+    index("audit_log_row").on(table.row),
+  ],
+);

@@ -1,0 +1,21 @@
+import type { ActorCtx } from "../context.ts";
+import type { PageQuery } from "./page.ts";
+import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
+import { readIngredient, readIngredients, readIngredientsById } from "./reads/ingredients.ts";
+import { readRation, readRations, readRationsOf } from "./reads/rations.ts";
+
+/**
+ * The only way to an organisation's rows. A single row is fetched or the answer is 404, the same for a row that
+ * does not exist and for one of another entity.
+ */
+export const inEntity = (ctx: ActorCtx) => ({
+  horse: (id: string) => readHorse(ctx, id),
+  horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
+  horses: (query: PageQuery) => readHorses(ctx, query),
+  ingredient: (id: string) => readIngredient(ctx, id),
+  ingredientsById: (ids: readonly string[]) => readIngredientsById(ctx, ids),
+  ingredients: (query: PageQuery) => readIngredients(ctx, query),
+  ration: (id: string) => readRation(ctx, id),
+  rationsOf: (horseId: string) => readRationsOf(ctx, horseId),
+  rations: (query: PageQuery, horseId: string | undefined) => readRations(ctx, query, horseId),
+});

@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Role, roles } from "#contract/roles.ts";
+import type { Database } from "./d1.ts";
+import { session, user, userEntity, userRole } from "./schema/index.ts";
+
+const heldRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;
+
+const columns = {
+  id: user.id,
+  entityId: user.entityId,
+  email: user.email,
+  passwordHash: user.passwordHash,
+  active: user.active,
+  tokenVersion: user.tokenVersion,
+  expirationDate: userEntity.expirationDate,
+  roles: heldRoles,
+};
+
+export interface Account {
+  id: string;
+  entityId: string;
+  email: string;
+  passwordHash: string;
+  active: boolean;
+  tokenVersion: number;
+  expirationDate: string;
+  roles: Role[];
+}
+
+/** Roles in the order of the roles table; a role the product no longer has is not held. */
+function account(row: Omit<Account, "roles"> & { roles: string }): Account {
+  const held: unknown = JSON.parse(row.roles);
+  return { ...row, roles: Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [] };
+}
+
+/** The account of an e-mail address, whatever its case. Sign-in only: it stands above entities. */
+export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
+  const row = await db
+    .select(columns)
+    .from(user)
+    .innerJoin(userEntity, eq(userEntity.id, user.entityId))
+    .where(eq(user.email, email))
+    .get();
+  return row ? account(row) : null;
+}
+
+/** The account behind a live session, and the session's state. */
+export async function accountBySession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<{ account: Account; expiresAt: string; revokedAt: string | null } | null> {
+  const row = await db
+    .select({ ...columns, sessionExpiresAt: session.expiresAt, revokedAt: session.revokedAt })
+    .from(user)
+    .innerJoin(userEntity, eq(userEntity.id, user.entityId))
+    .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sessionId)))
+    .where(eq(user.id, userId))
+    .get();
+  if (!row) return null;
+  const { sessionExpiresAt, revokedAt, ...rest } = row;
+  return { account: account(rest), expiresAt: sessionExpiresAt, revokedAt };
+}
+
+/** Whether a licence has run out: from the instant of its expiry on. */
+export const isExpired = (expirationDate: string, now: Date): boolean =>
+  Date.parse(expirationDate) <= now.getTime();

@@ -1,0 +1,63 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ActorCtx } from "../context.ts";
+import { fail } from "../lib/fail.ts";
+import { newId } from "../lib/id.ts";
+import { inOneBatch, type Statement } from "./d1.ts";
+import { auditLog, idempotency } from "./schema/index.ts";
+
+/** What a write does, for the audit: the row's path, and its content before and after. */
+export interface Change {
+  row: string;
+  before: unknown;
+  after: unknown;
+  /** An expression worth 1 while the write may be made, such as "the revision is still the one read". */
+  held?: SQL;
+}
+
+/** Another request has already written under the same Idempotency-Key. */
+export class AlreadyWritten extends Error {}
+
+/**
+ * The only way to write: one batch, all or nothing, its audit row first. When `held` no longer is, or another
+ * request wrote under the same key, nothing is written.
+ */
+export async function atomic(ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> {
+  try {
+    await inOneBatch(ctx.db, [...claim(ctx, change), audit(ctx, change), ...statements]);
+  } catch (error) {
+    if (mentions(error, "audit_held")) throw fail("precondition_failed");
+    if (mentions(error, "idempotency.id")) throw new AlreadyWritten();
+    throw error;
+  }
+}
+
+function audit(ctx: ActorCtx, { row, before, after, held }: Change): Statement {
+  return ctx.db.insert(auditLog).values({
+    id: newId(),
+    at: ctx.now.toISOString(),
+    actorId: ctx.actor.userId,
+    subjectId: ctx.actor.userId,
+    entityId: ctx.actor.entityId,
+    operation: ctx.operation,
+    row,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    requestId: ctx.requestId,
+    held: held ?? sql`1`,
+  });
+}
+
+function claim(ctx: ActorCtx, { row }: Change): Statement[] {
+  if (!ctx.idempotency) return [];
+  const { id, bodyHash } = ctx.idempotency;
+  const rowId = row.slice(row.lastIndexOf("/") + 1);
+  return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
+}
+
+/** Whether an error, or one that caused it, names a constraint. */
+function mentions(error: unknown, constraint: string): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.message.includes("constraint") && each.message.includes(constraint)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,17 @@
+import type { EvaluationBatchInput } from "#contract/schemas/calculation.ts";
+import type { Evaluation } from "#science/results.ts";
+import type { ActorCtx } from "../../context.ts";
+import { scienceRations } from "../rations/facts.ts";
+import type { Input } from "../verb.ts";
+import { horsesOf } from "./horse.ts";
+
+/** Many rations in one call of the kernel. */
+export async function evaluations(
+  ctx: ActorCtx,
+  { body }: Input<EvaluationBatchInput>,
+): Promise<{ evaluations: Evaluation[] }> {
+  const placed = body.rations.map((ration, n) => ({ ...ration, at: ["rations", n] }));
+  const horses = await horsesOf(ctx, placed);
+  const asked = placed.map(({ horse: _given, at, ...parts }, n) => ({ horse: horses[n]!, parts, at }));
+  return { evaluations: ctx.engine().evaluateMany(await scienceRations(ctx, asked)) };
+}

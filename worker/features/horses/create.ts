@@ -1,0 +1,26 @@
+import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
+import type { ActorCtx } from "../../context.ts";
+import type { HorseRow } from "../../db/reads/horses.ts";
+import { horse } from "../../db/schema/index.ts";
+import { atomic } from "../../db/write.ts";
+import { newId } from "../../lib/id.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { horseColumns, horseItem, horsePath, recordWeight } from "./internal.ts";
+
+export async function createHorse(ctx: ActorCtx, { body }: Input<HorseCreate>): Promise<ItemResult<HorseItem>> {
+  const at = ctx.now.toISOString();
+  const row: HorseRow = {
+    ...horseColumns(body),
+    id: newId(),
+    entityId: ctx.actor.entityId,
+    revision: 1,
+    pictureKey: null,
+    createdAt: at,
+    modifiedAt: at,
+  };
+  await atomic(ctx, { row: horsePath(row.id), before: null, after: body }, [
+    ctx.db.insert(horse).values(row),
+    recordWeight(ctx, row.id, body),
+  ]);
+  return { item: horseItem(row), revision: row.revision };
+}

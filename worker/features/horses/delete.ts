@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { horse } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { allow } from "../revisions.ts";
+import type { Input } from "../verb.ts";
+import { horseFields, horsePath, stillAt } from "./internal.ts";
+
+/** Deletes a horse with its rations, as the confirmation said. */
+export async function deleteHorse(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
+  const scope = inEntity(ctx);
+  const row = await scope.horse(params.id ?? "");
+  allow(expected, row.revision);
+  const rations = await scope.rationsOf(row.id);
+  const before = { ...horseFields(row), rations: rations.map((each) => each.ration.id) };
+  await atomic(ctx, { row: horsePath(row.id), before, after: null, held: stillAt(row) }, [
+    ctx.db.delete(horse).where(eq(horse.id, row.id)),
+  ]);
+  return null;
+}

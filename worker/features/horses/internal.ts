@@ -1,0 +1,55 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { HorseCreate, type HorseItem } from "#contract/schemas/horse.ts";
+import type { ActorCtx } from "../../context.ts";
+import type { HorseRow } from "../../db/reads/horses.ts";
+import { horse, horseWeight } from "../../db/schema/index.ts";
+import { fold } from "../../lib/fold.ts";
+import { newId } from "../../lib/id.ts";
+
+export const horsePath = (id: string) => `/api/horses/${id}`;
+
+const fields = Object.keys(HorseCreate.entries) as (keyof HorseCreate)[];
+
+/** The fields of a stored horse, its JSON columns parsed by the contract. */
+export function horseFields(row: HorseRow): HorseCreate {
+  const stored: Record<string, unknown> = {
+    ...row,
+    conditions: JSON.parse(row.conditions),
+    standardClass: row.standardClass === null ? null : JSON.parse(row.standardClass),
+  };
+  return v.parse(HorseCreate, Object.fromEntries(fields.map((field) => [field, stored[field]])));
+}
+
+export function horseItem(row: HorseRow): HorseItem {
+  return {
+    "@id": horsePath(row.id),
+    id: row.id,
+    ...horseFields(row),
+    picture: null,
+    createdAt: row.createdAt,
+    modifiedAt: row.modifiedAt,
+  };
+}
+
+/** The columns that hold a horse's fields. */
+export const horseColumns = (body: HorseCreate) => ({
+  ...body,
+  nameFold: fold(body.name),
+  conditions: JSON.stringify(body.conditions),
+  standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
+});
+
+/** Statement that keeps the horse's weight and condition of today. */
+export const recordWeight = (ctx: ActorCtx, horseId: string, body: HorseCreate) =>
+  ctx.db.insert(horseWeight).values({
+    id: newId(),
+    horseId,
+    at: ctx.now.toISOString(),
+    weightKg: body.weightKg,
+    bodyConditionScore: body.bodyConditionScore,
+  });
+
+/** Holds while the horse still stands at the revision that was read. */
+export const stillAt = (row: HorseRow): SQL =>
+  sql`(select count(*) from ${horse} where ${eq(horse.id, row.id)} and ${eq(horse.revision, row.revision)})`;

@@ -1,0 +1,33 @@
+import { evaluation, evaluations, optimise, requirements } from "./calculations/index.ts";
+import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
+import { getIngredient, listIngredients } from "./ingredients/index.ts";
+import { listLanguages } from "./languages/index.ts";
+import { createRation, deleteRation, getRation, listRations, updateRation } from "./rations/index.ts";
+import { login, logout, refresh } from "./session/index.ts";
+import { me } from "./users/index.ts";
+import type { Verbs } from "./verb.ts";
+
+/** The verb of every operation of the catalogue: a row without one does not compile. */
+export const verbs = {
+  "token.login": login,
+  "token.refresh": refresh,
+  "token.logout": logout,
+  "user.me": me,
+  "language.get_collection": listLanguages,
+  "horse.get_collection": listHorses,
+  "horse.post": createHorse,
+  "horse.get": getHorse,
+  "horse.patch": updateHorse,
+  "horse.delete": deleteHorse,
+  "ingredient.get_collection": listIngredients,
+  "ingredient.get": getIngredient,
+  "ration.get_collection": listRations,
+  "ration.post": createRation,
+  "ration.get": getRation,
+  "ration.patch": updateRation,
+  "ration.delete": deleteRation,
+  "calculation.requirements": requirements,
+  "calculation.evaluation": evaluation,
+  "calculation.evaluations": evaluations,
+  "calculation.optimise": optimise,
+} satisfies Verbs;

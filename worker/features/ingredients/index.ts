@@ -1,0 +1,2 @@
+export { getIngredient } from "./get.ts";
+export { listIngredients } from "./list.ts";

@@ -1,0 +1,1 @@
+export { listLanguages } from "./list.ts";

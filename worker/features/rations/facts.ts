@@ -1,0 +1,98 @@
+import { limits } from "#contract/limits.ts";
+import type { RationCreate } from "#contract/schemas/ration.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { type Refusal, refuse } from "../../lib/fail.ts";
+import { ingredientFacts } from "../ingredients/internal.ts";
+
+/** What makes a ration, stored or not: everything but its horse and its words. */
+export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary">;
+
+/** A ration asked for, and where it stands in the body. */
+export interface Asked {
+  horse: HorseFacts;
+  parts: RationParts;
+  at: readonly (string | number)[];
+}
+
+/** More dry matter a day than this share of its weight, no horse is offered. */
+const dryMatterShareMax = 0.06;
+
+export const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+type Facts = ReadonlyMap<string, IngredientFacts>;
+
+/** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
+export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
+  const facts = await feedsOf(ctx, asked);
+  const refusals = asked.flatMap((each) => problemsOf(each, facts));
+  if (refusals.length > 0) throw refuse(refusals);
+  return asked.map((each) => scienceRation(each, facts));
+}
+
+/** Rations already stored, as the science sees them: a horse may have changed under one that was sound. */
+export async function storedRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
+  const facts = await feedsOf(ctx, asked);
+  return asked.map((each) => scienceRation(each, facts));
+}
+
+/** The feeds of many rations, looked up in the actor's entity in one query. */
+async function feedsOf(ctx: ActorCtx, asked: readonly Asked[]): Promise<Facts> {
+  const ids = asked.flatMap(({ parts }) =>
+    [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idOf(ingredient)),
+  );
+  const rows = await inEntity(ctx).ingredientsById(ids);
+  return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
+}
+
+function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
+  const refusals: Refusal[] = [];
+  let dryMatterKg = 0;
+  parts.feeds.forEach((feed, n) => {
+    const found = facts.get(idOf(feed.ingredient));
+    if (!found) refusals.push({ path: [...at, "feeds", n, "ingredient"], code: "unknown_item" });
+    if (feed.maxKg !== null && feed.maxKg < feed.minKg) {
+      refusals.push({ path: [...at, "feeds", n, "maxKg"], code: "max_below_min" });
+    }
+    dryMatterKg += (feed.quantityKg * (found?.dryMatterPct ?? 0)) / 100;
+  });
+  parts.pastures.forEach((pasture, n) => {
+    const role = facts.get(idOf(pasture.ingredient))?.role;
+    if (role === "pasture") return;
+    const code = role === undefined ? "unknown_item" : "not_pasture";
+    refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
+  });
+  if (dryMatterKg > dryMatterShareMax * horse.weightKg) {
+    const limit = Math.round(dryMatterShareMax * horse.weightKg);
+    refusals.push({ path: [...at, "feeds"], code: "absurd_weight", values: { limit } });
+  }
+  return refusals;
+}
+
+function scienceRation({ horse, parts }: Asked, facts: Facts): Ration {
+  const { objective, system, meals, vetSupervised } = parts;
+  const ingredient = (path: string) => facts.get(idOf(path))!;
+  return {
+    horse,
+    objective,
+    system,
+    meals,
+    vetSupervised,
+    feeds: parts.feeds.map((feed) => ({
+      ingredient: ingredient(feed.ingredient),
+      quantityKg: feed.quantityKg,
+      role: feed.role,
+      presentation: feed.presentation,
+    })),
+    pastures: parts.pastures.map((pasture) => ({
+      ingredient: ingredient(pasture.ingredient),
+      abundance: pasture.abundance,
+      hoursPerDay: pasture.hoursPerDay,
+    })),
+  };
+}
+
+/** Bounds of each feed line while optimising. */
+export const lineLimits = ({ feeds }: RationParts) =>
+  feeds.map(({ locked, minKg, maxKg }) => ({ locked, minKg, maxKg: maxKg ?? limits.feedKgMax }));

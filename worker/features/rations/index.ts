@@ -1,0 +1,5 @@
+export { createRation } from "./create.ts";
+export { deleteRation } from "./delete.ts";
+export { getRation } from "./get.ts";
+export { listRations } from "./list.ts";
+export { updateRation } from "./update.ts";

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { iri } from "#contract/schemas/fields.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { fail } from "../../lib/fail.ts";
+import type { Input, PageResult } from "../verb.ts";
+import { idOf } from "./facts.ts";
+import { rationItem } from "./internal.ts";
+
+const HorsePath = iri("horses");
+
+export async function listRations(ctx: ActorCtx, { query }: Input): Promise<PageResult<RationItem>> {
+  const { horse } = query.filters;
+  if (horse !== undefined && !v.is(HorsePath, horse)) throw fail("bad_iri", { iri: horse });
+  const { rows, total } = await inEntity(ctx).rations(query, horse && idOf(horse));
+  return { members: rows.map((row) => rationItem(ctx, row)), total };
+}

@@ -1,0 +1,3 @@
+export { login } from "./login.ts";
+export { logout } from "./logout.ts";
+export { refresh } from "./refresh.ts";

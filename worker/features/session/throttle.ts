@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../context.ts";
+import { rateCounter } from "../../db/schema/index.ts";
+import { digest } from "../../lib/digest.ts";
+import { fail } from "../../lib/fail.ts";
+
+/** How often something may be tried within a window. */
+export interface Allowance {
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+export const allowances = {
+  loginPerAccount: { name: "login", max: 5, seconds: 60 },
+  loginPerAddress: { name: "login_address", max: 60, seconds: 60 },
+  refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
+} as const satisfies Record<string, Allowance>;
+
+const keyOf = ({ name }: Allowance, subject: string) => `${name}:${digest(subject)}`;
+
+/** Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. */
+export async function countTry(
+  ctx: Ctx,
+  allowance: Allowance,
+  subject: string,
+  code: "too_many" | "refresh_too_many" = "too_many",
+): Promise<void> {
+  const nowSeconds = Math.floor(ctx.now.getTime() / 1000);
+  const windowStart = nowSeconds - (nowSeconds % allowance.seconds);
+  const { count } = await ctx.db
+    .insert(rateCounter)
+    .values({ key: keyOf(allowance, subject), windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: rateCounter.key,
+      set: {
+        count: sql`case when ${rateCounter.windowStart} = excluded.window_start then ${rateCounter.count} + 1 else 1 end`,
+        windowStart: sql`excluded.window_start`,
+      },
+    })
+    .returning({ count: rateCounter.count })
+    .get();
+  if (count <= allowance.max) return;
+  throw fail(code, {}, { "Retry-After": String(windowStart + allowance.seconds - nowSeconds) });
+}
+
+/** Statement that forgets the tries of who has now shown to be right. */
+export const forgetTries = (ctx: Ctx, allowance: Allowance, subject: string) =>
+  ctx.db.delete(rateCounter).where(eq(rateCounter.key, keyOf(allowance, subject)));

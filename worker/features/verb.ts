@@ -1,0 +1,61 @@
+import type { InferOutput } from "valibot";
+import type { HydraCollection } from "#contract/hydra.ts";
+import type { Replies } from "#contract/replies.ts";
+import type { OperationId, routes } from "#contract/routes.ts";
+import type { ActorCtx, Ctx } from "../context.ts";
+
+export interface Sorting {
+  field: string;
+  direction: "asc" | "desc";
+}
+
+/** What a collection is asked for; `limit` null is all of it. */
+export interface ListQuery {
+  offset: number;
+  limit: number | null;
+  order: readonly Sorting[];
+  filters: Readonly<Record<string, string>>;
+}
+
+/** What a verb is given: parsed, trusted. */
+export interface Input<Body = undefined> {
+  params: Readonly<Record<string, string>>;
+  query: ListQuery;
+  body: Body;
+  /** Revisions the caller accepts to change; null when any. */
+  expected: readonly number[] | null;
+}
+
+/** An item and the revision it stands at; 0 for an item that is never patched. */
+export interface ItemResult<Item> {
+  item: Item;
+  revision: number;
+}
+
+/** One page of a collection. */
+export interface PageResult<Member> {
+  members: Member[];
+  total: number;
+}
+
+type Row<Id extends OperationId> = (typeof routes)[Id];
+type BodyOf<Id extends OperationId> = Row<Id> extends { body: infer Schema }
+  ? Schema extends Parameters<typeof import("valibot").parse>[0]
+    ? InferOutput<Schema>
+    : never
+  : undefined;
+type CtxOf<Id extends OperationId> = Row<Id>["access"] extends "public" ? Ctx : ActorCtx;
+
+type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
+  ? ItemResult<Omit<Replies[Id], "@context" | "@type">>
+  : Row<Id>["reply"] extends "collection"
+    ? Replies[Id] extends HydraCollection<infer Member>
+      ? PageResult<Member & { "@id": string }>
+      : never
+    : Replies[Id];
+
+/** The verb of an operation, its types all taken from the operation's row and reply. */
+export type Verb<Id extends OperationId> = (ctx: CtxOf<Id>, input: Input<BodyOf<Id>>) => Promise<ResultOf<Id>>;
+
+/** One verb for every operation, none more. */
+export type Verbs = { [Id in OperationId]: Verb<Id> };

@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
+import type { RouteRow } from "#contract/routes.ts";
+import { digest } from "../lib/digest.ts";
+import { fail, type Refusal, refuse } from "../lib/fail.ts";
+import { refusalsOf } from "./violations.ts";
+
+const accepted = {
+  POST: ["application/json", "application/ld+json"],
+  PATCH: ["application/merge-patch+json"],
+} as const;
+
+/** Media types a method's body may have. */
+export const acceptedTypes = (method: string): readonly string[] =>
+  method === "PATCH" ? accepted.PATCH : accepted.POST;
+
+const maxKeys = 1000;
+const envelopeKeys = new Set(["@id", "@type", "@context"]);
+
+/** The body of a write, checked against its row's schema, and a digest of its text. */
+export async function readBody(request: Request, row: RouteRow): Promise<{ value: unknown; hash: string }> {
+  if (!row.body) return { value: undefined, hash: digest("") };
+  checkType(request, row.method);
+  const text = await readText(request);
+  const refusals: Refusal[] = [];
+  const cleaned = clean(parseJson(text), [], refusals);
+  const result = v.safeParse(row.body, cleaned);
+  if (!result.success) refusals.push(...refusalsOf(result.issues, row.body));
+  if (refusals.length > 0) throw refuse(refusals);
+  return { value: result.output, hash: digest(text) };
+}
+
+function checkType(request: Request, method: string): void {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const supported = acceptedTypes(method);
+  if (!supported.includes(type)) throw fail("unsupported_media", { type, supported: supported.join('", "') });
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > limits.bodyBytes) throw fail("too_large", { max: limits.bodyBytes });
+    chunks.push(next.value);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(joined(chunks, size));
+  } catch {
+    throw fail("malformed_json");
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return all;
+}
+
+function parseJson(text: string): unknown {
+  if (depthOf(text) > limits.jsonDepth) throw fail("malformed_json");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw fail("malformed_json");
+  }
+}
+
+/** Deepest nesting of brackets outside strings, found before parsing. */
+function depthOf(text: string): number {
+  let [depth, deepest, inString] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (inString) {
+      if (char === "\\") at++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === "{" || char === "[") deepest = Math.max(deepest, ++depth);
+    else if (char === "}" || char === "]") depth--;
+  }
+  return deepest;
+}
+
+/**
+ * A parsed value without envelope keys. Reports what no schema sees: names every object has, numbers too large for a
+ * double, text that is no text.
+ */
+function clean(value: unknown, path: readonly (string | number)[], refusals: Refusal[]): unknown {
+  if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
+  if (typeof value === "string" && (!value.isWellFormed() || value.includes("\0"))) {
+    refusals.push({ path, code: "characters" });
+  }
+  if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], refusals));
+  if (typeof value !== "object" || value === null) return value;
+  const keys = Object.keys(value);
+  if (keys.length > maxKeys) throw fail("malformed_json");
+  const result: Record<string, unknown> = {};
+  for (const key of keys) {
+    if (envelopeKeys.has(key)) continue;
+    if (key in Object.prototype) refusals.push({ path: [...path, key], code: "unknown_field" });
+    else result[key] = clean((value as Record<string, unknown>)[key], [...path, key], refusals);
+  }
+  return result;
+}

@@ -1,0 +1,91 @@
+import type { Context, Hono } from "hono";
+import { can } from "#contract/roles.ts";
+import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import type { Actor, Ctx } from "../context.ts";
+import { verbs } from "../features/index.ts";
+import type { Input } from "../features/verb.ts";
+import { fail } from "../lib/fail.ts";
+import { readActor } from "./actor.ts";
+import { acceptedTypes, readBody } from "./body.ts";
+import { negotiate, splitSuffix } from "./negotiate.ts";
+import { readPage } from "./query.ts";
+import { idempotencyOf, once } from "./replay.ts";
+import { respond, revisionsOf } from "./respond.ts";
+import type { Hosting, Services } from "./services.ts";
+
+interface Operation {
+  id: OperationId;
+  row: RouteRow;
+}
+
+/** Operations by path; paths without a placeholder first, so that `users/me` comes before `users/{id}`. */
+function operationsByPath(): [string, Operation[]][] {
+  const operations = operationIds.map((id): Operation => ({ id, row: routes[id] }));
+  const byPath = [...Map.groupBy(operations, ({ row }) => row.path)];
+  return byPath.sort(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")));
+}
+
+/** Mounts every row of the catalogue on the one way all requests go. */
+export function mount(app: Hono<Hosting>): void {
+  for (const [path, operations] of operationsByPath()) {
+    app.all(path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      allowed(c, operations);
+      if (c.req.method === "OPTIONS") return c.body(null, 204);
+      const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+      const operation = operations.find(({ row }) => row.method === method);
+      if (!operation) throw fail("method_not_allowed");
+      return serve(c, operation);
+    });
+  }
+}
+
+/** Says which methods the path has, and which bodies they take. */
+function allowed(c: Context<Hosting>, operations: readonly Operation[]): void {
+  const methods = operations.map(({ row }) => row.method);
+  c.set("extra", {
+    Allow: methods.join(", "),
+    ...(methods.includes("POST") ? { "Accept-Post": acceptedTypes("POST").toReversed().join(", ") } : {}),
+    ...(methods.includes("PATCH") ? { "Accept-Patch": acceptedTypes("PATCH").join(", ") } : {}),
+  });
+}
+
+/** Format, actor, access, query, body, verb, envelope: in this order, once, for every operation. */
+async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Response> {
+  const request = c.req.raw;
+  const services = c.get("services");
+  const url = new URL(request.url);
+  const format = negotiate(splitSuffix(url.pathname).suffix, request.headers.get("accept"), ["jsonld", "json"]);
+  c.set("told", { operation: id });
+  const actor = await admit(request, services, row);
+  if (actor) c.set("told", { operation: id, actor: actor.userId });
+  const query = readPage(url.searchParams, row);
+  const ifMatch = request.headers.get("if-match");
+  if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
+  const { value, hash } = await readBody(request, row);
+  const isCreation = row.method === "POST" && row.reply === "item";
+  const ctx: Ctx = {
+    ...services,
+    operation: id,
+    actor,
+    idempotency: isCreation && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
+  };
+  const expected = ifMatch === null ? null : revisionsOf(ifMatch);
+  const input: Input<unknown> = { params: c.req.param(), query, body: value, expected };
+  return once(ctx, async () => respond(row, format, query, request, await verbOf(id)(ctx, input)));
+}
+
+/** The actor, once the row's access word and the licence let pass. */
+async function admit(request: Request, services: Services, row: RouteRow): Promise<Actor | null> {
+  if (row.access === "public") return null;
+  const actor = await readActor(request, services);
+  if (!actor) throw fail("token_missing");
+  if (!can(actor.roles, row.access)) throw fail("forbidden");
+  if (row.needsLicence && actor.licenceExpired) throw fail("licence_expired");
+  return actor;
+}
+
+/**
+ * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and
+ * the body was parsed by the same row's schema.
+ */
+const verbOf = (id: OperationId) => verbs[id] as (ctx: Ctx, input: Input<unknown>) => Promise<unknown>;

@@ -1,0 +1,75 @@
+import { limits } from "#contract/limits.ts";
+import type { RouteRow } from "#contract/routes.ts";
+import type { ListQuery, Sorting } from "../features/verb.ts";
+import { fail } from "../lib/fail.ts";
+
+/** What a collection was asked for, and what its view links must repeat. */
+export interface PageRequest extends ListQuery {
+  page: number;
+  pageName: "_page" | "page";
+  /** False when the whole collection was asked for. */
+  paged: boolean;
+  /** Parameters to keep in view links. */
+  kept: URLSearchParams;
+}
+
+const pageMax = 1_000_000_000;
+
+export function readPage(parameters: URLSearchParams, row: RouteRow): PageRequest {
+  const { page, pageName } = pageOf(parameters);
+  const paged = !(row.wholeAllowed && ["false", "0"].includes(parameters.get("pagination") ?? ""));
+  const size = sizeOf(parameters.get("itemsPerPage"));
+  if (size === 0 && page > 1) {
+    throw fail("bad_query", { reason: "Page should not be greater than 1 if limit is equal to 0" });
+  }
+  const kept = new URLSearchParams(parameters);
+  for (const name of ["_page", "page", ...(paged ? [] : ["pagination"])]) kept.delete(name);
+  return {
+    page,
+    pageName,
+    paged,
+    kept,
+    offset: paged ? (page - 1) * size : 0,
+    limit: paged ? size : null,
+    order: orderOf(parameters, row),
+    filters: filtersOf(parameters, row),
+  };
+}
+
+function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" | "page" } {
+  const [own, stock] = [parameters.get("_page"), parameters.get("page")];
+  if (own !== null && stock !== null && own !== stock) {
+    throw fail("bad_query", { reason: "_page and page differ" });
+  }
+  const written = own ?? stock ?? "1";
+  const page = /^\d+$/.test(written) ? Number(written) : 0;
+  if (page < 1) throw fail("bad_page");
+  return { page: Math.min(page, pageMax), pageName: own === null && stock !== null ? "page" : "_page" };
+}
+
+function sizeOf(written: string | null): number {
+  if (written === null) return limits.defaultPageSize;
+  if (!/^\d+$/.test(written)) throw fail("bad_query", { reason: "Limit should not be less than 0" });
+  return Math.min(Number(written), limits.maxPageSize);
+}
+
+/** Known fields and directions only; anything else is ignored. */
+function orderOf(parameters: URLSearchParams, row: RouteRow): Sorting[] {
+  const sortings: Sorting[] = [];
+  for (const [name, value] of parameters) {
+    const field = /^order\[(\w+)\]$/.exec(name)?.[1];
+    const direction = value.toLowerCase();
+    if (!field || !row.order?.includes(field)) continue;
+    if (direction === "asc" || direction === "desc") sortings.push({ field, direction });
+  }
+  return sortings;
+}
+
+function filtersOf(parameters: URLSearchParams, row: RouteRow): Record<string, string> {
+  const filters: Record<string, string> = {};
+  for (const name of row.filters ?? []) {
+    const value = parameters.get(name);
+    if (value !== null && value !== "") filters[name] = value.slice(0, limits.nameMax);
+  }
+  return filters;
+}

@@ -1,0 +1,61 @@
+import type { RouteRow } from "#contract/routes.ts";
+import type { ItemResult, PageResult } from "../features/verb.ts";
+import { digest } from "../lib/digest.ts";
+import { collectionEnvelope, itemEnvelope, plain } from "./jsonld.ts";
+import { type Format, formats } from "./negotiate.ts";
+import type { PageRequest } from "./query.ts";
+
+const typeOf = (format: Format) => `${formats[format]}; charset=utf-8`;
+
+/** What a verb gave, in the format negotiated. */
+export function respond(
+  row: RouteRow,
+  format: Format,
+  page: PageRequest,
+  request: Request,
+  result: unknown,
+): Response {
+  if (row.reply === "none") return new Response(null, { status: 204 });
+  if (row.reply === "plain") {
+    return new Response(JSON.stringify(result), { headers: { "Content-Type": typeOf("json") } });
+  }
+  if (row.reply === "collection") {
+    const { members, total } = result as PageResult<object>;
+    const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);
+    return new Response(JSON.stringify(body), { headers: { "Content-Type": typeOf(format) } });
+  }
+  return itemResponse(row, format, request, result as ItemResult<{ "@id": string }>);
+}
+
+function itemResponse(
+  row: RouteRow,
+  format: Format,
+  request: Request,
+  { item, revision }: ItemResult<{ "@id": string }>,
+): Response {
+  const text = JSON.stringify(format === "json" ? plain(item) : itemEnvelope(row.tag, item));
+  const etag = `"${revision}-${digest(text).slice(0, 12)}"`;
+  const headers = new Headers({ "Content-Type": typeOf(format), ETag: etag });
+  if (row.method === "GET" && isKnown(request.headers.get("if-none-match"), etag)) {
+    headers.delete("Content-Type");
+    return new Response(null, { status: 304, headers });
+  }
+  if (row.method !== "POST") return new Response(text, { headers });
+  headers.set("Location", item["@id"]);
+  headers.set("Content-Location", `${item["@id"]}.${format}`);
+  return new Response(text, { status: 201, headers });
+}
+
+const tagsOf = (header: string) => header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+
+const isKnown = (header: string | null, etag: string): boolean =>
+  header !== null && (header.trim() === "*" || tagsOf(header).includes(etag));
+
+/** Revisions an If-Match header names; null when it accepts any. */
+export function revisionsOf(header: string): readonly number[] | null {
+  if (header.trim() === "*") return null;
+  return tagsOf(header).flatMap((tag) => {
+    const revision = /^"(\d+)-[\w-]+"$/.exec(tag)?.[1];
+    return revision ? [Number(revision)] : [];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Locale } from "#contract/texts.ts";
+import type { Ctx } from "../context.ts";
+import type { Bindings } from "../env.ts";
+
+/** What every request has before its operation and its user are known. */
+export type Services = Omit<Ctx, "operation" | "actor" | "idempotency">;
+
+/** What is told of a request: never a token, a body, an address or a path with something personal in it. */
+export interface Told {
+  operation?: string;
+  actor?: string;
+}
+
+export interface LogLine extends Told {
+  requestId: string;
+  method: string;
+  status: number;
+  ms: number;
+}
+
+/** What Hono carries with a request. */
+export interface Hosting {
+  Bindings: Bindings;
+  Variables: {
+    requestId: string;
+    locale: Locale;
+    services: Services;
+    origins?: readonly string[];
+    told?: Told;
+    /** Headers that the path adds to every answer, errors included. */
+    extra?: Record<string, string>;
+  };
+}

@@ -1,0 +1,70 @@
+import type * as v from "valibot";
+import type { Violation } from "#contract/errors.ts";
+import { type Locale, text } from "#contract/texts.ts";
+import type { Refusal } from "../lib/fail.ts";
+
+type Issue = v.BaseIssue<unknown>;
+type Path = (string | number)[];
+
+const pathOf = (issue: Issue): Path =>
+  (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
+
+/** Schema issues as refused fields: where, and which code of the service's catalogue. */
+export function refusalsOf(issues: readonly Issue[], schema: v.GenericSchema): Refusal[] {
+  return issues.flatMap((issue) => fromIssue(issue, [], schema));
+}
+
+function fromIssue(issue: Issue, prefix: Path, schema: v.GenericSchema): Refusal[] {
+  const path = [...prefix, ...pathOf(issue)];
+  if (issue.type === "union") {
+    const inner = (issue.issues ?? []).filter((each) => each.path);
+    if (inner.length > 0) return inner.flatMap((each) => fromIssue(each, path, schema));
+  }
+  const [code = "invalid", value] = codeOf(issue, schema).split(":");
+  const limit = "requirement" in issue ? issue.requirement : undefined;
+  const values: Record<string, string | number> = {};
+  if (typeof limit === "number") values.limit = limit;
+  if (value !== undefined) values.hours = Number(value);
+  return [{ path, code, values }];
+}
+
+/** Our schemas name their codes; the rest are the library's own issues, told apart by kind. */
+function codeOf(issue: Issue, schema: v.GenericSchema): string {
+  if (issue.type === "strict_object") {
+    if (issue.expected === "never") return "unknown_field";
+    return isMissingKey(issue) ? requiredCode(issue, schema) : "object";
+  }
+  if (issue.type === "variant" || issue.type === "literal") return "choice";
+  return /^[a-z_]+(?::[\d.]+)?$/.test(issue.message) ? issue.message : "invalid";
+}
+
+const isMissingKey = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "key";
+
+/** A field may say its own "required" (the login texts are fixed); the others share one. */
+function requiredCode(issue: Issue, schema: v.GenericSchema): string {
+  const [key] = pathOf(issue);
+  if (issue.path?.length !== 1 || !("entries" in schema)) return "required";
+  const entry = (schema.entries as Record<string, { message?: unknown }>)[String(key)];
+  const message = entry?.message;
+  return typeof message === "string" && message.endsWith("required") ? message : "required";
+}
+
+/** `feeds[0].ingredient` */
+export function writtenPath(path: readonly (string | number)[]): string {
+  return path.reduce<string>((written, key) => {
+    if (typeof key === "number") return `${written}[${key}]`;
+    return written === "" ? key : `${written}.${key}`;
+  }, "");
+}
+
+/** Refused fields worded in the reader's language; one line for each place and code. */
+export function violationsOf(refusals: readonly Refusal[], locale: Locale): Violation[] {
+  const seen = new Map<string, Violation>();
+  for (const { path, code, values } of refusals) {
+    const propertyPath = writtenPath(path);
+    const message = text(locale, `violation_${code}`, values);
+    const key = `${propertyPath} ${code}`;
+    if (!seen.has(key)) seen.set(key, { propertyPath, message, code });
+  }
+  return [...seen.values()];
+}

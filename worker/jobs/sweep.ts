@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import { type Database, inOneBatch } from "../db/d1.ts";
+import { idempotency, rateCounter, refreshToken, session } from "../db/schema/index.ts";
+import { daysAfter } from "../lib/clock.ts";
+
+const idempotencyDays = 2;
+const counterDays = 1;
+
+/** Forgets what has expired: sessions, refresh tokens, counters of tries, keys of writes. Twice changes nothing. */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await inOneBatch(db, [
+    db.delete(refreshToken).where(lt(refreshToken.expiresAt, at)),
+    db.delete(session).where(lt(session.expiresAt, at)),
+    db.delete(rateCounter).where(lt(rateCounter.windowStart, Math.floor(daysAfter(now, -counterDays).getTime() / 1000))),
+    db.delete(idempotency).where(lt(idempotency.createdAt, daysAfter(now, -idempotencyDays).toISOString())),
+  ]);
+}

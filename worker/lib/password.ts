@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** Parameters of new hashes. Older hashes keep theirs until their owner signs in again. */
+const current = { ln: 14, r: 8, p: 5 } as const;
+const keyLength = 32;
+
+const derive = (password: string, salt: Buffer, { ln, r, p }: { ln: number; r: number; p: number }) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const options = { N: 2 ** ln, r, p, maxmem: 64 * 1024 * 1024 };
+    scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+/** `$scrypt$v=1,ln=…,r=…,p=…$salt$hash` */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, current);
+  const { ln, r, p } = current;
+  return `$scrypt$v=1,ln=${ln},r=${r},p=${p}$${salt.toString("base64")}$${key.toString("base64")}`;
+}
+
+const form = /^\$scrypt\$v=1,ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const found = form.exec(stored);
+  if (!found) return false;
+  const [, ln, r, p, salt = "", hash = ""] = found;
+  const wanted = Buffer.from(hash, "base64");
+  const key = await derive(password, Buffer.from(salt, "base64"), { ln: Number(ln), r: Number(r), p: Number(p) });
+  return key.length === wanted.length && timingSafeEqual(key, wanted);
+}
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  const found = form.exec(stored);
+  return !found || Number(found[1]) < current.ln || Number(found[3]) < current.p;
+}
+
+/** Checked in place of the hash of an account that does not exist, so that both answers take the same time. */
+export const dummyHash = `$scrypt$v=1,ln=${current.ln},r=${current.r},p=${current.p}$${"A".repeat(22)}==$${"A".repeat(43)}=`;
