@@ -21,9 +21,16 @@ export function multiply(row: usize, factor: f64, stride: i32): void {
   for (; row < end; row += 16) v128.store(row, f64x2.mul(f, v128.load(row)));
 }
 
+/** p.column = D[.][e], next to one another. */
+export function gatherColumn(p: Problem, e: i32): void {
+  const step: usize = (<usize>p.stride) << 3;
+  let entry = p.dictionary + ((<usize>e) << 3);
+  for (let i = 0; i < p.m; i++, entry += step) set(p.column, i, load<f64>(entry));
+}
+
 /**
- * The basic variable of position r and the nonbasic one of position e change places. Solving row r for the
- * entering variable, with p = D[r][e]:
+ * The basic variable of position r and the nonbasic one of position e change places; p.column holds column e.
+ * Solving row r for the entering variable, with p = D[r][e]:
  *
  *   D[r][j] = -D[r][j] / p      D[r][e] = 1 / p
  *   D[i][j] -= D[i][e] D[r][j] / p      D[i][e] = D[i][e] / p      and the same for the slopes
@@ -33,9 +40,9 @@ export function exchange(p: Problem, r: i32, e: i32): void {
   const row = dictionaryRow(p, r);
   const inverse = 1 / get(row, e);
   memory.copy(p.row, row, (<usize>stride) << 3);
-  for (let i = 0; i < p.m; i++) {
-    const other = dictionaryRow(p, i);
-    const entry = get(other, e);
+  let other = p.dictionary;
+  for (let i = 0; i < p.m; i++, other += (<usize>stride) << 3) {
+    const entry = get(p.column, i);
     if (entry == 0 || i == r) continue;
     subtract(other, p.row, entry * inverse, stride);
     set(other, e, entry * inverse);
@@ -78,13 +85,45 @@ export function moveBasics(p: Problem, j: i32, change: f64): void {
   }
 }
 
-/** xB = D xN */
-export function computeBasics(p: Problem): void {
+/** xB += change * p.column */
+export function moveAlongColumn(p: Problem, change: f64): void {
+  const factor = f64x2.splat(change);
+  const last = p.column + ((<usize>p.tall) << 3);
+  let to = p.basicValue;
+  for (let from = p.column; from < last; from += 16, to += 16) {
+    v128.store(to, f64x2.add(v128.load(to), f64x2.mul(factor, v128.load(from))));
+  }
+}
+
+/** The first p.flips candidates to their other bounds: xB += sum of D[.][j] (other[j] - value[j]), row by row. */
+export function flipCandidates(p: Problem): void {
+  const count = p.flips;
+  const list = p.candidate;
+  for (let k = 0; k < count; k++) {
+    const j = getWord(list, k);
+    const before = get(p.nonValue, j);
+    settle(p, j, getWord(p.state, j) == AT_LOWER ? AT_UPPER : AT_LOWER);
+    set(p.candidateSize, k, get(p.nonValue, j) - before);
+  }
   for (let i = 0; i < p.m; i++) {
     const row = dictionaryRow(p, i);
-    let sum: f64 = 0;
-    for (let j = 0; j < p.n; j++) sum += get(row, j) * get(p.nonValue, j);
+    let sum = get(p.basicValue, i);
+    for (let k = 0; k < count; k++) sum += get(row, getWord(list, k)) * get(p.candidateSize, k);
     set(p.basicValue, i, sum);
+  }
+}
+
+/** xB = D xN */
+export function computeBasics(p: Problem): void {
+  const step: usize = (<usize>p.stride) << 3;
+  let row = p.dictionary;
+  for (let i = 0; i < p.m; i++) {
+    let pair = f64x2.splat(0);
+    let value = p.nonValue;
+    for (const last = row + step; row < last; row += 16, value += 16) {
+      pair = f64x2.add(pair, f64x2.mul(v128.load(row), v128.load(value)));
+    }
+    set(p.basicValue, i, f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1));
   }
 }
 
@@ -151,6 +190,7 @@ export function rebuild(p: Problem): void {
       }
     }
     if (r < 0) break;
+    gatherColumn(p, e);
     exchange(p, r, e);
   }
   for (let j = 0; j < n; j++) settle(p, j, max(AT_LOWER, getWord(p.kept, getWord(p.nonVariable, j))));

@@ -116,7 +116,8 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
     set(block(batch, BATCH_VARIANCE), at,
       slope * slope * total(table, 3, numerator) + fall * fall * total(table, 3, denominator));
     set(block(batch, BATCH_UNKNOWN_SHARE), at, unknownShare(table, quantities, numerator, denominator));
-    if (wanted) contribute(table, quantities, numerator, defined, scale, below, part(batch, BATCH_CONTRIBUTIONS, at * lines));
+    const shares = part(batch, BATCH_CONTRIBUTIONS, at * lines);
+    if (wanted) contribute(table, quantities, numerator, defined, scale, below, shares);
   }
 }
 

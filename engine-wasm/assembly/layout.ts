@@ -46,10 +46,13 @@ export const PROBLEM_COST = 2;
 export const PROBLEM_LOWER = 3;
 export const PROBLEM_UPPER = 4;
 export const PROBLEM_X = 5;
+/** The duals follow x, and the reduced costs the duals, without a gap. */
 export const PROBLEM_Y = 6;
 export const PROBLEM_REDUCED = 7;
 export const PROBLEM_RAY = 8;
 export const PROBLEM_PIVOTS = 9;
+/** A double: word 10 and 11. */
+export const PROBLEM_OBJECTIVE = 10;
 
 // Outcome of a solve.
 export const STATUS_OPTIMAL = 0;

@@ -24,11 +24,12 @@ export class Problem {
   cost: usize;         // n
   lower: usize;        // n + m
   upper: usize;        // n + m
-  x: usize;            // n
+  x: usize;            // n, then y and the reduced costs without a gap
   y: usize;            // m
   reduced: usize;      // stride
   ray: usize;          // the longer of m and n
   pivots: i32;         // of the last solve
+  objective: f64;      // c.x of the last solve
 
   m: i32;
   n: i32;
@@ -37,15 +38,18 @@ export class Problem {
   dictionary: usize;   // m x stride
   scale: usize;        // n + m
   slope: usize;        // stride
-  nonLower: usize;     // n, by nonbasic position
+  nonLower: usize;     // stride, by nonbasic position
   nonUpper: usize;
   nonValue: usize;
-  basicLower: usize;   // m, by basic position
+  basicLower: usize;   // tall, by basic position
   basicUpper: usize;
   basicValue: usize;
-  dualWeight: usize;   // m
+  dualWeight: usize;   // tall
   primalWeight: usize; // stride
   row: usize;          // stride, a copy of the pivot row
+  column: usize;       // tall, a copy of the pivot column
+  candidateSize: usize;// stride, scratch of the dual ratio test
+  candidateReach: usize;
   activity: usize;     // tall, A x
   rowSize: usize;      // tall, |A| |x|
   columnSize: usize;   // stride, |c| + |A'| |y|
@@ -66,15 +70,13 @@ export class Problem {
   shifted: bool;       // slopes differ from those of the true costs
   moved: bool;         // the basic values no longer follow the dictionary
   stale: bool;         // the dictionary no longer follows A
-  objective: f64;      // c.x of the last solve
 }
 
 /** A zeroed problem of m rows and n columns. */
 export function problemCreate(m: i32, n: i32): usize {
   const stride = (n + PAD - 1) / PAD * PAD;
   const tall = (m + PAD - 1) / PAD * PAD;
-  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + n + m + 5 * stride + max(m, n)
-    + 4 * n + 4 * m + 3 * tall;
+  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + 2 * n + m + 10 * stride + max(m, n) + 7 * tall;
   const words = 3 * n + m + 2 * (n + m);
   const header: usize = (offsetof<Problem>() + 15) & ~15;
   const address = allocate(header + (<usize>doubles << 3) + (<usize>words << 2));
@@ -94,6 +96,9 @@ export function problemCreate(m: i32, n: i32): usize {
   p.x = doublesAt(n);
   p.y = doublesAt(m);
   p.reduced = doublesAt(stride);
+  p.column = doublesAt(tall);
+  p.candidateSize = doublesAt(stride);
+  p.candidateReach = doublesAt(stride);
   p.ray = doublesAt(max(m, n));
   p.slope = doublesAt(stride);
   p.primalWeight = doublesAt(stride);
@@ -101,13 +106,13 @@ export function problemCreate(m: i32, n: i32): usize {
   p.columnSize = doublesAt(stride);
   p.activity = doublesAt(tall);
   p.rowSize = doublesAt(tall);
-  p.nonLower = doublesAt(n);
-  p.nonUpper = doublesAt(n);
-  p.nonValue = doublesAt(n);
-  p.basicLower = doublesAt(m);
-  p.basicUpper = doublesAt(m);
-  p.basicValue = doublesAt(m);
-  p.dualWeight = doublesAt(m);
+  p.nonLower = doublesAt(stride);
+  p.nonUpper = doublesAt(stride);
+  p.nonValue = doublesAt(stride);
+  p.basicLower = doublesAt(tall);
+  p.basicUpper = doublesAt(tall);
+  p.basicValue = doublesAt(tall);
+  p.dualWeight = doublesAt(tall);
   p.nonVariable = wordsAt(n);
   p.basicVariable = wordsAt(m);
   p.state = wordsAt(n);

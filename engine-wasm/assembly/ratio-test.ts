@@ -1,5 +1,5 @@
 import { get, getWord, set, setWord } from './memory';
-import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
+import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
 
 /** Entries of a pivot row or column below this are taken for zero. */
 const NO_PIVOT: f64 = 1e-9;
@@ -20,9 +20,9 @@ export const OTHER_BOUND = -2;
  * NONE when all of them together cannot close the gap.
  */
 export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
-  const row = dictionaryRow(p, r);
-  const list = p.candidate;
-  const count = collect(p, row, sigma);
+  const count = collect(p, dictionaryRow(p, r), sigma);
+  const sizes = p.candidateSize;
+  const reaches = p.candidateReach;
   let open = gap;
   let done = 0;
   let best = NONE;
@@ -31,22 +31,18 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   while (done < count) {
     // Harris bound: the least ratio when every slope may pass zero by the tolerance
     let bound = Infinity;
-    for (let k = done; k < count; k++) {
-      const j = getWord(list, k);
-      bound = min(bound, (reach(p, j) + p.optimality) / abs(get(row, j)));
-    }
+    for (let k = done; k < count; k++) bound = min(bound, (get(reaches, k) + p.optimality) / get(sizes, k));
     const groupStart = done;
     let closed: f64 = 0;
     let largest: f64 = 0;
     let pick = NONE;
     for (let k = done; k < count; k++) {
-      const j = getWord(list, k);
-      const size = abs(get(row, j));
-      if (reach(p, j) > bound * size) continue;
+      const size = get(sizes, k);
+      if (get(reaches, k) > bound * size) continue;
+      const j = getWord(p.candidate, k);
       closed += size * (get(p.nonUpper, j) - get(p.nonLower, j));
       if (size > largest) { largest = size; pick = j; }
-      setWord(list, k, getWord(list, done));
-      setWord(list, done++, j);
+      bringForward(p, k, done++);
     }
     if (largest > POOR_PIVOT * bestSize) {
       best = pick;
@@ -54,13 +50,23 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
       bestFlips = groupStart;
     }
     open -= closed;
-    if (!(open > 0)) break;
+    if (!(open > 0) || pick == NONE) break;
   }
   p.flips = bestFlips;
   return open > 0 && open > p.feasibility * p.smallest ? NONE : best;
 }
 
-/** Nonbasic columns that help row r, listed. */
+/** Candidate k changes places with candidate `to`. */
+@inline
+function bringForward(p: Problem, k: i32, to: i32): void {
+  const j = getWord(p.candidate, k);
+  setWord(p.candidate, k, getWord(p.candidate, to));
+  setWord(p.candidate, to, j);
+  set(p.candidateSize, k, get(p.candidateSize, to));
+  set(p.candidateReach, k, get(p.candidateReach, to));
+}
+
+/** Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero. */
 function collect(p: Problem, row: usize, sigma: f64): i32 {
   let count = 0;
   for (let j = 0; j < p.n; j++) {
@@ -68,7 +74,10 @@ function collect(p: Problem, row: usize, sigma: f64): i32 {
     if (abs(entry) <= NO_PIVOT) continue;
     const state = getWord(p.state, j);
     if (state == FIXED || (state == AT_LOWER && entry < 0) || (state == AT_UPPER && entry > 0)) continue;
-    setWord(p.candidate, count++, j);
+    setWord(p.candidate, count, j);
+    set(p.candidateSize, count, abs(entry));
+    set(p.candidateReach, count, reach(p, j));
+    count++;
   }
   return count;
 }
@@ -82,7 +91,8 @@ function reach(p: Problem, j: i32): f64 {
 }
 
 /**
- * Leaving row when nonbasic e moves up (direction 1) or down (-1): the first basic variable to meet a bound,
+ * Leaving row when nonbasic e, whose column is in p.column, moves up (direction 1) or down (-1): the first basic
+ * variable to meet a bound,
  *
  *   step = min over i of (bound[i] - xB[i]) / (direction D[i][e]),
  *
@@ -94,7 +104,7 @@ export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool)
   const relaxed = p.feasibility * p.smallest;
   let bound = Infinity;
   for (let i = 0; i < p.m; i++) {
-    const rate = direction * get(dictionaryRow(p, i), e);
+    const rate = direction * get(p.column, i);
     if (abs(rate) <= NO_PIVOT) continue;
     bound = min(bound, (room(p, i, rate) + (exact ? 0 : relaxed)) / abs(rate));
   }
@@ -107,7 +117,7 @@ export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool)
   let lowest = i32.MAX_VALUE;
   p.step = 0;
   for (let i = 0; i < p.m; i++) {
-    const rate = direction * get(dictionaryRow(p, i), e);
+    const rate = direction * get(p.column, i);
     const size = abs(rate);
     if (size <= NO_PIVOT) continue;
     const step = max(0, room(p, i, rate)) / size;

@@ -32,7 +32,7 @@ export function certifyInfeasible(p: Problem): bool {
   return isContradiction(p);
 }
 
-/** sum over w > 0 of w lower + sum over w < 0 of w upper > sum over g > 0 of g upper + sum over g < 0 of g lower, g = w A */
+/** With g = w A: sum of w lower (w > 0) or w upper (w < 0) exceeds sum of g upper (g > 0) or g lower (g < 0). */
 function isContradiction(p: Problem): bool {
   memory.fill(p.reduced, 0, (<usize>p.stride) << 3);
   memory.fill(p.columnSize, 0, (<usize>p.stride) << 3);

@@ -8,35 +8,59 @@ const PASSES = 2;
  * largest entry. Rounded to powers of two at the end, so that scaling loses no digit.
  */
 export function computeScales(p: Problem): void {
-  const m = p.m;
-  const n = p.n;
-  for (let v = 0; v < n + m; v++) set(p.scale, v, 1);
+  for (let v = 0; v < p.n + p.m; v++) set(p.scale, v, 1);
   for (let pass = 0; pass < PASSES; pass++) {
-    for (let i = 0; i < m; i++) {
-      let least = Infinity;
-      let most: f64 = 0;
-      for (let j = 0; j < n; j++) {
-        const a = abs(get(p.matrix, i * p.stride + j)) * get(p.scale, j);
-        if (a == 0) continue;
-        least = min(least, a);
-        most = max(most, a);
-      }
-      if (most > 0) set(p.scale, n + i, sqrt(least) * sqrt(most));
-    }
-    for (let j = 0; j < n; j++) {
-      let least = Infinity;
-      let most: f64 = 0;
-      for (let i = 0; i < m; i++) {
-        const a = abs(get(p.columns, j * p.tall + i)) / get(p.scale, n + i);
-        if (a == 0) continue;
-        least = min(least, a);
-        most = max(most, a);
-      }
-      if (most > 0) set(p.scale, j, 1 / (sqrt(least) * sqrt(most)));
+    for (let i = 0; i < p.m; i++) scaleRow(p, i);
+    scaleColumns(p);
+  }
+  for (let v = 0; v < p.n + p.m; v++) set(p.scale, v, powerOfTwo(get(p.scale, v)));
+  p.smallest = boundSize(p);
+}
+
+/** Smaller of the entries and `least`, entries of zero not counted. */
+@inline
+function leastOf(least: v128, entries: v128): v128 {
+  const none = f64x2.eq(entries, f64x2.splat(0));
+  return f64x2.min(least, v128.bitselect(f64x2.splat(Infinity), entries, none));
+}
+
+/** scale[i] = root of least times most of |a[i][j]| scale[j] */
+function scaleRow(p: Problem, i: i32): void {
+  let least = f64x2.splat(Infinity);
+  let most = f64x2.splat(0);
+  let row = p.matrix + ((<usize>(i * p.stride)) << 3);
+  let scale = p.scale;
+  for (const last = row + ((<usize>p.n) << 3); row < last; row += 16, scale += 16) {
+    const entries = f64x2.mul(f64x2.abs(v128.load(row)), v128.load(scale));
+    most = f64x2.max(most, entries);
+    least = leastOf(least, entries);
+  }
+  const top = max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+  const bottom = min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
+  if (top > 0) set(p.scale, p.n + i, sqrt(bottom) * sqrt(top));
+}
+
+/** scale[j] = 1 / root of least times most of |a[i][j]| / scale[i], row after row; the scratch holds least and most. */
+function scaleColumns(p: Problem): void {
+  const leasts = p.candidateSize;
+  const mosts = p.candidateReach;
+  const bytes = (<usize>p.stride) << 3;
+  for (let j = 0; j < p.stride; j++) {
+    set(leasts, j, Infinity);
+    set(mosts, j, 0);
+  }
+  for (let i = 0; i < p.m; i++) {
+    const inverse = f64x2.splat(1 / get(p.scale, p.n + i));
+    const row = p.matrix + bytes * i;
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const entries = f64x2.mul(f64x2.abs(v128.load(row + at)), inverse);
+      v128.store(mosts + at, f64x2.max(v128.load(mosts + at), entries));
+      v128.store(leasts + at, leastOf(v128.load(leasts + at), entries));
     }
   }
-  for (let v = 0; v < n + m; v++) set(p.scale, v, powerOfTwo(get(p.scale, v)));
-  p.smallest = boundSize(p);
+  for (let j = 0; j < p.n; j++) {
+    if (get(mosts, j) > 0) set(p.scale, j, 1 / (sqrt(get(leasts, j)) * sqrt(get(mosts, j))));
+  }
 }
 
 /** The power of two nearest to x in ratio: the exponent of x times the root of two. */

@@ -1,6 +1,8 @@
 import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED } from './layout';
-import { computeSlopes, exchange, flip, moveBasics, rebuild } from './dictionary';
-import { get, getWord, set, setWord } from './memory';
+import {
+  computeSlopes, exchange, flip, flipCandidates, gatherColumn, moveAlongColumn, rebuild,
+} from './dictionary';
+import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
 import { dualRatioTest, NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
 
@@ -42,23 +44,28 @@ export function iterate(p: Problem): i32 {
   return STATUS_LIMIT;
 }
 
-/** By how much basic i is outside its bounds, beyond the tolerance; 0 when within. */
-@inline
-function violation(p: Problem, i: i32): f64 {
-  const value = get(p.basicValue, i);
-  const outside = max(get(p.basicLower, i) - value, value - get(p.basicUpper, i));
-  return outside > p.feasibility * (p.smallest + abs(value)) ? outside : 0;
-}
-
-/** The row to leave: largest violation squared over its reference weight (dual devex). */
+/**
+ * The row to leave: largest violation squared over its reference weight (dual devex). A violation is
+ * max(lower - xB, xB - upper), counted beyond the tolerance; two rows are looked at together.
+ */
 function worstRow(p: Problem): i32 {
+  const relative = f64x2.splat(p.feasibility);
+  const smallest = f64x2.splat(p.smallest);
   let worst: f64 = 0;
   let r = NONE;
-  for (let i = 0; i < p.m; i++) {
-    const outside = violation(p, i);
-    if (outside == 0) continue;
-    const score = outside * outside / get(p.dualWeight, i);
-    if (score > worst) { worst = score; r = i; }
+  for (let i = 0; i < p.m; i += 2) {
+    const at = (<usize>i) << 3;
+    const value = v128.load(p.basicValue + at);
+    const below = f64x2.sub(v128.load(p.basicLower + at), value);
+    const outside = f64x2.max(below, f64x2.sub(value, v128.load(p.basicUpper + at)));
+    const allowed = f64x2.mul(relative, f64x2.add(smallest, f64x2.abs(value)));
+    const found = f64x2.gt(outside, allowed);
+    if (!v128.any_true(found)) continue;
+    const score = v128.and(found, f64x2.div(f64x2.mul(outside, outside), v128.load(p.dualWeight + at)));
+    const first = f64x2.extract_lane(score, 0);
+    const second = f64x2.extract_lane(score, 1);
+    if (first > worst) { worst = first; r = i; }
+    if (second > worst) { worst = second; r = i + 1; }
   }
   return r;
 }
@@ -109,9 +116,9 @@ function dualSimplex(p: Problem): i32 {
 
 /** One exchange of the dual simplex; true when the dual objective rose. */
 function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): bool {
-  for (let k = 0; k < p.flips; k++) flip(p, getWord(p.candidate, k));
-  const row = dictionaryRow(p, r);
-  const pivot = get(row, e);
+  if (p.flips > 0) flipCandidates(p);
+  gatherColumn(p, e);
+  const pivot = get(p.column, r);
   const slope = get(p.slope, e);
   const state = getWord(p.state, e);
   const wrong = state == FREE || (state == AT_LOWER ? slope < 0 : slope > 0);
@@ -119,13 +126,14 @@ function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): bool {
   const rises = !wrong && abs(slope) > p.optimality;
   const target = sigma > 0 ? get(p.basicLower, r) : get(p.basicUpper, r);
   const change = (target - get(p.basicValue, r)) / pivot;
-  moveBasics(p, e, change);
+  moveAlongColumn(p, change);
   set(p.nonValue, e, get(p.nonValue, e) + change);
   set(p.basicValue, r, target);
   // w[i] = max(w[i], (D[i][e] / p)^2 w[r]), w[r] = max(w[r] / p^2, 1)
   const weight = get(p.dualWeight, r);
+  const inverse = 1 / pivot;
   for (let i = 0; i < p.m; i++) {
-    const ratio = get(dictionaryRow(p, i), e) / pivot;
+    const ratio = get(p.column, i) * inverse;
     set(p.dualWeight, i, max(get(p.dualWeight, i), ratio * ratio * weight));
   }
   set(p.dualWeight, r, max(weight / (pivot * pivot), 1));
@@ -169,6 +177,7 @@ function primalSimplex(p: Problem): i32 {
     if (p.pivots >= cap) return STATUS_LIMIT;
     p.pivots++;
     const direction = improving(p, e);
+    gatherColumn(p, e);
     const r = primalRatioTest(p, e, direction, bland);
     if (r == NONE) {
       p.chosen = e;
@@ -180,7 +189,7 @@ function primalSimplex(p: Problem): i32 {
       still = 0;
       continue;
     }
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
+    if (p.updates > 0 && (p.updates > REBUILD_AFTER || abs(get(p.column, r)) < SMALL_PIVOT)) {
       rebuild(p);
       resetPrimalWeights(p);
       if (worstRow(p) != NONE) return STATUS_OPTIMAL;
@@ -215,13 +224,14 @@ function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
   const pivot = get(row, e);
   const falls = direction * pivot < 0;
   const change = direction * p.step;
-  moveBasics(p, e, change);
+  moveAlongColumn(p, change);
   set(p.nonValue, e, get(p.nonValue, e) + change);
   set(p.basicValue, r, falls ? get(p.basicLower, r) : get(p.basicUpper, r));
   // w[j] = max(w[j], (D[r][j] / p)^2 w[e]), w[e] = max(w[e] / p^2, 1)
   const weight = get(p.primalWeight, e);
+  const inverse = 1 / pivot;
   for (let j = 0; j < p.n; j++) {
-    const ratio = get(row, j) / pivot;
+    const ratio = get(row, j) * inverse;
     set(p.primalWeight, j, max(get(p.primalWeight, j), ratio * ratio * weight));
   }
   set(p.primalWeight, e, max(weight / (pivot * pivot), 1));

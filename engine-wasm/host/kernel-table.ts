@@ -33,30 +33,31 @@ const CHUNK = 64;
 
 /** Copies a table into the kernel's memory, line by line, and evaluates batches against it. */
 export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
-  const { rows, lines, ratios } = table;
-  const stride = Math.ceil(rows / PAD) * PAD;
+  const stride = Math.ceil(table.rows / PAD) * PAD;
   const address = writeTable(memory, table, stride);
-  let space = reserve(memory, table, 1, false);
+  const space: BatchSpace = { address: 0, doubles: -1 };
+  let isReleased = false;
 
-  const evaluate = (batch: Batch, options?: { contributions?: boolean }): BatchResult => {
-    const wanted = options?.contributions === true;
-    const result = emptyResult(batch.count, rows, ratios, wanted ? lines : 0);
-    const chunk = Math.min(batch.count, CHUNK);
-    if (chunk > space.capacity || (wanted && space.contributions === 0)) {
-      memory.exports.release(space.address);
-      space = reserve(memory, table, Math.max(chunk, space.capacity), wanted || space.contributions > 0);
-    }
-    for (let start = 0; start < batch.count; start += CHUNK) {
-      const count = Math.min(CHUNK, batch.count - start);
-      writeBatch(memory, table, space, batch, start, count, wanted);
-      memory.exports.evaluate(address, space.address);
-      readResult(memory, table, space, result, start, count, wanted);
-    }
-    return result;
+  const evaluateChunk = (batch: Batch, wanted: boolean): BatchResult => {
+    const sizes = sizesOf(table, batch.count, wanted);
+    reserve(memory, space, sizes);
+    writeBatch(memory, space, sizes, batch, wanted);
+    memory.exports.evaluate(address, space.address);
+    return readResult(memory, space, sizes);
   };
 
   return {
-    evaluate,
+    evaluate: (batch, options) => {
+      if (isReleased) throw new Error("the table was released");
+      const wanted = options?.contributions === true;
+      if (batch.count <= CHUNK) return evaluateChunk(batch, wanted);
+      const whole = emptyResult(table, batch.count, wanted);
+      for (let start = 0; start < batch.count; start += CHUNK) {
+        const chunk = sliceOf(table, batch, start, Math.min(batch.count, start + CHUNK));
+        addResult(table, whole, evaluateChunk(chunk, wanted), start);
+      }
+      return whole;
+    },
     setCoefficient: (row, line, cell) => {
       const words = memory.i32();
       const doubles = memory.f64();
@@ -67,27 +68,129 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
       doubles[words[address / 4 + TABLE_VARIANCE]! / 8 + at] = cell.variance;
     },
     release: () => {
-      memory.exports.release(space.address);
-      memory.exports.release(address);
+      if (!isReleased) {
+        memory.exports.release(space.address);
+        memory.exports.release(address);
+      }
+      isReleased = true;
     },
   };
 }
 
+/** Where batches are written; grows to the largest seen. */
 interface BatchSpace {
   address: number;
-  capacity: number;
-  /** Byte address of the room for contributions, 0 when none was reserved. */
+  doubles: number;
+}
+
+/** Doubles of each part of a batch, in the order in which they follow one another. */
+interface BatchSizes {
+  count: number;
+  quantities: number;
+  constants: number;
+  totals: number;
   contributions: number;
 }
 
-function emptyResult(count: number, rows: number, ratios: number, lines: number): BatchResult {
+function sizesOf(table: RowTable, count: number, contributions: boolean): BatchSizes {
   return {
-    totals: new Float64Array(count * rows),
-    values: new Float64Array(count * ratios),
-    unknownShare: new Float64Array(count * ratios),
-    variance: new Float64Array(count * ratios),
-    contributions: new Float64Array(count * ratios * lines),
+    count,
+    quantities: count * table.lines,
+    constants: count * table.ratios,
+    totals: count * table.rows,
+    contributions: contributions ? count * table.ratios * table.lines : 0,
   };
+}
+
+function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): void {
+  const doubles = sizes.quantities + 5 * sizes.constants + sizes.totals + sizes.contributions;
+  if (doubles <= space.doubles) return;
+  memory.exports.release(space.address);
+  space.address = memory.exports.allocate(4 * BATCH_WORDS + 8 * doubles);
+  space.doubles = doubles;
+}
+
+/** First double of the results of a batch: totals, values, unknown shares, variances, contributions. */
+function resultsAt(space: BatchSpace, sizes: BatchSizes): number {
+  return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + 2 * sizes.constants;
+}
+
+function writeBatch(
+  memory: KernelMemory,
+  space: BatchSpace,
+  sizes: BatchSizes,
+  batch: Batch,
+  contributions: boolean,
+): void {
+  const words = memory.i32();
+  const doubles = memory.f64();
+  const header = space.address / 4;
+  const inputs = space.address / 8 + BATCH_WORDS / 2;
+  const results = resultsAt(space, sizes);
+  const values = results + sizes.totals;
+  words[header + BATCH_COUNT] = sizes.count;
+  words[header + BATCH_QUANTITIES] = 8 * inputs;
+  words[header + BATCH_NUMERATOR_CONSTANT] = 8 * (inputs + sizes.quantities);
+  words[header + BATCH_DENOMINATOR_CONSTANT] = 8 * (inputs + sizes.quantities + sizes.constants);
+  words[header + BATCH_TOTALS] = 8 * results;
+  words[header + BATCH_VALUES] = 8 * values;
+  words[header + BATCH_UNKNOWN_SHARE] = 8 * (values + sizes.constants);
+  words[header + BATCH_VARIANCE] = 8 * (values + 2 * sizes.constants);
+  words[header + BATCH_CONTRIBUTIONS] = contributions ? 8 * (values + 3 * sizes.constants) : 0;
+  doubles.set(firstOf(batch.quantities, sizes.quantities), inputs);
+  doubles.set(firstOf(batch.numeratorConstant, sizes.constants), inputs + sizes.quantities);
+  doubles.set(
+    firstOf(batch.denominatorConstant, sizes.constants),
+    inputs + sizes.quantities + sizes.constants,
+  );
+}
+
+/** Never more than there is room for. */
+function firstOf(array: Float64Array, size: number): Float64Array {
+  return array.length === size ? array : array.subarray(0, size);
+}
+
+/** One copy out of the kernel, seen as five arrays. */
+function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
+  const from = resultsAt(space, sizes);
+  const { totals, constants, contributions } = sizes;
+  const copy = memory.f64().slice(from, from + totals + 3 * constants + contributions);
+  return {
+    totals: copy.subarray(0, totals),
+    values: copy.subarray(totals, totals + constants),
+    unknownShare: copy.subarray(totals + constants, totals + 2 * constants),
+    variance: copy.subarray(totals + 2 * constants, totals + 3 * constants),
+    contributions: copy.subarray(totals + 3 * constants),
+  };
+}
+
+function sliceOf(table: RowTable, batch: Batch, start: number, end: number): Batch {
+  return {
+    count: end - start,
+    quantities: batch.quantities.subarray(start * table.lines, end * table.lines),
+    numeratorConstant: batch.numeratorConstant.subarray(start * table.ratios, end * table.ratios),
+    denominatorConstant: batch.denominatorConstant.subarray(start * table.ratios, end * table.ratios),
+  };
+}
+
+function emptyResult(table: RowTable, count: number, contributions: boolean): BatchResult {
+  const sizes = sizesOf(table, count, contributions);
+  return {
+    totals: new Float64Array(sizes.totals),
+    values: new Float64Array(sizes.constants),
+    unknownShare: new Float64Array(sizes.constants),
+    variance: new Float64Array(sizes.constants),
+    contributions: new Float64Array(sizes.contributions),
+  };
+}
+
+function addResult(table: RowTable, whole: BatchResult, part: BatchResult, start: number): void {
+  whole.totals.set(part.totals, start * table.rows);
+  whole.values.set(part.values, start * table.ratios);
+  whole.unknownShare.set(part.unknownShare, start * table.ratios);
+  whole.variance.set(part.variance, start * table.ratios);
+  if (part.contributions.length > 0)
+    whole.contributions.set(part.contributions, start * table.ratios * table.lines);
 }
 
 /** Header, four padded tables, scale, scratch, then the two index lists. */
@@ -127,77 +230,4 @@ function writeTable(memory: KernelMemory, table: RowTable, stride: number): numb
   words.set(table.numerator.subarray(0, ratios), 2 * take(TABLE_NUMERATOR, 4 * ratios));
   words.set(table.denominator.subarray(0, ratios), 2 * take(TABLE_DENOMINATOR, 4 * ratios));
   return address;
-}
-
-/** Room for `capacity` quantity vectors with their constants and results, and the header that says where. */
-function reserve(
-  memory: KernelMemory,
-  table: RowTable,
-  capacity: number,
-  contributions: boolean,
-): BatchSpace {
-  const { rows, lines, ratios } = table;
-  const sizes: readonly [number, number][] = [
-    [BATCH_QUANTITIES, lines],
-    [BATCH_NUMERATOR_CONSTANT, ratios],
-    [BATCH_DENOMINATOR_CONSTANT, ratios],
-    [BATCH_TOTALS, rows],
-    [BATCH_VALUES, ratios],
-    [BATCH_UNKNOWN_SHARE, ratios],
-    [BATCH_VARIANCE, ratios],
-    [BATCH_CONTRIBUTIONS, contributions ? ratios * lines : 0],
-  ];
-  const doubles = sizes.reduce((sum, [, size]) => sum + size, 0);
-  const address = memory.exports.allocate(4 * BATCH_WORDS + 8 * capacity * doubles);
-  const words = memory.i32();
-  let next = address + 4 * BATCH_WORDS;
-  for (const [word, size] of sizes) {
-    words[address / 4 + word] = next;
-    next += 8 * capacity * size;
-  }
-  return { address, capacity, contributions: contributions ? words[address / 4 + BATCH_CONTRIBUTIONS]! : 0 };
-}
-
-function writeBatch(
-  memory: KernelMemory,
-  table: RowTable,
-  space: BatchSpace,
-  batch: Batch,
-  start: number,
-  count: number,
-  contributions: boolean,
-): void {
-  const words = memory.i32();
-  const doubles = memory.f64();
-  const header = space.address / 4;
-  const copy = (word: number, source: Float64Array, size: number) =>
-    doubles.set(source.subarray(start * size, (start + count) * size), words[header + word]! / 8);
-  words[header + BATCH_COUNT] = count;
-  words[header + BATCH_CONTRIBUTIONS] = contributions ? space.contributions : 0;
-  copy(BATCH_QUANTITIES, batch.quantities, table.lines);
-  copy(BATCH_NUMERATOR_CONSTANT, batch.numeratorConstant, table.ratios);
-  copy(BATCH_DENOMINATOR_CONSTANT, batch.denominatorConstant, table.ratios);
-}
-
-function readResult(
-  memory: KernelMemory,
-  table: RowTable,
-  space: BatchSpace,
-  result: BatchResult,
-  start: number,
-  count: number,
-  contributions: boolean,
-): void {
-  const words = memory.i32();
-  const doubles = memory.f64();
-  const header = space.address / 4;
-  const copy = (word: number, target: Float64Array, size: number) => {
-    const from = words[header + word]! / 8;
-    target.set(doubles.subarray(from, from + count * size), start * size);
-  };
-  copy(BATCH_TOTALS, result.totals, table.rows);
-  copy(BATCH_VALUES, result.values, table.ratios);
-  copy(BATCH_UNKNOWN_SHARE, result.unknownShare, table.ratios);
-  copy(BATCH_VARIANCE, result.variance, table.ratios);
-  if (contributions) copy(BATCH_CONTRIBUTIONS, result.contributions, table.ratios * table.lines);
 }

@@ -1,5 +1,6 @@
 import type { Ration } from "#science/horse.ts";
 import { constraintsOf, type RuleConstraints } from "./constraints.ts";
+import { costsOf, priceOf } from "./cost.ts";
 import type { Kernel } from "./kernel.ts";
 import { elasticTiers, keysOf, type Programme, type ProgrammeRow, programmeOf } from "./programme.ts";
 import type { Sheet } from "./rows.ts";
@@ -14,7 +15,7 @@ export interface Optimiser {
 }
 
 /** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
-const tierSlack = 1e-7;
+const tierSlack = 1e-6;
 /**
  * Where a tier cannot be satisfied whole, what it misses may grow by this share for the sake of the later ones: nobody
  * pays for the last tenth of a percent. Bounds that were held stay held.
@@ -44,6 +45,18 @@ export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisati
     : refusal(input, outcome, blind);
 }
 
+/** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
+const referenceShare = 2;
+
+/** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
+function referenceOf({ lines, ration, basis }: Sheet): number[] {
+  const feeds = lines.slice(0, ration.feeds.length);
+  const bulk = feeds.some(({ role }) => role !== "supplement");
+  const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));
+  const each = ((referenceShare / 100) * basis.weightKg) / Math.max(1, counts.filter(Boolean).length);
+  return feeds.map(({ dryMatter }, at) => (counts[at] ? each / dryMatter : 0));
+}
+
 interface Outcome {
   programme: Programme;
   solution: Solution;
@@ -57,7 +70,7 @@ function finite(sheet: Sheet, limit: OptimiseInput["limits"][number], at: number
 }
 
 function solveStages(
-  { kernel }: Optimiser,
+  { kernel, sheet }: Optimiser,
   input: OptimiseInput,
   constraints: readonly RuleConstraints[],
   margin: boolean,
@@ -68,6 +81,7 @@ function solveStages(
     limits: input.limits,
     presentKg: feeds.map(({ quantityKg }) => quantityKg),
     costPerKg: input.goal === "cheapest" ? costsOf(input.ration) : null,
+    referenceKg: referenceOf(sheet),
     supplements: feeds.flatMap(({ role }, at) => (role === "supplement" ? [at] : [])),
     margin,
   });
@@ -117,14 +131,6 @@ function penaltyOf(
     }
   }
   return sum;
-}
-
-/** Money for one kg; a feed without a price is taken to be as dear as the dearest, or all alike when none has one. */
-function costsOf({ feeds }: Ration): number[] {
-  const prices = feeds.map(({ ingredient }) => ingredient.pricePerTonne);
-  const known = prices.filter((price) => price !== null);
-  const dearest = known.length > 0 ? Math.max(...known) : 1000;
-  return prices.map((price) => (price ?? dearest) / 1000);
 }
 
 function answer(
@@ -179,28 +185,16 @@ function better(
     const { locked, minKg, maxKg } = input.limits[at]!;
     return locked || (kg >= minKg && kg <= maxKg);
   });
-  if (!allowed) return found;
+  if (!allowed || !holdsFloors(rules, present)) return found;
   const [now, then] = [penalties(rules, present), penalties(rules, found)];
-  if (now.P0 > 0) return found;
   for (const tier of elasticTiers) {
-    if (now[tier] < then[tier] - tierSlack) return present;
-    if (now[tier] > then[tier] + tierSlack) return found;
+    const alike = tierFreedom * Math.max(now[tier], then[tier]) + tierSlack;
+    if (Math.abs(now[tier] - then[tier]) > alike) return now[tier] < then[tier] ? present : found;
   }
   if (input.goal === "closest") return present;
   const costs = costsOf(input.ration);
   const cost = (list: readonly number[]) => list.reduce((sum, kg, at) => sum + kg * costs[at]!, 0);
   return cost(present) < cost(found) ? present : found;
-}
-
-function priceOf({ feeds }: Ration, quantitiesKg: readonly number[]): number | null {
-  let price = 0;
-  for (const [at, { ingredient }] of feeds.entries()) {
-    const kg = quantitiesKg[at]!;
-    if (kg === 0) continue;
-    if (ingredient.pricePerTonne === null) return null;
-    price += (kg * ingredient.pricePerTonne) / 1000;
-  }
-  return price;
 }
 
 /** Change of the goal by one unit more of a bound: the row's dual times the denominator the bound multiplies. */

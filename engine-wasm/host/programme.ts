@@ -1,5 +1,6 @@
 import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
+import { ModelBuilder } from "./model-builder.ts";
 import type { LineLimits, Model } from "./types.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
@@ -53,60 +54,18 @@ export interface ProgrammeInput {
   presentKg: readonly number[];
   /** Money for one kg of each feed; `null` to stay close to the present amounts. */
   costPerKg: readonly number[] | null;
+  /** Amounts whose denominators make shortfalls of ratios comparable. */
+  referenceKg: readonly number[];
   /** Feeds given as supplements. */
   supplements: readonly number[];
   /** Keep every bound through rounding to a gram. */
   margin: boolean;
 }
 
-/** Builds rows and columns one by one; the model is column-wise sparse in the end. */
-class Builder {
-  readonly lower: number[] = [];
-  readonly upper: number[] = [];
-  readonly rowLower: number[] = [];
-  readonly rowUpper: number[] = [];
-  private readonly entries: [number, number][][] = [];
-
-  column(lower: number, upper: number): number {
-    this.lower.push(lower);
-    this.upper.push(upper);
-    return this.entries.push([]) - 1;
-  }
-
-  row(lower: number, upper: number): number {
-    this.rowLower.push(lower);
-    return this.rowUpper.push(upper) - 1;
-  }
-
-  set(row: number, column: number, value: number): void {
-    if (value !== 0) this.entries[column]!.push([row, value]);
-  }
-
-  model(cost: Float64Array): Model {
-    const starts = [0];
-    for (const list of this.entries) starts.push(starts.at(-1)! + list.length);
-    const flat = this.entries.flat();
-    return {
-      m: this.rowLower.length,
-      n: this.entries.length,
-      sense: 1,
-      c: cost,
-      offset: 0,
-      xl: Float64Array.from(this.lower),
-      xu: Float64Array.from(this.upper),
-      rl: Float64Array.from(this.rowLower),
-      ru: Float64Array.from(this.rowUpper),
-      starts: Int32Array.from(starts),
-      index: Int32Array.from(flat, ([row]) => row),
-      value: Float64Array.from(flat, ([, value]) => value),
-    };
-  }
-}
-
 /** Feeds, then the slacks of elastic bounds, then the two directions of change when staying close. */
 export function programmeOf(input: ProgrammeInput): Programme {
   const { limits, presentKg, costPerKg } = input;
-  const build = new Builder();
+  const build = new ModelBuilder();
   for (const [at, { locked, minKg, maxKg }] of limits.entries()) {
     const present = presentKg[at]!;
     build.column(locked ? present : minKg, locked ? present : maxKg);
@@ -140,7 +99,7 @@ const bothSides = (rows: readonly ConstraintRow[]): Side[] =>
   );
 
 /** A hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
-function addSide(build: Builder, { hard, watch, risk }: Side, input: ProgrammeInput): ProgrammeRow[] {
+function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: ProgrammeInput): ProgrammeRow[] {
   const rows: ProgrammeRow[] = [];
   if (hard) rows.push(addRow(build, hard, input, []));
   const target = watch ?? risk;
@@ -156,7 +115,7 @@ function addSide(build: Builder, { hard, watch, risk }: Side, input: ProgrammeIn
 }
 
 function addRow(
-  build: Builder,
+  build: ModelBuilder,
   constraint: ConstraintRow,
   input: ProgrammeInput,
   slacks: ProgrammeRow["slacks"],
@@ -168,21 +127,24 @@ function addRow(
   const row =
     side === "min" ? build.row(edge, Number.POSITIVE_INFINITY) : build.row(Number.NEGATIVE_INFINITY, edge);
   coefficients.forEach((value, column) => {
-    build.set(row, column, scale * value);
+    if (Math.abs(scale * value) > cancelled) build.set(row, column, scale * value);
   });
   for (const { column } of slacks) build.set(row, column, side === "min" ? 1 : -1);
   return { constraint, scale, slacks };
 }
 
-/** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the present ration. */
+/** What is left of a coefficient when numerator and bound times denominator are equal. */
+const cancelled = 1e-11;
+
+/** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
 function scaleOf(
   { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
   input: ProgrammeInput,
 ): number {
-  const present = denominator
-    ? denominator.reduce((sum, value, at) => sum + value * input.presentKg[at]!, denominatorConstant)
+  const reference = denominator
+    ? denominator.reduce((sum, value, at) => sum + value * input.referenceKg[at]!, denominatorConstant)
     : denominatorConstant;
-  const size = Math.abs(bound) * present;
+  const size = Math.abs(bound) * reference;
   if (size > 0) return 1 / size;
   const largest = coefficients.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return largest > 0 ? 1 / largest : 1;
@@ -201,7 +163,7 @@ function marginOf({ coefficients }: ConstraintRow, scale: number, limits: readon
 type TierNumbers = Record<(typeof elasticTiers)[number], number>;
 
 function tierRows(
-  build: Builder,
+  build: ModelBuilder,
   rules: readonly ProgrammeRow[],
   supplements: readonly number[],
 ): TierNumbers {
@@ -233,7 +195,7 @@ const slackWeights = (rules: readonly ProgrammeRow[], tier: RuleTier): [number, 
     .flatMap(({ slacks }) => slacks.map(({ column, weight }): [number, number] => [column, weight]));
 
 /** q − up + down = present: up and down together are the change of one feed. */
-function distanceColumns(build: Builder, presentKg: readonly number[]): number[] {
+function distanceColumns(build: ModelBuilder, presentKg: readonly number[]): number[] {
   return presentKg.flatMap((present, at) => {
     const row = build.row(present, present);
     const up = build.column(0, Number.POSITIVE_INFINITY);

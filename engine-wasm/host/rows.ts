@@ -104,14 +104,19 @@ function linesOf({ feeds, pastures }: Ration, pastureDryMatterKg: readonly numbe
     ...pastures.map(({ ingredient, abundance, hoursPerDay }, at): Line => {
       const dryMatter = ingredient.dryMatterPct / 100;
       const taken = dryMatter > 0 ? pastureDryMatterKg[at]! / dryMatter : 0;
-      const minutesPerKg = taken > 0 ? (grazing * (hoursPerDay / hours)) / taken : 0;
+      const perKg = (minutes: number) => (taken > 0 ? minutes / taken : 0);
       return {
         ingredient,
         role: "pasture",
         presentation: null,
         dryMatter,
         spread: pastureRows.spread.value,
-        grazing: { abundance, hoursPerDay, minutesPerKg },
+        grazing: {
+          abundance,
+          hoursPerDay,
+          eatingMinutes: perKg(grazing * (hoursPerDay / hours)),
+          accessMinutes: perKg(60 * hoursPerDay),
+        },
       };
     }),
   ];

@@ -3,20 +3,19 @@ import {
   PROBLEM_COST,
   PROBLEM_LOWER,
   PROBLEM_MATRIX,
+  PROBLEM_OBJECTIVE,
   PROBLEM_PIVOTS,
   PROBLEM_RAY,
-  PROBLEM_REDUCED,
   PROBLEM_STRIDE,
   PROBLEM_UPPER,
   PROBLEM_X,
-  PROBLEM_Y,
   STATUS_INFEASIBLE,
   STATUS_LIMIT,
   STATUS_OPTIMAL,
   STATUS_UNBOUNDED,
 } from "../assembly/layout.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
-import type { Change, Model, Prepared, Solution } from "./types.ts";
+import type { Model, Prepared, Solution } from "./types.ts";
 
 /** The linear programming part of the kernel. */
 export interface Solver {
@@ -95,21 +94,47 @@ function unbounded(bound: number): number {
   return bound <= -INFINITE ? Number.NEGATIVE_INFINITY : bound;
 }
 
+/** Where the parts of one problem are, in doubles (`iterations` in words); they never move. */
+interface Addresses {
+  problem: number;
+  point: number;
+  ray: number;
+  objective: number;
+  iterations: number;
+}
+
 function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepared {
   const { m, n, sense, offset } = model;
   const { exports } = memory;
-  const apply = (change: Change): void => {
-    if (change.t === "cost") exports.changeCost(problem, change.j, sense * change.value);
-    else if (change.t === "coef") exports.changeCoefficient(problem, change.i, change.j, change.value);
-    else {
-      const variable = change.t === "col" ? change.j : n + change.i;
-      exports.changeBounds(problem, variable, unbounded(change.lower), unbounded(change.upper));
-    }
+  const at: Addresses = {
+    problem,
+    point: partOf(memory, problem, PROBLEM_X),
+    ray: partOf(memory, problem, PROBLEM_RAY),
+    objective: (problem / 4 + PROBLEM_OBJECTIVE) / 2,
+    iterations: problem / 4 + PROBLEM_PIVOTS,
+  };
+  const within = (index: number, size: number): number => {
+    if (!(index >= 0 && index < size))
+      throw new RangeError(`no row or column ${index} in a model of ${size}`);
+    return index;
   };
   let isReleased = false;
   return {
-    change: apply,
-    solve: () => readSolution(memory, problem, exports.problemSolve(problem), m, n, sense, offset),
+    change: (change) => {
+      if (isReleased) throw new Error("the model was released");
+      if (change.t === "cost") exports.changeCost(problem, within(change.j, n), sense * change.value);
+      else if (change.t === "coef") {
+        exports.changeCoefficient(problem, within(change.i, m), within(change.j, n), change.value);
+      } else {
+        const variable = change.t === "col" ? within(change.j, n) : n + within(change.i, m);
+        exports.changeBounds(problem, variable, unbounded(change.lower), unbounded(change.upper));
+      }
+    },
+    solve: () => {
+      if (isReleased) throw new Error("the model was released");
+      const status = STATUSES[exports.problemSolve(problem)]!;
+      return readSolution(memory, at, status, m, n, sense, offset);
+    },
     release: () => {
       if (!isReleased) exports.release(problem);
       isReleased = true;
@@ -117,43 +142,29 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
   };
 }
 
+/** One copy out of the kernel, seen as three arrays: x, then y, then the reduced costs. */
 function readSolution(
   memory: KernelMemory,
-  problem: number,
-  outcome: number,
+  at: Addresses,
+  status: Solution["status"],
   m: number,
   n: number,
   sense: number,
   offset: number,
 ): Solution {
   const doubles = memory.f64();
-  const read = (word: number, size: number) => {
-    const from = partOf(memory, problem, word);
-    return doubles.slice(from, from + size);
-  };
-  const status = STATUSES[outcome]!;
-  const x = read(PROBLEM_X, n);
+  const copy = doubles.slice(at.point, at.point + n + m + n);
+  if (status !== "optimal") copy.fill(0, n);
+  else if (sense < 0) for (let k = n; k < copy.length; k++) copy[k] = 0 - copy[k]!;
   const solution: Solution = {
     status,
-    objective: offset,
-    x,
-    y: new Float64Array(m),
-    reducedCosts: new Float64Array(n),
-    iterations: memory.i32()[problem / 4 + PROBLEM_PIVOTS]!,
+    objective: sense * doubles[at.objective]! + offset,
+    x: copy.subarray(0, n),
+    y: copy.subarray(n, n + m),
+    reducedCosts: copy.subarray(n + m),
+    iterations: memory.i32()[at.iterations]!,
   };
-  const cost = partOf(memory, problem, PROBLEM_COST);
-  let objective = 0;
-  for (let j = 0; j < n; j++) objective += doubles[cost + j]! * x[j]!;
-  solution.objective += sense * objective;
-  if (status === "optimal") {
-    solution.y = read(PROBLEM_Y, m);
-    solution.reducedCosts = read(PROBLEM_REDUCED, n);
-    if (sense < 0) {
-      for (let i = 0; i < m; i++) solution.y[i] = -solution.y[i]!;
-      for (let j = 0; j < n; j++) solution.reducedCosts[j] = -solution.reducedCosts[j]!;
-    }
-  }
-  if (status === "infeasible") solution.ray = read(PROBLEM_RAY, m);
-  if (status === "unbounded") solution.ray = read(PROBLEM_RAY, n);
+  if (status === "infeasible") solution.ray = doubles.slice(at.ray, at.ray + m);
+  if (status === "unbounded") solution.ray = doubles.slice(at.ray, at.ray + n);
   return solution;
 }

@@ -1,7 +1,9 @@
-import { type MeasureKey, measureKeys } from "#science/measures.ts";
+import { type MeasureKey, measureKeys, measures } from "#science/measures.ts";
 import type { BatchResult } from "./kernel.ts";
 import type { Gap, Sheet } from "./rows.ts";
 import type { Measured } from "./types.ts";
+
+const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
 
 /** What a figure can be at worst and at best, given what is unknown of it. Infinite where nothing bounds it. */
 export interface Range {
@@ -50,7 +52,7 @@ function figure(
   const unknownShare = result.unknownShare[place]!;
   const raw = result.values[place]!;
   const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
-  const value = Number.isNaN(raw) || nothingKnown ? null : raw;
+  const value = Number.isFinite(raw) && !nothingKnown ? Math.max(raw, leasts[at]!) : null;
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
   const wide = moreAbove.some || moreBelow.some;
   return {
@@ -114,7 +116,8 @@ function contributionsOf(
   lines: number,
 ): (number | null)[] {
   const list: (number | null)[] = new Array(lines);
-  for (let line = 0; line < lines; line++) list[line] = contributions[first + line]!;
+  // adding 0 turns −0 into 0, which JSON keeps
+  for (let line = 0; line < lines; line++) list[line] = contributions[first + line]! + 0;
   for (const { line } of gaps) if (list[line] === 0) list[line] = null;
   return list;
 }

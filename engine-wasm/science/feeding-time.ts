@@ -57,14 +57,15 @@ export const sizeFactor = (weightKg: number): number =>
 
 /** Minutes for one kg as fed. */
 export const eatingMinutes: Form = (line, { weightKg }) => {
-  const value = line.grazing ? line.grazing.minutesPerKg : minutes(line, weightKg);
+  const value = line.grazing ? line.grazing.eatingMinutes : minutes(line, weightKg);
   return { value, deviation: 0, unknown: false, more: 0, estimate: true, relevant: true };
 };
 
-/** The same for forage only. */
+/** Minutes with forage in the mouth or at hand, for one kg as fed: eating it, or all the time out on grass. */
 export const forageMinutes: Form = (line, basis) => {
-  const all = eatingMinutes(line, basis);
-  return isForage(line) ? all : { ...all, value: 0, relevant: false };
+  const eating = eatingMinutes(line, basis);
+  if (line.grazing) return { ...eating, value: line.grazing.accessMinutes };
+  return isForage(line) ? eating : { ...eating, value: 0, relevant: false };
 };
 
 function minutes(line: Line, weightKg: number): number {

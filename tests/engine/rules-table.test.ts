@@ -58,7 +58,7 @@ describe("the tables", () => {
   });
 
   test("every source is used by a rule, a measure or the science", () => {
-    const used = new Set([
+    const used = new Set<string>([
       ...ruleKeys.flatMap((key) => rules[key].sources),
       ...measureKeys.flatMap((key) => measures[key].source ?? []),
     ]);

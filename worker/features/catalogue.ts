@@ -1,6 +1,7 @@
 import type { RouteEntry } from "#contract/hydra.ts";
 import { can, type Role } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { groupBy } from "../lib/group.ts";
 
 /** The rows a reader with these roles may call; signed out, only the public ones. */
 export const reachableRows = (roles: readonly Role[] | null): RouteRow[] =>
@@ -8,7 +9,7 @@ export const reachableRows = (roles: readonly Role[] | null): RouteRow[] =>
 
 /** The catalogue as it is served: by tag, each path with its place for a format. */
 export function catalogueFor(roles: readonly Role[] | null): RouteEntry[] {
-  return [...Map.groupBy(reachableRows(roles), ({ tag }) => tag)].map(([tag, rows]) => ({
+  return [...groupBy(reachableRows(roles), ({ tag }) => tag)].map(([tag, rows]) => ({
     tag,
     paths: rows.map(({ name, type, method, path }) => ({
       operationName: name,

@@ -15,6 +15,7 @@ export const acceptedTypes = (method: string): readonly string[] =>
   method === "PATCH" ? accepted.PATCH : accepted.POST;
 
 const maxKeys = 1000;
+const loneSurrogate = /\p{Cs}/u;
 const envelopeKeys = new Set(["@id", "@type", "@context"]);
 
 /** The body of a write, checked against its row's schema, and a digest of its text. */
@@ -46,7 +47,7 @@ async function readText(request: Request): Promise<string> {
     chunks.push(next.value);
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(joined(chunks, size));
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(joined(chunks, size));
   } catch {
     throw fail("malformed_json");
   }
@@ -92,7 +93,7 @@ function depthOf(text: string): number {
  */
 function clean(value: unknown, path: readonly (string | number)[], refusals: Refusal[]): unknown {
   if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
-  if (typeof value === "string" && (!value.isWellFormed() || value.includes("\0"))) {
+  if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
     refusals.push({ path, code: "characters" });
   }
   if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], refusals));

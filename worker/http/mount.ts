@@ -5,6 +5,7 @@ import type { Actor, Ctx } from "../context.ts";
 import { verbs } from "../features/index.ts";
 import type { Input } from "../features/verb.ts";
 import { fail } from "../lib/fail.ts";
+import { groupBy } from "../lib/group.ts";
 import { readActor } from "./actor.ts";
 import { acceptedTypes, readBody } from "./body.ts";
 import { negotiate, splitSuffix } from "./negotiate.ts";
@@ -21,7 +22,7 @@ interface Operation {
 /** Operations by path; paths without a placeholder first, so that `users/me` comes before `users/{id}`. */
 function operationsByPath(): [string, Operation[]][] {
   const operations = operationIds.map((id): Operation => ({ id, row: routes[id] }));
-  const byPath = [...Map.groupBy(operations, ({ row }) => row.path)];
+  const byPath = [...groupBy(operations, ({ row }) => row.path)];
   return byPath.sort(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")));
 }
 

@@ -87,6 +87,8 @@ export interface MeasureRow {
   numerator: Form;
   plus?: (basis: Basis) => number | null;
   over: { form: Form } | { constant: (basis: Basis) => number | null };
+  /** The figure is never less, whatever the quantities. */
+  least?: number;
   source?: SourceKey | HealthSourceKey;
 }
 
@@ -242,6 +244,7 @@ export const fixedMeasures = {
     numerator: times(-1 / 60, forageMinutes),
     plus: () => 24,
     over: { constant: forageServings },
+    least: 0,
     source: "picotin",
   },
   ca_to_p: {

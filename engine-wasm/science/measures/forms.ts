@@ -15,7 +15,16 @@ export interface Line {
   /** Relative standard deviation of the quantity itself: nil for a weighed feed, not for an estimated intake. */
   spread: number;
   /** Only for a pasture: what its quantity was estimated from. */
-  grazing: { abundance: AbundanceClass; hoursPerDay: number; minutesPerKg: number } | null;
+  grazing: Grazing | null;
+}
+
+/** What an estimated intake of grass stands for. */
+export interface Grazing {
+  abundance: AbundanceClass;
+  hoursPerDay: number;
+  /** Per kg as fed: minutes spent eating, and minutes with grass at hand. */
+  eatingMinutes: number;
+  accessMinutes: number;
 }
 
 /** What measures refer to besides the quantities: the horse, the meals and the requirements. */

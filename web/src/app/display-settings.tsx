@@ -18,11 +18,7 @@ export function DisplaySettings() {
       {() => (
         <div className="grid gap-4">
           {locales.length > 1 && <Languages />}
-          <Toggle
-            label={m.dark_mode()}
-            isOn={isDark}
-            onChange={(isOn) => setAppState({ isDark: isOn })}
-          />
+          <Toggle label={m.dark_mode()} isOn={isDark} onChange={(isOn) => setAppState({ isDark: isOn })} />
           <Toggle
             label={m.dyslexic_font()}
             isOn={isDyslexic}

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useTitle } from "#web/parts/page.tsx";
 import { HorseFigure } from "#web/parts/horse-figure.tsx";
+import { useTitle } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

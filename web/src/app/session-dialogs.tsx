@@ -1,5 +1,5 @@
-import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { useEndSession } from "#web/features/session/queries.ts";
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { m } from "#web/paraglide/messages.js";
 import {
   AlertDialog,

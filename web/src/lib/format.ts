@@ -11,9 +11,9 @@ function remembered(name: string, make: () => { format(value: number | Date): st
   return format;
 }
 
-/** A share of one as a percentage. */
-export function formatPercent(share: number, digits = 0): string {
-  return `${formatFixed(share * 100, getLocale(), digits)}\u202f%`;
+/** A figure that is in percent. */
+export function formatPercent(percent: number, digits = 0): string {
+  return `${formatFixed(percent, getLocale(), digits)}\u202f%`;
 }
 
 export function formatMoney(value: number, currency: string): string {

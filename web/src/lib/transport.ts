@@ -25,7 +25,11 @@ export async function send<K extends OperationId>(
 ): Promise<Replies[K]> {
   const row: RouteRow = routes[id];
   const { method, path } = lookUp(row);
-  const { params = {}, query = {}, body } = options as {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = options as {
     params?: Record<string, string>;
     query?: Record<string, string | number | boolean | undefined>;
     body?: unknown;

@@ -19,24 +19,26 @@ interface RibbonProps {
 export const ContributionRibbon = memo(function ContributionRibbon({ label, parts, lit }: RibbonProps) {
   let start = 0;
   return (
-    <svg role="img" aria-label={label} width="100%" height="14" className="block rounded-sm bg-muted">
-      {parts.map(({ key, colour, share }) => {
-        if (!share || share <= 0) return null;
-        const from = start;
-        start += share;
-        return (
-          <rect
-            key={key}
-            x={`${(from * 100).toFixed(2)}%`}
-            width={`${(share * 100).toFixed(2)}%`}
-            height="14"
-            fill={colour}
-            opacity={lit === null || lit === key ? 1 : 0.22}
-            strokeWidth="1"
-            className="stroke-card"
-          />
-        );
-      })}
-    </svg>
+    <span className="block h-3.5 contain-size contain-layout">
+      <svg role="img" aria-label={label} width="100%" height="14" className="block rounded-sm bg-muted">
+        {parts.map(({ key, colour, share }) => {
+          if (!share || share <= 0) return null;
+          const from = start;
+          start += share;
+          return (
+            <rect
+              key={key}
+              x={`${(from * 100).toFixed(2)}%`}
+              width={`${(share * 100).toFixed(2)}%`}
+              height="14"
+              fill={colour}
+              opacity={lit === null || lit === key ? 1 : 0.22}
+              strokeWidth="1"
+              className="stroke-card"
+            />
+          );
+        })}
+      </svg>
+    </span>
   );
 });

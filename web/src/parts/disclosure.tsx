@@ -18,21 +18,21 @@ export function Disclosure({ button, buttonLabel, className, children }: Disclos
 
   useEffect(() => {
     if (!isOpen) return;
-    const leave = (event: Event) => {
+    const closeElsewhere = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       setIsOpen(false);
       trigger.current?.focus();
     };
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    document.addEventListener("keydown", escape);
+    document.addEventListener("pointerdown", closeElsewhere);
+    document.addEventListener("focusin", closeElsewhere);
+    document.addEventListener("keydown", closeOnEscape);
     return () => {
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("pointerdown", closeElsewhere);
+      document.removeEventListener("focusin", closeElsewhere);
+      document.removeEventListener("keydown", closeOnEscape);
     };
   }, [isOpen]);
 

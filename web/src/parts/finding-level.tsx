@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
+import { memo } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -33,11 +34,11 @@ interface LevelGlyphProps {
 }
 
 /** A level by shape as well as by colour. */
-export function LevelGlyph({ level, label, className }: LevelGlyphProps) {
+export const LevelGlyph = memo(function LevelGlyph({ level, label, className }: LevelGlyphProps) {
   const Icon = icons[level];
   return label ? (
     <Icon role="img" aria-label={label} className={cn("size-4 shrink-0", levelInk[level], className)} />
   ) : (
     <Icon aria-hidden="true" className={cn("size-4 shrink-0", levelInk[level], className)} />
   );
-}
+});

@@ -42,10 +42,8 @@ export function FindingCard({
           {levelWord(level)}
         </span>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2 pl-6 tabular-nums">
-        <span className="font-semibold text-base">{value}</span>
-        <span className="text-muted-foreground text-xs">{bound}</span>
-      </p>
+      <p className="ml-6 h-6 font-semibold text-base tabular-nums contain-size contain-layout">{value}</p>
+      <p className="pl-6 text-muted-foreground text-xs tabular-nums">{bound}</p>
       {children && <div className="pl-6 text-sm leading-5">{children}</div>}
       {sources.length > 0 && (
         <p className="pl-6 text-muted-foreground text-xs leading-4">

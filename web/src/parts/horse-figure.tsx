@@ -19,32 +19,28 @@ interface HorseFigureProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Body condition score, 1 to 9. */
   condition: number;
   build?: HorseBuild;
-  /** What the drawing says to those who cannot see it; without it the drawing is decoration. */
-  title?: string;
   strokeWidth?: number;
   /** False for small sizes, where fine lines would only be noise. */
   isDetailed?: boolean;
 }
 
-/** One line-drawn horse whose condition and type are parameters. */
+/** One line-drawn horse whose condition and type are parameters. Words beside it say what it shows. */
 export function HorseFigure({
   condition,
   build = "light",
-  title,
   strokeWidth = 2.2,
   isDetailed = true,
   ...props
 }: HorseFigureProps) {
   const shape = horseShape(condition, build);
-  const name = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
   return (
     <svg
+      aria-hidden="true"
       viewBox="24 0 288 244"
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...name}
       {...props}
       style={{ "--horse-line": strokeWidth * 2, ...props.style } as CSSProperties}
     >

@@ -82,7 +82,7 @@ export function TraceSupply({ rows }: { rows: readonly SupplyRow[] }) {
             <span className="whitespace-nowrap font-semibold tabular-nums">{amount}</span>
           </div>
           <span className="text-muted-foreground text-xs tabular-nums">{formula}</span>
-          <span className="flex items-center gap-1 text-muted-foreground text-xs">{origin}</span>
+          <span className="flex items-baseline gap-1.5 text-muted-foreground text-xs">{origin}</span>
         </li>
       ))}
     </ul>

@@ -30,7 +30,11 @@ function DialogContent({ className, children, closeLabel, ...props }: DialogCont
   return (
     <DialogPrimitive.Portal data-slot="dialog-portal">
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClassName} />
-      <DialogPrimitive.Content data-slot="dialog-content" className={cn(panelClassName, className)} {...props}>
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        className={cn(panelClassName, className)}
+        {...props}
+      >
         {children}
         {closeLabel && (
           <DialogPrimitive.Close

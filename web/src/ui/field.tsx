@@ -74,13 +74,21 @@ function useFieldControl() {
 
 function FieldSet({ className, ...props }: ComponentProps<"fieldset">) {
   return (
-    <fieldset data-slot="field-set" className={cn("grid min-w-0 content-start gap-1.5", className)} {...props} />
+    <fieldset
+      data-slot="field-set"
+      className={cn("grid min-w-0 content-start gap-1.5", className)}
+      {...props}
+    />
   );
 }
 
 function FieldLegend({ className, ...props }: ComponentProps<"legend">) {
   return (
-    <legend data-slot="field-legend" className={cn("mb-1.5 font-medium text-sm leading-5", className)} {...props} />
+    <legend
+      data-slot="field-legend"
+      className={cn("mb-1.5 font-medium text-sm leading-5", className)}
+      {...props}
+    />
   );
 }
 

@@ -6,7 +6,10 @@ function ToggleGroup({ className, ...props }: ComponentProps<typeof ToggleGroupP
   return (
     <ToggleGroupPrimitive.Root
       data-slot="toggle-group"
-      className={cn("inline-flex w-fit max-w-full flex-wrap rounded-md border border-input bg-field p-0.5", className)}
+      className={cn(
+        "inline-flex w-fit max-w-full flex-wrap rounded-md border border-input bg-field p-0.5",
+        className,
+      )}
       {...props}
     />
   );

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
+import { groupBy } from "../../lib/group.ts";
 import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { horse, ration, rationFeed, rationPasture, user } from "../schema/index.ts";
 
@@ -43,7 +44,7 @@ async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
       .where(inArray(rationPasture.rationId, ids))
       .orderBy(asc(rationPasture.position)),
   ]);
-  const ofRation = <Line extends { rationId: string }>(lines: Line[]) => Map.groupBy(lines, (line) => line.rationId);
+  const ofRation = <Line extends { rationId: string }>(lines: Line[]) => groupBy(lines, (line) => line.rationId);
   const [feedsOf, pasturesOf] = [ofRation(feeds), ofRation(pastures)];
   return heads.map((head) => ({
     ...head,
@@ -78,13 +79,14 @@ export async function readRations(
     eq(ration.entityId, ctx.actor.entityId),
     horseId === undefined ? undefined : eq(ration.horseId, horseId),
   );
-  const [heads, [count]] = await ctx.db.batch([
+  // Not a batch: its rows come as objects, in which columns of the same name from joined tables would collide.
+  const [heads, count] = await Promise.all([
     selection(ctx)
       .where(where)
       .orderBy(...ordering(query, sortable, [desc(ration.modifiedAt)], ration.id))
       .limit(limitOf(query))
       .offset(query.offset),
-    ctx.db.select({ total: counted }).from(ration).where(where),
+    ctx.db.select({ total: counted }).from(ration).where(where).get(),
   ]);
   return { rows: await withLines(ctx, heads), total: count?.total ?? 0 };
 }

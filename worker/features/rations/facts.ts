@@ -21,7 +21,8 @@ const dryMatterShareMax = 0.06;
 
 export const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-type Facts = ReadonlyMap<string, IngredientFacts>;
+/** Feeds by their id. */
+export type Facts = ReadonlyMap<string, IngredientFacts>;
 
 /** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */
 export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
@@ -70,7 +71,8 @@ function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
   return refusals;
 }
 
-function scienceRation({ horse, parts }: Asked, facts: Facts): Ration {
+/** One ration as the science sees it; every feed of it must be among the facts. */
+export function scienceRation({ horse, parts }: Omit<Asked, "at">, facts: Facts): Ration {
   const { objective, system, meals, vetSupervised } = parts;
   const ingredient = (path: string) => facts.get(idOf(path))!;
   return {

@@ -6,5 +6,5 @@ import { guard } from "#web/features/session/guard.ts";
 export const Route = createFileRoute("/horses/$id/delete")({
   beforeLoad: guard("horse_delete"),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(horseQuery(params.id)),
-  component: () => HorseDelete(Route.useParams()),
+  component: () => <HorseDelete id={Route.useParams().id} />,
 });

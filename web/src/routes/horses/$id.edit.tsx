@@ -8,5 +8,5 @@ export const Route = createFileRoute("/horses/$id/edit")({
   beforeLoad: guard("horse_edit"),
   loader: ({ context, params }) => context.queryClient.fetchQuery(horseQuery(params.id)),
   pendingComponent: EditorSkeleton,
-  component: () => HorseEditScreen(Route.useParams()),
+  component: () => <HorseEditScreen id={Route.useParams().id} />,
 });

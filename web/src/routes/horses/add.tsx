@@ -4,5 +4,5 @@ import { guard } from "#web/features/session/guard.ts";
 
 export const Route = createFileRoute("/horses/add")({
   beforeLoad: guard("horse_add"),
-  component: () => HorseEditor({ horse: null }),
+  component: () => <HorseEditor horse={null} />,
 });

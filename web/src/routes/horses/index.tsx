@@ -12,5 +12,13 @@ export const Route = createFileRoute("/horses/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(horsesQuery(deps));
   },
-  component: () => HorsesList({ search: Route.useSearch(), navigate: Route.useNavigate() }),
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <HorsesList
+        search={Route.useSearch()}
+        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      />
+    );
+  },
 });

@@ -6,5 +6,5 @@ import { guard } from "#web/features/session/guard.ts";
 export const Route = createFileRoute("/rations/$id/delete")({
   beforeLoad: guard("ration_delete"),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(rationQuery(params.id)),
-  component: () => RationDelete(Route.useParams()),
+  component: () => <RationDelete id={Route.useParams().id} />,
 });

@@ -12,5 +12,13 @@ export const Route = createFileRoute("/rations/")({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(rationsQuery(deps));
   },
-  component: () => RationsList({ search: Route.useSearch(), navigate: Route.useNavigate() }),
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <RationsList
+        search={Route.useSearch()}
+        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      />
+    );
+  },
 });

@@ -41,35 +41,37 @@ export function AmountRow({
   const move = (by: number) => onChange(Math.min(max, Math.max(0, toStep(value + by, step))), null);
   const names = { name };
   return (
-    <div className="grid grid-cols-[auto_1fr_auto_7rem] items-start gap-x-1">
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 tablet:grid-cols-[auto_1fr_auto_6.5rem]">
       <Button
         variant="ghost"
         size="icon"
         aria-label={m.ration_less(names)}
         disabled={disabled || value <= 0}
         onClick={() => move(-step)}
-        className="tablet:size-8"
+        className="order-1 tablet:order-none tablet:size-8"
       >
         <Minus aria-hidden="true" />
       </Button>
-      <AmountSlider
-        label={m.ration_amount_of(names)}
-        valueText={`${formatNumber(value, getLocale())} ${unit}`}
-        value={value}
-        max={most}
-        step={step}
-        colour={colour}
-        disabled={disabled ?? false}
-        onChange={(next) => onChange(next, `slide ${path}`)}
-        onRest={bench.endGesture}
-      />
+      <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
+        <AmountSlider
+          label={m.ration_amount_of(names)}
+          valueText={`${formatNumber(value, getLocale())} ${unit}`}
+          value={value}
+          max={most}
+          step={step}
+          colour={colour}
+          disabled={disabled ?? false}
+          onChange={(next) => onChange(next, `slide ${path}`)}
+          onRest={bench.endGesture}
+        />
+      </div>
       <Button
         variant="ghost"
         size="icon"
         aria-label={m.ration_more(names)}
         disabled={disabled || value >= max}
         onClick={() => move(step)}
-        className="tablet:size-8"
+        className="order-3 tablet:order-none tablet:size-8"
       >
         <Plus aria-hidden="true" />
       </Button>
@@ -83,6 +85,7 @@ export function AmountRow({
         disabled={disabled ?? false}
         onChange={(next) => onChange(next ?? 0, `type ${path}`)}
         onDone={bench.endGesture}
+        className="order-2 tablet:order-none"
       />
     </div>
   );

@@ -16,7 +16,11 @@ export function CharacteristicsPane({ currency }: { currency: string }) {
   const listed = figures.filter(({ main }) => main || showsAll);
   const folded = figures.filter(({ main }) => !main).length;
   return (
-    <section aria-labelledby="characteristics-title" className="grid gap-2" id="section-characteristics">
+    <section
+      aria-labelledby="characteristics-title"
+      className="lazy-section grid gap-2"
+      id="section-characteristics"
+    >
       <h2 id="characteristics-title" className="font-semibold text-base">
         {m.ration_characteristics()}
       </h2>
@@ -50,7 +54,7 @@ const FigureLine = memo(function FigureLine({ figure, currency }: { figure: Figu
     <li
       id={`measure-${id}`}
       tabIndex={-1}
-      className="flex items-baseline justify-between gap-2 border-border border-b py-1 text-sm"
+      className="-mx-1 flex items-baseline justify-between gap-2 border-border border-b px-1 py-1 text-sm"
     >
       <span className="flex min-w-0 items-center gap-1.5 leading-5">
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}

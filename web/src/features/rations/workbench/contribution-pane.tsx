@@ -27,12 +27,16 @@ export function ContributionPane() {
     "price_per_day",
   ].filter((key, place, list) => key !== "" && list.indexOf(key) === place) as MeasureKey[];
   return (
-    <section aria-labelledby="contribution-title" className="grid gap-2" id="section-contribution">
+    <section
+      aria-labelledby="contribution-title"
+      className="lazy-section grid gap-2"
+      id="section-contribution"
+    >
       <h2 id="contribution-title" className="font-semibold text-base">
         {m.ration_contribution()}
       </h2>
       <FeedKey />
-      <ul className="grid gap-1.5">
+      <ul className="@container grid gap-1.5">
         {keys.map((key) => (
           <RibbonLine key={key} measure={key} />
         ))}
@@ -94,7 +98,7 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
     return { key: path, name: item ? nameOf(item) : "", colour: bench.colourOf(path), share };
   });
   return (
-    <li className="grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs">
+    <li className="grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
       <span className="truncate" title={name}>
         {name}
       </span>

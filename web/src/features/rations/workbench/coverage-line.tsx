@@ -21,7 +21,7 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
     <li
       id={`measure-${row.measure}`}
       tabIndex={-1}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
+      className="-mx-1 grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
     >
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
         <LevelGlyph level={row.level} label={levelWord(row.level)} />
@@ -44,7 +44,7 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
         type="button"
         onClick={() => bench.trace(row.requirement === null ? row.supplyMeasure : row.measure)}
         aria-label={m.ration_trace_of({ name })}
-        className="min-h-6 cursor-pointer rounded-sm text-right tabular-nums leading-4 hover:bg-accent @md:w-28"
+        className="h-6 w-46 cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-9 @md:w-28"
       >
         {row.requirement !== null && (
           <span className="font-semibold text-base">

@@ -82,7 +82,11 @@ export function RecommendationsPane() {
     return advice === null ? [] : [{ judgement, advice }];
   });
   return (
-    <section aria-labelledby="recommendations-title" className="grid gap-2" id="section-recommendations">
+    <section
+      aria-labelledby="recommendations-title"
+      className="lazy-section grid gap-2"
+      id="section-recommendations"
+    >
       <h2 id="recommendations-title" className="font-semibold text-base">
         {m.ration_recommendations()}
       </h2>

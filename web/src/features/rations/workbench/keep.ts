@@ -17,12 +17,27 @@ export function keptKey(user: string, ration: string | null, horse: string, obje
 
 const KeptShape = v.object({ draft: RationPatch, base: v.nullable(v.string()) });
 
+/** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
+const written = new Map<string, Kept | null>();
+
 /** What was kept, or null; a record of another shape is as good as none. */
 export async function loadKept(key: string): Promise<Kept | null> {
+  const last = written.get(key);
+  if (last !== undefined) return last;
   const found = v.safeParse(KeptShape, await get<unknown>(key).catch(() => undefined));
   if (!found.success) return null;
   return { draft: { ...emptyDraft, ...found.output.draft }, base: found.output.base };
 }
 
-export const keep = (key: string, kept: Kept): Promise<void> => set(key, kept).catch(() => undefined);
-export const forget = (key: string): Promise<void> => del(key).catch(() => undefined);
+/** Holds work that is about to be written. */
+export const hold = (key: string, kept: Kept | null): void => void written.set(key, kept);
+
+export function keep(key: string, kept: Kept): Promise<void> {
+  hold(key, kept);
+  return set(key, kept).catch(() => undefined);
+}
+
+export function forget(key: string): Promise<void> {
+  hold(key, null);
+  return del(key).catch(() => undefined);
+}

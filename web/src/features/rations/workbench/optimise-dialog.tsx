@@ -1,6 +1,7 @@
 import { ChevronDown, Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { Optimisation, OptimiseInput } from "#engine/types.ts";
+import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -97,13 +98,13 @@ export function OptimiseButton({ currency }: { currency: string }) {
   );
 }
 
-/** Grams are as fine as a scale in a feed room gets. */
-const grams = (kg: number): number => Math.round(kg * 1000) / 1000;
+/** As fine as a scale in a feed room gets: ten grams from a kilogram on, one gram below. */
+const weighable = (kg: number): number => toStep(kg, kg >= 1 ? 0.01 : 0.001);
 
 const withAmounts = (draft: Draft, quantitiesKg: readonly number[]): Draft => ({
   ...draft,
   feeds: draft.feeds.map((line, place) => ({
     ...line,
-    quantityKg: grams(quantitiesKg[place] ?? line.quantityKg),
+    quantityKg: weighable(quantitiesKg[place] ?? line.quantityKg),
   })),
 });

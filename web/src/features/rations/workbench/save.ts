@@ -5,7 +5,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
-import { forget, keep, keptKey } from "./keep.ts";
+import { forget, hold, keep, keptKey } from "./keep.ts";
 import type { Workbench } from "./store.ts";
 
 interface SaveInput {
@@ -116,6 +116,7 @@ function keepWhileEditing(bench: Workbench, key: string, base: () => string | nu
     const { draft } = bench.snapshot();
     if (draft === last) return;
     last = draft;
+    hold(key, { draft, base: base() });
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });

@@ -1,4 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { ValueState } from "#science/composition.ts";
+import { cellOf } from "#science/measures/forms.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -8,6 +10,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { type SupplyRow, TraceSupply } from "#web/parts/trace.tsx";
 import { useBench, useWorkbench } from "./context.ts";
+import { ingredientFacts } from "./facts.ts";
 import { figureText, nameOf, unitText } from "./words.ts";
 
 interface SupplyTraceProps {
@@ -62,21 +65,36 @@ function grazedText(dryMatterKg: number, item: IngredientItem, nutrient: Nutrien
 
 function contentText(item: IngredientItem, nutrient: NutrientKey | null): string {
   if (!nutrient) return "";
-  const cell = item.composition[nutrient];
+  const cell = cellOf(ingredientFacts(item), nutrient);
   if (!cell) return "";
   const spread = cell.spread ? ` ± ${number(cell.spread * 100)} %` : "";
   return ` × ${number(cell.value)} ${unitText(nutrients[nutrient].unit)}/kg ${m.ration_dm()}${spread}`;
 }
 
 function Origin({ item, nutrient }: { item: IngredientItem; nutrient: NutrientKey }) {
-  const cell = item.composition[nutrient];
+  const cell = cellOf(ingredientFacts(item), nutrient);
   return (
     <>
       <DataStateGlyph state={cell?.state ?? "unknown"} />
       <span>
         {label("value_state", cell?.state ?? "unknown")}
-        {cell && ` · ${cell.source ?? item.source}`}
+        {cell && ` · ${cell.source ?? sourceOf(item.source, cell.state)}`}
       </span>
     </>
   );
+}
+
+/** Words that open a citation of the catalogue, by the state of the values it stands for. */
+const openings: Partial<Record<ValueState, readonly string[]>> = {
+  published: ["published:"],
+  computed: ["computed:", "published:"],
+  estimated: ["recalled:", "assumed:", "computed:"],
+};
+
+/** The part of an ingredient's citations that speaks of values of one state. */
+function sourceOf(source: string, state: ValueState): string {
+  const citations = source.split(" | ");
+  const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
+  const found = own?.find((list) => list.length > 0) ?? citations;
+  return found.map((each) => each.replace(/^\w+: /, "")).join("; ");
 }

@@ -6,6 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { TraceTerms } from "#web/parts/trace.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "./context.ts";
+import { measuresOf } from "./coverage-model.ts";
 import { SupplyTrace } from "./supply-trace.tsx";
 import { citationOf, figureText, measureName } from "./words.ts";
 
@@ -39,7 +40,10 @@ function Trace({ measure }: { measure: MeasureKey }) {
     <div className="grid gap-5">
       <Summary measure={measure} />
       {requirement && <RequirementTrace requirement={requirement} />}
-      <SupplyTrace measure={measure} nutrient={nutrient} />
+      <SupplyTrace
+        measure={isCoverage && nutrient ? measuresOf(nutrient, evaluation.system).supply : measure}
+        nutrient={nutrient}
+      />
       <p className="text-muted-foreground text-xs">
         {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
       </p>

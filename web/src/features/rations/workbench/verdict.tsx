@@ -16,7 +16,10 @@ interface VerdictProps {
 /** The verdict at a glance, always in sight. */
 export function Verdict({ currency, onGo }: VerdictProps) {
   return (
-    <nav aria-label={m.ration_verdict()} className="flex gap-2 overflow-x-auto py-2">
+    <nav
+      aria-label={m.ration_verdict()}
+      className="flex h-17 items-center gap-2 overflow-x-auto contain-size contain-layout"
+    >
       <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={0} onGo={onGo} />
       <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={0} onGo={onGo} />
       <Chip measure="forage_share" name={m.ration_verdict_forage()} digits={2} onGo={onGo} />

@@ -69,7 +69,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:justify-between">
         <h1 className="font-semibold text-lg">
           <Link to="/horses/$id/edit" params={{ id: bench.horse.id }} className="hover:underline">
             {bench.horse.name}
@@ -78,7 +78,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
             {label("objective", bench.objective)}
           </span>
         </h1>
-        <div className="min-w-40 grow">
+        <div className="min-w-40 grow max-tablet:-ml-2">
           <NameField />
         </div>
         <SaveBar onSave={save} />
@@ -95,7 +95,10 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
         <PaneSwitch pane={pane} onChange={setPane} />
       </div>
       <div className="grid items-start gap-x-8 gap-y-8 pt-4 tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]">
-        <Pane isOpen={pane === "feeds"} className="tablet:row-span-2 desktop:row-span-1">
+        <Pane
+          isOpen={pane === "feeds"}
+          className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:pr-1 desktop:row-span-1"
+        >
           <FeedsPane currency={currency} />
         </Pane>
         <Pane isOpen={pane === "coverage"}>
@@ -103,7 +106,10 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           <CharacteristicsPane currency={currency} />
           <ContributionPane />
         </Pane>
-        <Pane isOpen={pane === "health"}>
+        <Pane
+          isOpen={pane === "health"}
+          className="desktop:sticky desktop:top-20 desktop:max-h-[calc(100dvh-6rem)] desktop:overflow-y-auto desktop:pr-1"
+        >
           {seesHealth ? (
             <>
               <HealthPane />

@@ -1,3 +1,4 @@
+import "./workbench.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
@@ -23,19 +24,21 @@ export interface WorkbenchProps {
 
 /** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */
 export function Workbench(props: WorkbenchProps) {
+  const [visit] = useState(() => crypto.randomUUID());
   return (
     <Suspense fallback={<WorkbenchSkeleton />}>
-      <Loading key={props.ration?.id ?? `${props.horse.id} ${props.objective}`} {...props} />
+      <Loading key={props.ration?.id ?? `${props.horse.id} ${props.objective}`} visit={visit} {...props} />
     </Suspense>
   );
 }
 
-function Loading(props: WorkbenchProps) {
+/** `visit` names this showing of the screen: what was kept is read anew at each. */
+function Loading({ visit, ...props }: WorkbenchProps & { visit: string }) {
   const user = useMe()?.id ?? "";
   const key = keptKey(user, props.ration?.id ?? null, props.horse.id, props.objective);
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: kept } = useSuspenseQuery({
-    queryKey: ["ration-draft", key],
+    queryKey: ["ration-draft", key, visit],
     queryFn: () => loadKept(key),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { createApp } from "#worker/app.ts";
+import { type Database, database } from "#worker/db/d1.ts";
+import type { Bindings } from "#worker/env.ts";
+import { tokenKeys } from "#worker/lib/token.ts";
+
+const secret = "a secret for tests, long enough to sign with";
+
+export const bindings: Bindings = { ...env, JWT_SECRET: secret };
+export const keys = tokenKeys(secret);
+export const db: Database = database(env.DB);
+
+/** The instant the service of a test lives in; a test may move it. */
+export const clock = { now: new Date() };
+
+const app = createApp({ clock: () => clock.now });
+
+/** A call of the service. */
+export interface Call {
+  token?: string | undefined;
+  body?: unknown;
+  /** The body's text as it is, instead of `body`. */
+  text?: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/** Any JSON, to be looked into. */
+export interface Json {
+  [key: string]: Json;
+  [index: number]: Json;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Json;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return {};
+  }
+}
+
+/** Calls the service as a client would, and reads its answer. */
+export async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+  const { token, body, text, type, headers } = options;
+  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  const usual = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...(payload === undefined ? {} : { "Content-Type": type ?? usual }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { body: payload }),
+  };
+  const response = await app.request(`http://service.test${path}`, init, bindings);
+  const answer = await response.text();
+  return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
+}
+
+/** Places and codes of a refusal, in order. */
+export const refused = (answer: Answer): string[] =>
+  (answer.body.violations as unknown as { propertyPath: string; code: string }[]).map(
+    ({ propertyPath, code }) => `${propertyPath}: ${code}`,
+  );
+
+/** How many rows a table holds. */
+export async function rowsIn(table: string): Promise<number> {
+  const row = await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>();
+  return row?.n ?? 0;
+}

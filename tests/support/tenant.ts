@@ -1,0 +1,169 @@
+import { type Role, roles } from "#contract/roles.ts";
+import {
+  entityLanguage,
+  entitySystem,
+  ingredient,
+  ingredientPrice,
+  session,
+  user,
+  userEntity,
+  userRole,
+} from "#worker/db/schema/index.ts";
+import { fold } from "#worker/lib/fold.ts";
+import { hashPassword } from "#worker/lib/password.ts";
+import { signAccessToken } from "#worker/lib/token.ts";
+import { call, clock, db, keys } from "./app.ts";
+
+export const password = "correct horse battery";
+let hash: Promise<string> | undefined;
+
+export interface Person {
+  id: string;
+  email: string;
+  role: Role;
+  token: string;
+  sessionId: string;
+}
+
+export interface Tenant {
+  entityId: string;
+  people: Record<Role, Person>;
+  /** The token of the expert in nutrition. */
+  expert: string;
+}
+
+const days = (count: number) => new Date(clock.now.getTime() + count * 86_400_000).toISOString();
+
+/** A new organisation with one user for each role, every one signed in. */
+export async function tenant({ licenceDays = 365 }: { licenceDays?: number } = {}): Promise<Tenant> {
+  const entityId = crypto.randomUUID();
+  const at = clock.now.toISOString();
+  hash ??= hashPassword(password);
+  const passwordHash = await hash;
+  await db.batch([
+    db.insert(userEntity).values({
+      id: entityId,
+      name: `Entity ${entityId.slice(0, 8)}`,
+      expirationDate: days(licenceDays),
+      numberOfHorses: 50,
+      monetaryUnit: "EUR",
+      numberOfLicences: 10,
+      createdAt: at,
+      modifiedAt: at,
+    }),
+    db.insert(entityLanguage).values([
+      { entityId, locale: "fr" },
+      { entityId, locale: "en" },
+    ]),
+    db.insert(entitySystem).values([
+      { entityId, kind: "energy", system: "nrc2007" },
+      { entityId, kind: "protein", system: "nrc2007" },
+    ]),
+  ]);
+  const people = await Promise.all(roles.map((role) => person(entityId, role, passwordHash)));
+  const byRole = Object.fromEntries(people.map((each) => [each.role, each])) as Record<Role, Person>;
+  return { entityId, people: byRole, expert: byRole.ROLE_EXPERT_NUTRITION.token };
+}
+
+async function person(entityId: string, role: Role, passwordHash: string): Promise<Person> {
+  const id = crypto.randomUUID();
+  const sessionId = crypto.randomUUID();
+  const email = `${role.toLowerCase()}.${id.slice(0, 8)}@picotin.example`;
+  const at = clock.now.toISOString();
+  await db.batch([
+    db.insert(user).values({
+      id,
+      entityId,
+      email,
+      passwordHash,
+      firstname: "Camille",
+      name: role,
+      createdAt: at,
+      modifiedAt: at,
+    }),
+    db.insert(userRole).values({ userId: id, role }),
+    db.insert(session).values({ id: sessionId, userId: id, createdAt: at, expiresAt: days(90) }),
+  ]);
+  const claims = { userId: id, sessionId, entityId, email, roles: [role], tokenVersion: 1 };
+  return { id, email, role, sessionId, token: await signAccessToken(keys, claims, clock.now) };
+}
+
+/** The body of a plain leisure horse, with what a test wants otherwise. */
+export const horseBody = (otherwise: Record<string, unknown> = {}) => ({
+  name: "Bijou",
+  breed: "selle_francais",
+  ageClass: "year_7_to_17",
+  weightKg: 550,
+  gender: "gelding",
+  bodyConditionScore: 5,
+  temperament: "calm",
+  ...otherwise,
+});
+
+/** A horse of the expert's; gives its path. */
+export async function horse(token: string, otherwise: Record<string, unknown> = {}): Promise<string> {
+  const answer = await call("POST", "/api/horses", { token, body: horseBody(otherwise) });
+  return String(answer.body["@id"]);
+}
+
+interface Feed {
+  role?: "forage" | "concentrate" | "supplement" | "pasture";
+  /** Price per tonne in the tenant's entity; none when absent. */
+  price?: number;
+  /** The entity that owns it; a common one when absent. */
+  owner?: string;
+  cells?: Record<string, { value: number; state: "published" }>;
+}
+
+const published = (value: number) => ({ value, state: "published" }) as const;
+const hayCells = {
+  digestible_energy_nrc: published(2.05),
+  crude_protein: published(95),
+  crude_fibre: published(320),
+  starch: published(15),
+  calcium: published(4.5),
+  phosphorus: published(2.6),
+};
+
+/** A feed, by default common hay; gives its path. */
+export async function feed(where: Tenant, { role = "forage", price, owner, cells = hayCells }: Feed = {}) {
+  const id = `feed-${crypto.randomUUID().slice(0, 8)}`;
+  const at = clock.now.toISOString();
+  await db.insert(ingredient).values({
+    id,
+    entityId: owner ?? null,
+    groupType: owner ? "Personal" : "Common",
+    nameEn: `Meadow ${id}`,
+    nameFr: `Pré ${id}`,
+    foldEn: fold(`Meadow ${id}`),
+    foldFr: fold(`Pré ${id}`),
+    levelsEn: "[]",
+    levelsFr: "[]",
+    family: "grass_hay",
+    role,
+    dryMatterPct: 88,
+    composition: JSON.stringify(cells),
+    provenance: "published",
+    source: "a table",
+    createdAt: at,
+    modifiedAt: at,
+  });
+  if (price !== undefined) {
+    await db.insert(ingredientPrice).values({
+      id: crypto.randomUUID(),
+      entityId: where.entityId,
+      ingredientId: id,
+      validFrom: days(-1),
+      pricePerTonne: price,
+      createdAt: at,
+    });
+  }
+  return `/api/ingredients/${id}`;
+}
+
+export const line = (ingredient: string, quantityKg: number, otherwise: Record<string, unknown> = {}) => ({
+  ingredient,
+  quantityKg,
+  role: "forage",
+  ...otherwise,
+});

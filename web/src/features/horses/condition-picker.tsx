@@ -1,0 +1,85 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { bodyConditionScores } from "#science/classes.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { FieldError, FieldLegend, FieldSet } from "#web/ui/field.tsx";
+import type { HorseForm } from "./form.ts";
+
+const signs = {
+  1: m.condition_sign_1,
+  2: m.condition_sign_2,
+  3: m.condition_sign_3,
+  4: m.condition_sign_4,
+  5: m.condition_sign_5,
+  6: m.condition_sign_6,
+  7: m.condition_sign_7,
+  8: m.condition_sign_8,
+  9: m.condition_sign_9,
+};
+
+/** Nine horses, thin to fat, drawn as the type of the breed. */
+export function ConditionPicker() {
+  const { control } = useFormContext<HorseForm>();
+  const breed = useWatch({ control, name: "breed" });
+  const build = breed ? buildOf(breed) : "light";
+  return (
+    <Controller
+      control={control}
+      name="bodyConditionScore"
+      render={({ field: { value, onChange, name }, fieldState }) => (
+        <FieldSet>
+          <FieldLegend>{m.horse_condition()}</FieldLegend>
+          <div className="rounded-md border border-border bg-card">
+            {value && (
+              <div className="grid items-center gap-x-6 gap-y-2 p-4 tablet:grid-cols-[15rem_1fr]">
+                <HorseFigure
+                  condition={value}
+                  build={build}
+                  strokeWidth={1.5}
+                  className="mx-auto h-36 text-foreground tablet:h-44"
+                />
+                <div className="grid content-center gap-1" aria-live="polite">
+                  <p className="flex items-baseline gap-2">
+                    <span className="font-semibold text-2xl">{value}</span>
+                    <span className="font-medium">{label("body_condition", value)}</span>
+                  </p>
+                  <p className="text-muted-foreground text-sm">{signs[value]()}</p>
+                </div>
+              </div>
+            )}
+            <div className="grid grid-cols-3 border-border border-t tablet:grid-cols-9">
+              {bodyConditionScores.map((score) => (
+                <label
+                  key={score}
+                  className="grid cursor-pointer justify-items-center gap-1 border-transparent border-b-2 px-1 py-2 text-muted-foreground hover:bg-accent has-checked:border-primary has-checked:bg-secondary has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:-outline-offset-2"
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    value={score}
+                    checked={value === score}
+                    onChange={() => onChange(score)}
+                    aria-label={`${score}, ${label("body_condition", score)}`}
+                    className="sr-only"
+                  />
+                  <HorseFigure
+                    condition={score}
+                    build={build}
+                    strokeWidth={3}
+                    isDetailed={false}
+                    className="h-11 w-full"
+                  />
+                  <span aria-hidden="true" className="font-medium text-sm">
+                    {score}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </div>
+          <FieldError>{fieldState.error?.message}</FieldError>
+        </FieldSet>
+      )}
+    />
+  );
+}

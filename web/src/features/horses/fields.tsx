@@ -1,0 +1,191 @@
+import type { ReactNode } from "react";
+import { Controller, type FieldPath, useFormContext } from "react-hook-form";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { Field, FieldError, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import type { HorseForm } from "./form.ts";
+
+export interface Option {
+  key: string;
+  label: string;
+}
+
+interface FieldProps {
+  name: FieldPath<HorseForm>;
+  label: string;
+  help?: ReactNode;
+  optionalLabel?: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** Text of the empty choice. */
+  empty: string;
+  isNumeric?: boolean;
+}
+
+export function SelectField({ name, options, empty, isNumeric = false, ...field }: SelectFieldProps) {
+  const { control } = useFormContext<HorseForm>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ref, onBlur }, fieldState }) => (
+        <Field {...field} error={fieldState.error?.message}>
+          <FieldSelect
+            inputRef={ref}
+            value={value === null || value === undefined ? "" : String(value)}
+            onBlur={onBlur}
+            onChange={(key) => onChange(key === "" ? null : isNumeric ? Number(key) : key)}
+          >
+            <SelectOption value="">{empty}</SelectOption>
+            {options.map((option) => (
+              <SelectOption key={option.key} value={option.key}>
+                {option.label}
+              </SelectOption>
+            ))}
+          </FieldSelect>
+        </Field>
+      )}
+    />
+  );
+}
+
+interface FieldSelectProps {
+  inputRef: (element: HTMLSelectElement | null) => void;
+  value: string;
+  onBlur: () => void;
+  onChange: (key: string) => void;
+  children: ReactNode;
+}
+
+function FieldSelect({ inputRef, onChange, ...props }: FieldSelectProps) {
+  return (
+    <Select
+      {...useFieldControl()}
+      {...props}
+      ref={inputRef}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface NumberInputProps extends FieldProps {
+  unit: string;
+  min: number;
+  max: number;
+  step?: number;
+}
+
+export function NumberInput({ name, unit, min, max, step = 1, ...field }: NumberInputProps) {
+  const { control } = useFormContext<HorseForm>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <Field {...field} error={fieldState.error?.message}>
+          <FieldNumber
+            {...{ unit, min, max, step, onChange }}
+            value={typeof value === "number" ? value : null}
+            onDone={onBlur}
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+function FieldNumber(props: {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onDone: () => void;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+}) {
+  const field = useFieldControl();
+  return (
+    <NumberField
+      {...props}
+      id={field.id}
+      invalid={field["aria-invalid"] === true}
+      describedBy={field["aria-describedby"]}
+    />
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  options: readonly Option[];
+  onChosen?: (key: string) => void;
+}
+
+export function ChoiceField({ name, label, options, help, onChosen }: ChoiceFieldProps) {
+  const { control } = useFormContext<HorseForm>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <FieldSet>
+          <FieldLegend>{label}</FieldLegend>
+          <ToggleGroup
+            ref={ref}
+            type="single"
+            value={typeof value === "string" ? value : ""}
+            onValueChange={(key) => {
+              if (key === "") return;
+              onChange(key);
+              onChosen?.(key);
+            }}
+            aria-label={label}
+          >
+            {options.map((option) => (
+              <ToggleGroupItem key={option.key} value={option.key}>
+                {option.label}
+              </ToggleGroupItem>
+            ))}
+          </ToggleGroup>
+          {help && <p className="text-muted-foreground text-xs">{help}</p>}
+          <FieldError>{fieldState.error?.message}</FieldError>
+        </FieldSet>
+      )}
+    />
+  );
+}
+
+export function SwitchField({ name, label, help }: FieldProps) {
+  const { control } = useFormContext<HorseForm>();
+  const id = `switch-${name}`;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <div className="flex min-h-11 items-center justify-between gap-4 tablet:min-h-9">
+          <span className="grid">
+            <label htmlFor={id} className="cursor-pointer font-medium text-sm">
+              {label}
+            </label>
+            {help && (
+              <span id={`${id}-help`} className="text-muted-foreground text-xs">
+                {help}
+              </span>
+            )}
+          </span>
+          <Switch
+            id={id}
+            ref={ref}
+            checked={value === true}
+            onCheckedChange={onChange}
+            onBlur={onBlur}
+            aria-describedby={help ? `${id}-help` : undefined}
+          />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { HorseCreate } from "#contract/schemas/horse.ts";
+
+type Field = "activity" | "exerciseHours" | "gestationStage" | "coverings" | "batchSize";
+
+/** The contract's horse, and what a person who switched a section on has to say in it. */
+export const HorseFormSchema = v.pipe(
+  HorseCreate,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const horse = dataset.value;
+    const ask = (key: Field) =>
+      addIssue({
+        message: "required",
+        path: [{ type: "object", origin: "value", input: { ...horse }, key, value: horse[key] }],
+      });
+    if (horse.exercising && !horse.activity) ask("activity");
+    if (horse.exercising && !horse.exerciseHours) ask("exerciseHours");
+    if (horse.breeding && horse.gender === "stallion" && !horse.coverings) ask("coverings");
+    if (horse.breeding && horse.gender === "mare" && !horse.gestationStage && !horse.lactationStage) {
+      ask("gestationStage");
+    }
+    if (horse.batch && !horse.batchSize) ask("batchSize");
+  }),
+);

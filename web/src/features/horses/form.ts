@@ -1,0 +1,81 @@
+import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
+
+/** Values of the form: as the contract has them, and null where nothing is chosen yet. */
+export type HorseForm = { [K in keyof HorseCreate]: HorseCreate[K] | null };
+
+export const emptyHorse: HorseForm = {
+  name: "",
+  commentary: null,
+  breed: null,
+  ageClass: null,
+  weightKg: null,
+  matureWeightKg: null,
+  gender: null,
+  bodyConditionScore: 5,
+  temperament: "calm",
+  exercising: false,
+  activity: null,
+  exerciseHours: null,
+  breeding: false,
+  gestationStage: null,
+  lactationStage: null,
+  coverings: null,
+  batch: false,
+  batchSize: null,
+  housing: "indoor",
+  housingClass: "individual",
+  outdoorType: null,
+  indoorType: null,
+  litter: null,
+  outdoorShelter: false,
+  outdoorBlanket: false,
+  indoorBlanket: false,
+  outdoorTemperature: null,
+  indoorTemperature: null,
+  outdoorHours: 0,
+  conditions: [],
+  standardClass: null,
+};
+
+export function formOf(horse: HorseItem | null): HorseForm {
+  if (!horse) return emptyHorse;
+  const keys = Object.keys(emptyHorse) as (keyof HorseForm)[];
+  return Object.fromEntries(keys.map((key) => [key, horse[key]])) as HorseForm;
+}
+
+export const isGrowing = (form: Pick<HorseForm, "ageClass">): boolean =>
+  form.ageClass !== null &&
+  (form.ageClass.startsWith("month_") || ["year_2", "year_3"].includes(form.ageClass));
+
+export const canBreed = (form: Pick<HorseForm, "gender">): boolean =>
+  form.gender === "mare" || form.gender === "stallion";
+
+export const goesOut = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "indoor";
+export const staysIn = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "outdoor";
+
+/** The form without what does not apply, so that a hidden answer never counts. */
+export function applicable(form: HorseForm): HorseForm {
+  const works = form.exercising === true;
+  const breeds = canBreed(form) && form.breeding === true;
+  const [out, inside] = [goesOut(form), staysIn(form)];
+  return {
+    ...form,
+    matureWeightKg: isGrowing(form) ? form.matureWeightKg : null,
+    activity: works ? form.activity : null,
+    exerciseHours: works ? form.exerciseHours : null,
+    breeding: breeds,
+    gestationStage: breeds && form.gender === "mare" ? form.gestationStage : null,
+    lactationStage: breeds && form.gender === "mare" ? form.lactationStage : null,
+    coverings: breeds && form.gender === "stallion" ? form.coverings : null,
+    batchSize: form.batch ? form.batchSize : null,
+    outdoorType: out ? form.outdoorType : null,
+    outdoorShelter: out && form.outdoorShelter,
+    outdoorBlanket: out && form.outdoorBlanket,
+    outdoorTemperature: out ? form.outdoorTemperature : null,
+    outdoorHours: out ? form.outdoorHours : 0,
+    indoorType: inside ? form.indoorType : null,
+    litter: inside ? form.litter : null,
+    indoorBlanket: inside && form.indoorBlanket,
+    indoorTemperature: inside ? form.indoorTemperature : null,
+  };
+}

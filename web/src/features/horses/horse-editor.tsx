@@ -1,0 +1,89 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FormProvider, useForm } from "react-hook-form";
+import { can } from "#contract/roles.ts";
+import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
+import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { applicable, formOf, type HorseForm } from "./form.ts";
+import { HorseFormSchema } from "./form-schema.ts";
+import { useCreateHorse, useUpdateHorse } from "./queries.ts";
+import { BreedingSection, WorkSection } from "./section-activity.tsx";
+import { HealthSection } from "./section-health.tsx";
+import { HousingSection } from "./section-housing.tsx";
+import { ConditionSection, IdentitySection } from "./section-identity.tsx";
+import { StandardSection } from "./section-standard.tsx";
+
+const resolver = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
+
+export function HorseEditor({ horse }: { horse: HorseItem | null }) {
+  const navigate = useNavigate();
+  const create = useCreateHorse();
+  const update = useUpdateHorse(horse?.id ?? "");
+  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(horse), resolver });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const saving = horse ? update : create;
+
+  async function save(values: HorseCreate): Promise<void> {
+    try {
+      const saved = await saving.mutateAsync(values);
+      void notify("success", m.horse_saved({ horse: saved.name }));
+      await navigate({ to: "/horses" });
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <Page
+      title={horse ? horse.name : m.screen_horse_add()}
+      eyebrow={horse ? m.screen_horse_edit() : undefined}
+      width="narrow"
+      actions={horse && <HorseActions horse={horse} />}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-8">
+          <IdentitySection />
+          <ConditionSection />
+          <WorkSection />
+          <BreedingSection />
+          <HousingSection />
+          <HealthSection />
+          <StandardSection />
+          {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+          {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
+            <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
+          )}
+          <div className="sticky bottom-0 -mx-4 flex gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+            <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+              <Link to="/horses">{m.cancel()}</Link>
+            </Button>
+            <Button type="submit" disabled={isSubmitting} className="flex-1 tablet:flex-none">
+              {isSubmitting ? m.saving() : m.horse_save()}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Page>
+  );
+}
+
+function HorseActions({ horse }: { horse: HorseItem }) {
+  const isExpert = can(rolesOf(useMe()), "expert");
+  return (
+    <>
+      <Button asChild variant="ghost">
+        <Link to="/rations" search={{ horse: horse.id }}>
+          {m.horse_rations()}
+        </Link>
+      </Button>
+      {isExpert && <NewRationMenu horse={horse} size="default" />}
+    </>
+  );
+}

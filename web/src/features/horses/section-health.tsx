@@ -1,0 +1,65 @@
+import { Controller, useFormContext } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { healthConditions } from "#science/classes.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import type { HorseForm } from "./form.ts";
+import { Section } from "./section.tsx";
+
+export function HealthSection() {
+  const { control, formState } = useFormContext<HorseForm>();
+  return (
+    <Section title={m.section_health()}>
+      <Controller
+        control={control}
+        name="conditions"
+        render={({ field: { value, onChange } }) => (
+          <FieldSet>
+            <FieldLegend>{m.horse_conditions()}</FieldLegend>
+            <div className="grid gap-x-5 tablet:grid-cols-2">
+              {healthConditions.map((key) => {
+                const held = value ?? [];
+                const id = `condition-${key}`;
+                return (
+                  <span key={key} className="flex min-h-11 items-center gap-3 tablet:min-h-9">
+                    <Checkbox
+                      id={id}
+                      checked={held.includes(key)}
+                      onCheckedChange={(isOn) =>
+                        onChange(isOn === true ? [...held, key] : held.filter((each) => each !== key))
+                      }
+                    />
+                    <label htmlFor={id} className="cursor-pointer text-sm leading-5">
+                      {label("condition", key)}
+                    </label>
+                  </span>
+                );
+              })}
+            </div>
+          </FieldSet>
+        )}
+      />
+      <Field
+        label={m.horse_commentary()}
+        optionalLabel={m.optional()}
+        error={formState.errors.commentary?.message}
+      >
+        <Commentary />
+      </Field>
+    </Section>
+  );
+}
+
+function Commentary() {
+  const { register } = useFormContext<HorseForm>();
+  return (
+    <Textarea
+      {...useFieldControl()}
+      maxLength={limits.commentaryMax}
+      {...register("commentary", { setValueAs: (text: string | null) => text || null })}
+    />
+  );
+}

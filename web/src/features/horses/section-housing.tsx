@@ -1,0 +1,123 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import {
+  housingClasses,
+  housings,
+  indoorTypes,
+  litterTypes,
+  outdoorTypes,
+  temperatureClasses,
+} from "#science/classes.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ChoiceField, NumberInput, SelectField, SwitchField } from "./fields.tsx";
+import { goesOut, type HorseForm, staysIn } from "./form.ts";
+import { Pair, Section } from "./section.tsx";
+
+const temperatures = () => temperatureClasses.map((key) => ({ key, label: label("temperature_class", key) }));
+
+export function HousingSection() {
+  const { control, getValues, setValue } = useFormContext<HorseForm>();
+  const [housing, batch] = useWatch({ control, name: ["housing", "batch"] });
+
+  function suggestHours(chosen: string): void {
+    if (chosen === "outdoor" && !getValues("outdoorHours")) setValue("outdoorHours", limits.hoursPerDayMax);
+  }
+
+  return (
+    <Section title={m.section_housing()}>
+      <ChoiceField
+        name="housing"
+        label={m.horse_housing()}
+        onChosen={suggestHours}
+        options={housings.map((key) => ({ key, label: label("housing", key) }))}
+      />
+      {goesOut({ housing }) && <OutdoorFields />}
+      {staysIn({ housing }) && <IndoorFields />}
+      <ChoiceField
+        name="housingClass"
+        label={m.horse_company()}
+        options={housingClasses.map((key) => ({ key, label: label("housing_class", key) }))}
+      />
+      <SwitchField
+        name="batch"
+        label={m.horse_batch()}
+        help={m.horse_batch_help({ count: limits.batchMin })}
+      />
+      {batch && (
+        <Pair>
+          <NumberInput
+            name="batchSize"
+            label={m.horse_batch_size()}
+            unit={m.horses_unit()}
+            min={limits.batchMin}
+            max={limits.batchMax}
+          />
+        </Pair>
+      )}
+    </Section>
+  );
+}
+
+function OutdoorFields() {
+  return (
+    <div className="grid gap-4 border-border border-l-2 pl-4">
+      <h3 className="font-medium text-muted-foreground text-sm">{m.horse_outdoor()}</h3>
+      <Pair>
+        <NumberInput
+          name="outdoorHours"
+          label={m.horse_outdoor_hours()}
+          unit={m.hours_unit()}
+          min={0}
+          max={limits.hoursPerDayMax}
+          step={0.5}
+        />
+        <SelectField
+          name="outdoorType"
+          label={m.horse_outdoor_type()}
+          empty={m.not_stated()}
+          options={outdoorTypes.map((key) => ({ key, label: label("outdoor_type", key) }))}
+        />
+        <SelectField
+          name="outdoorTemperature"
+          label={m.horse_temperature()}
+          empty={m.not_stated()}
+          options={temperatures()}
+        />
+        <div>
+          <SwitchField name="outdoorShelter" label={m.horse_shelter()} />
+          <SwitchField name="outdoorBlanket" label={m.horse_blanket()} />
+        </div>
+      </Pair>
+    </div>
+  );
+}
+
+function IndoorFields() {
+  return (
+    <div className="grid gap-4 border-border border-l-2 pl-4">
+      <h3 className="font-medium text-muted-foreground text-sm">{m.horse_indoor()}</h3>
+      <Pair>
+        <SelectField
+          name="indoorType"
+          label={m.horse_indoor_type()}
+          empty={m.not_stated()}
+          options={indoorTypes.map((key) => ({ key, label: label("indoor_type", key) }))}
+        />
+        <SelectField
+          name="litter"
+          label={m.horse_litter()}
+          empty={m.not_stated()}
+          options={litterTypes.map((key) => ({ key, label: label("litter", key) }))}
+        />
+        <SelectField
+          name="indoorTemperature"
+          label={m.horse_temperature()}
+          empty={m.not_stated()}
+          options={temperatures()}
+        />
+        <SwitchField name="indoorBlanket" label={m.horse_blanket()} />
+      </Pair>
+    </div>
+  );
+}

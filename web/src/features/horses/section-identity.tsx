@@ -1,0 +1,82 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { ageClasses, breeds, genders, temperaments } from "#science/classes.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { ConditionPicker } from "./condition-picker.tsx";
+import { ChoiceField, NumberInput, SelectField } from "./fields.tsx";
+import { type HorseForm, isGrowing } from "./form.ts";
+import { Pair, Section } from "./section.tsx";
+
+const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
+
+export function IdentitySection() {
+  const { control } = useFormContext<HorseForm>();
+  const ageClass = useWatch({ control, name: "ageClass" });
+  const weight = { unit: m.unit_kg(), min: limits.weightKgMin, max: limits.weightKgMax };
+  return (
+    <Section title={m.section_identity()}>
+      <NameField />
+      <ChoiceField
+        name="gender"
+        label={m.horse_gender()}
+        options={genders.map((key) => ({ key, label: label("gender", key) }))}
+      />
+      <Pair>
+        <SelectField name="breed" label={m.horse_breed()} empty={m.choose()} options={breedOptions()} />
+        <SelectField
+          name="ageClass"
+          label={m.horse_age()}
+          empty={m.choose()}
+          options={ageClasses.map((key) => ({ key, label: label("age_class", key) }))}
+        />
+        <NumberInput name="weightKg" label={m.horse_weight()} help={m.horse_weight_help()} {...weight} />
+        {isGrowing({ ageClass }) && (
+          <NumberInput
+            name="matureWeightKg"
+            label={m.horse_mature_weight()}
+            help={m.horse_mature_weight_help()}
+            optionalLabel={m.optional()}
+            {...weight}
+          />
+        )}
+      </Pair>
+    </Section>
+  );
+}
+
+export function ConditionSection() {
+  return (
+    <Section title={m.section_condition()}>
+      <ConditionPicker />
+      <ChoiceField
+        name="temperament"
+        label={m.horse_temperament()}
+        options={temperaments.map((key) => ({ key, label: label("temperament", key) }))}
+      />
+    </Section>
+  );
+}
+
+function NameField() {
+  const { formState } = useFormContext<HorseForm>();
+  return (
+    <Field label={m.horse_name()} error={formState.errors.name?.message}>
+      <NameInput />
+    </Field>
+  );
+}
+
+function NameInput() {
+  const { register } = useFormContext<HorseForm>();
+  return <Input {...useFieldControl()} autoComplete="off" maxLength={limits.nameMax} {...register("name")} />;
+}
+
+function breedOptions() {
+  return breedKeys
+    .map((key) => ({ key, label: label("breed", key) }))
+    .sort((a, b) => a.label.localeCompare(b.label, getLocale()));
+}

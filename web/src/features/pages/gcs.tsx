@@ -1,0 +1,17 @@
+import { m } from "#web/paraglide/messages.js";
+import { StaticPage } from "./static-page.tsx";
+
+export function Gcs() {
+  return (
+    <StaticPage
+      title={m.screen_gcs()}
+      isToComplete
+      sections={[
+        { title: m.gcs_object(), text: m.gcs_object_text() },
+        { title: m.gcs_licence(), text: m.gcs_licence_text() },
+        { title: m.gcs_responsibility(), text: m.gcs_responsibility_text() },
+        { title: m.gcs_price(), text: m.gcs_price_text() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { horsesQuery } from "#web/features/horses/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const shown = 5;
+const search = { page: 1, name: "", order: "modifiedAt", direction: "desc" } as const;
+
+export function LastHorses() {
+  const { data, error } = useQuery(horsesQuery(search));
+  const horses = data?.["hydra:member"].slice(0, shown) ?? [];
+  return (
+    <section aria-labelledby="last-horses" className="grid gap-3">
+      <h2 id="last-horses" className="font-semibold text-lg">
+        {m.home_last_horses()}
+      </h2>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <Skeleton className="h-48" />}
+      {data && horses.length === 0 && <p className="text-muted-foreground">{m.horses_none_text()}</p>}
+      <ul className="grid">
+        {horses.map((horse) => (
+          <li
+            key={horse.id}
+            className="relative flex items-center gap-3 border-border border-b py-2 last:border-b-0 hover:bg-accent/60"
+          >
+            <HorseFigure
+              condition={horse.bodyConditionScore}
+              build={buildOf(horse.breed)}
+              isDetailed={false}
+              strokeWidth={3}
+              className="h-10 w-12 shrink-0 text-foreground/75"
+            />
+            <span className="grid min-w-0">
+              <Link
+                to="/horses/$id/edit"
+                params={{ id: horse.id }}
+                className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {horse.name}
+              </Link>
+              <span className="truncate text-muted-foreground text-sm">{label("breed", horse.breed)}</span>
+            </span>
+            <span className="ml-auto whitespace-nowrap text-muted-foreground text-xs">
+              {formatDay(horse.modifiedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {horses.length > 0 && (
+        <Link to="/horses" className="w-fit font-medium text-primary text-sm underline underline-offset-4">
+          {m.home_all_horses()}
+        </Link>
+      )}
+    </section>
+  );
+}

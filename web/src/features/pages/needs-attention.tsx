@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { limits } from "#contract/limits.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { rationsQuery } from "#web/features/rations/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { levelOrder } from "#web/parts/finding-level.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const shown = 6;
+const search = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as const;
+
+/** Rations that hold a risk or were computed with older science, worst first. */
+export function NeedsAttention({ currency }: { currency: string }) {
+  const { data, error } = useQuery(rationsQuery(search, limits.maxPageSize));
+  const total = data?.["hydra:totalItems"] ?? 0;
+  const worrying = (data?.["hydra:member"] ?? [])
+    .filter((ration) => ration.verdict.level === "risk" || ration.stale)
+    .sort(byVerdict);
+  return (
+    <section aria-labelledby="attention" className="grid gap-3">
+      <h2 id="attention" className="font-semibold text-lg">
+        {m.home_attention()}
+      </h2>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <Skeleton className="h-48" />}
+      {data && worrying.length === 0 && (
+        <p className="text-muted-foreground">{total === 0 ? m.home_no_rations() : m.home_nothing_wrong()}</p>
+      )}
+      {worrying.length > 0 && (
+        <ul className="divide-y divide-border rounded-md border border-border bg-card">
+          {worrying.slice(0, shown).map((ration) => (
+            <AttentionRow key={ration.id} ration={ration} currency={currency} />
+          ))}
+        </ul>
+      )}
+      {total > limits.maxPageSize && (
+        <p className="text-muted-foreground text-xs">
+          {m.home_attention_scope({ count: limits.maxPageSize })}
+        </p>
+      )}
+      {total > 0 && (
+        <Link to="/rations" className="w-fit font-medium text-primary text-sm underline underline-offset-4">
+          {m.home_all_rations()}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function AttentionRow({ ration, currency }: { ration: RationItem; currency: string }) {
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-accent/60">
+      <span className="grid">
+        <Link
+          to="/rations/$id/edit"
+          params={{ id: ration.id }}
+          className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {ration.horse.name}
+        </Link>
+        <span className="text-muted-foreground text-sm">
+          {ration.name || label("objective", ration.objective)}
+          {ration.stale && ` · ${m.home_stale()}`}
+        </span>
+      </span>
+      <span className="flex items-center gap-4">
+        {ration.pricePerDay !== null && (
+          <span className="text-muted-foreground text-sm">
+            {m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}
+          </span>
+        )}
+        <VerdictBadge verdict={ration.verdict} />
+      </span>
+    </li>
+  );
+}
+
+function byVerdict(a: RationItem, b: RationItem): number {
+  return levelOrder[a.verdict.level] - levelOrder[b.verdict.level] || b.verdict.risk - a.verdict.risk;
+}

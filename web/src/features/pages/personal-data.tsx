@@ -1,0 +1,17 @@
+import { m } from "#web/paraglide/messages.js";
+import { StaticPage } from "./static-page.tsx";
+
+export function PersonalData() {
+  return (
+    <StaticPage
+      title={m.screen_personal_data()}
+      isToComplete
+      sections={[
+        { title: m.data_held(), text: m.data_held_text() },
+        { title: m.data_browser(), text: m.data_browser_text() },
+        { title: m.data_third(), text: m.data_third_text() },
+        { title: m.data_rights(), text: m.data_rights_text() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { useForm } from "react-hook-form";
+import { Login } from "#contract/schemas/session.ts";
+import { appState } from "#web/lib/app-state.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { schemaResolver } from "#web/lib/form.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HorseFigure } from "#web/parts/horse-figure.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { useTitle } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { useLogin } from "./queries.ts";
+
+const resolver = schemaResolver<Login, Login>(Login);
+
+export function LoginScreen() {
+  useTitle(m.screen_login());
+  const login = useLogin();
+  const form = useForm<Login, unknown, Login>({
+    defaultValues: { email: "", password: "" },
+    mode: "onChange",
+    resolver,
+  });
+  const { errors } = form.formState;
+  return (
+    <div className="mx-auto grid w-full max-w-100 gap-6 px-4 py-10 tablet:py-16">
+      <div className="grid gap-1">
+        <HorseFigure condition={5} className="-ml-1 mb-3 h-24 w-fit text-primary" strokeWidth={1.8} />
+        <h1 className="font-semibold text-xl">{m.login_title()}</h1>
+        {appState().requestedLocation && <p className="text-muted-foreground text-sm">{m.login_needed()}</p>}
+      </div>
+      <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
+        {login.error && <Notice tone="error">{loginText(login.error)}</Notice>}
+        <Field label={m.login_email()} error={errors.email?.message}>
+          <Text type="email" autoComplete="username" {...form.register("email")} />
+        </Field>
+        <Field label={m.login_password()} error={errors.password?.message}>
+          <Text type="password" autoComplete="current-password" {...form.register("password")} />
+        </Field>
+        <Button type="submit" size="lg" disabled={login.isPending}>
+          {login.isPending ? m.login_pending() : m.login_submit()}
+        </Button>
+      </form>
+      <p className="border-border border-t pt-5 text-sm">
+        {m.login_no_account()}{" "}
+        <Link to="/contact" className="font-medium text-primary underline underline-offset-4">
+          {m.login_contact()}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Text(props: ComponentProps<typeof Input>) {
+  return <Input {...useFieldControl()} {...props} />;
+}
+
+function loginText(error: unknown): string {
+  if (!(error instanceof ClientError)) return errorText(error);
+  if (error.kind === "unauthenticated") return m.login_invalid();
+  return error.kind === "route_missing" ? m.login_route_missing() : errorText(error);
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { Equal, Plus, TrendingDown, TrendingUp } from "lucide-react";
+import { type Objective, objectives } from "#science/classes.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button, type ButtonProps } from "#web/ui/button.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "#web/ui/dropdown-menu.tsx";
+
+const icons = { maintain: Equal, lose: TrendingDown, gain: TrendingUp } satisfies Record<Objective, unknown>;
+
+interface NewRationMenuProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
+  horse: { id: string; name: string };
+}
+
+export function NewRationMenu({ horse, variant = "outline", size = "sm", className }: NewRationMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant={variant}
+          size={size}
+          className={className}
+          aria-label={m.rations_new_for({ horse: horse.name })}
+        >
+          <Plus aria-hidden="true" />
+          {m.rations_new()}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuLabel>{m.objective_choose()}</DropdownMenuLabel>
+        {objectives.map((objective) => {
+          const Icon = icons[objective];
+          return (
+            <DropdownMenuItem key={objective} asChild>
+              <Link
+                to="/rations/add/horses/$horseId/objectiv/$objectiv"
+                params={{ horseId: horse.id, objectiv: objective }}
+              >
+                <Icon aria-hidden="true" />
+                {label("objective", objective)}
+              </Link>
+            </DropdownMenuItem>
+          );
+        })}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Input } from "#web/ui/input.tsx";
+
+const pauseMs = 250;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Tells what was typed once the typing pauses. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    if (text === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell.current(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className="relative block tablet:max-w-80">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="pl-9"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,138 @@
+import { feedRoles, groupTypes } from "#science/classes.ts";
+import { valueStates } from "#science/composition.ts";
+import { nutrientKeys } from "#science/nutrients.ts";
+import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
+import { roles } from "./roles.ts";
+import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
+import type { IngredientItem } from "./schemas/ingredient.ts";
+import { RationCreate, type RationItem } from "./schemas/ration.ts";
+import type { EntityItem, Me, SystemItem } from "./schemas/session.ts";
+
+/** One property of a resource as served. */
+export interface Property {
+  schema: JsonSchema;
+  required: boolean;
+  writeable: boolean;
+  /** Tag of the resource it leads to. */
+  relation?: string;
+}
+export type Properties = Readonly<Record<string, Property>>;
+
+type Served<Item> = Exclude<keyof Item & string, "@id">;
+
+const text: JsonSchema = { type: "string" };
+const number: JsonSchema = { type: "number" };
+const instant: JsonSchema = { type: "string", format: "date-time" };
+const texts: JsonSchema = { type: "array", items: text };
+
+const read = (schema: JsonSchema, relation?: string): Property => ({
+  schema,
+  required: false,
+  writeable: false,
+  ...(relation ? { relation } : {}),
+});
+
+/** Properties of an item that are only read; names a key of the item or it does not compile. */
+const readOnly = <Item>() => <Names extends Served<Item>>(properties: Record<Names, Property>) => properties;
+
+const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, Property> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(schema)).map(([name, field]) => [name, { ...field, writeable: true }]),
+  );
+
+const item = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
+const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
+
+const cell = nullable(
+  item({ value: number, state: { enum: valueStates }, spread: number, source: text }),
+);
+const unitChoice = item({ unitMeasure: item({ name: text }) });
+const levels = { enum: ["ok", "watch", "risk", "unknown"] };
+
+/** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
+export const resources = {
+  Token: { token: read(text), refresh_token: read(text) },
+  User: readOnly<Me>()({
+    id: read(text),
+    email: read(text),
+    firstname: read(text),
+    name: read(text),
+    roles: read(list({ enum: roles })),
+    userEntity: read(item({}), "UserEntity"),
+    settings: read(nullable(item({}))),
+    loginType: read({ enum: ["local", "sso"] }),
+  }),
+  UserEntity: readOnly<EntityItem>()({
+    id: read(text),
+    name: read(text),
+    expirationDate: read(instant),
+    licenceExpired: read({ type: "boolean" }),
+    monetaryUnit: read(text),
+    logo: read(nullable(item({ fullResolution: text }))),
+    languages: read(list(item({ locale: text })), "Language"),
+    energySystems: read(list(item({})), "EnergySystem"),
+    proteinSystems: read(list(item({})), "ProteinSystem"),
+  }),
+  Language: { locale: read(text) },
+  EnergySystem: readOnly<SystemItem>()({
+    id: read(text),
+    name: read(text),
+    energySystemUnitMeasures: read(list(unitChoice), "UnitMeasure"),
+  }),
+  ProteinSystem: readOnly<SystemItem>()({
+    id: read(text),
+    name: read(text),
+    proteinSystemUnitMeasures: read(list(unitChoice), "UnitMeasure"),
+  }),
+  UnitMeasure: { unitMeasure: read(item({ name: text })) },
+  Horse: {
+    ...written(HorseCreate),
+    ...readOnly<Omit<HorseItem, keyof HorseCreate>>()({
+      id: read(text),
+      picture: read(nullable(text)),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+  },
+  Ingredient: readOnly<IngredientItem>()({
+    id: read(text),
+    nameEn: read(text),
+    nameFr: read(text),
+    levelsEn: read(texts),
+    levelsFr: read(texts),
+    family: read(text),
+    role: read({ enum: feedRoles }),
+    groupType: read({ enum: groupTypes }),
+    brand: read(nullable(text)),
+    dryMatterPct: read(number),
+    composition: read({ type: "object", properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])) }),
+    provenance: read(text),
+    source: read(text),
+    notes: read(nullable(text)),
+    pricePerTonne: read(nullable(number)),
+    modifiedAt: read(instant),
+  }),
+  Ration: {
+    ...written(RationCreate),
+    horse: { schema: item({ id: text, name: text }), required: true, writeable: true, relation: "Horse" },
+    ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
+      id: read(text),
+      creator: read(nullable(item({ firstname: text, name: text })), "User"),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+      pricePerDay: read(nullable(number)),
+      pricePerMonth: read(nullable(number)),
+      energyCoverage: read(nullable(number)),
+      proteinCoverage: read(nullable(number)),
+      verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+      scienceVersion: read(text),
+      engineVersion: read(text),
+      stale: read({ type: "boolean" }),
+    }),
+  },
+  Calculation: {},
+} satisfies Record<string, Properties>;
+
+export type ResourceName = keyof typeof resources;
+export const resourceNames = Object.keys(resources) as ResourceName[];
+export const propertiesOf = (name: ResourceName): Properties => resources[name];

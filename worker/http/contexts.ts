@@ -1,0 +1,47 @@
+import { propertiesOf, type ResourceName, resourceNames } from "#contract/resources.ts";
+import { type RouteRow, routes } from "#contract/routes.ts";
+
+const hydra = "http://www.w3.org/ns/hydra/core#";
+
+/** Paging links are identifiers, so that clients of the graph can follow them. */
+const viewLinks = Object.fromEntries(
+  ["first", "last", "next", "previous"].map((name) => [`hydra:${name}`, { "@id": `hydra:${name}`, "@type": "@id" }]),
+);
+
+type Terms = Record<string, unknown>;
+
+const isResource = (name: string): name is ResourceName => resourceNames.includes(name as ResourceName);
+
+const link = (id: string) => ({ "@id": id, "@type": "@id" });
+
+/** Entries of the entrypoint: each collection of the catalogue. */
+export const entrypointKeys = Object.values(routes)
+  .map((row): RouteRow => row)
+  .filter(({ reply }) => reply === "collection")
+  .map(({ tag, path }) => ({ key: tag.charAt(0).toLowerCase() + tag.slice(1), tag, path }));
+
+function termsOf(name: string): Terms | undefined {
+  if (isResource(name)) {
+    const entries = Object.entries(propertiesOf(name)).map(([property, { relation }]): [string, unknown] => [
+      property,
+      relation ? link(`${name}/${property}`) : `${name}/${property}`,
+    ]);
+    return Object.fromEntries(entries);
+  }
+  if (name === "Entrypoint") {
+    return Object.fromEntries(entrypointKeys.map(({ key }) => [key, link(`Entrypoint/${key}`)]));
+  }
+  const others: Record<string, readonly string[]> = {
+    Route: ["tag", "paths", "operationName", "operationType", "method", "path"],
+    Error: ["type", "title", "detail", "status", "code"],
+    ConstraintViolationList: ["type", "title", "detail", "status", "code", "violations", "propertyPath", "message"],
+  };
+  const terms = Object.hasOwn(others, name) ? others[name] : undefined;
+  return terms && Object.fromEntries(terms.map((term) => [term, `${name}/${term}`]));
+}
+
+/** The JSON-LD context of a type; undefined when there is no such type. */
+export function contextOf(name: string, origin: string): { "@context": Terms } | undefined {
+  const terms = termsOf(name);
+  return terms && { "@context": { "@vocab": `${origin}/api/docs.jsonld#`, hydra, ...viewLinks, ...terms } };
+}

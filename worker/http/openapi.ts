@@ -1,0 +1,132 @@
+import { type JsonSchema, jsonSchema } from "#contract/json-schema.ts";
+import { limits } from "#contract/limits.ts";
+import { propertiesOf, type ResourceName, resourceNames } from "#contract/resources.ts";
+import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { acceptedTypes } from "./body.ts";
+
+/** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
+export const openApi = (origin: string) => ({
+  openapi: "3.1.0",
+  info: { title: "Picotin", version: "1", description: "Horse feed rations." },
+  servers: [{ url: origin }],
+  paths: paths(),
+  components: {
+    securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    schemas: { ...Object.fromEntries(resourceNames.map((name) => [name, resourceSchema(name)])), Problem },
+  },
+});
+
+const text: JsonSchema = { type: "string" };
+
+const Problem: JsonSchema = {
+  type: "object",
+  properties: {
+    type: text,
+    title: text,
+    detail: text,
+    status: { type: "integer" },
+    code: text,
+    violations: {
+      type: "array",
+      items: { type: "object", properties: { propertyPath: text, message: text, code: text } },
+    },
+  },
+};
+
+function resourceSchema(name: ResourceName): JsonSchema {
+  const entries = Object.entries(propertiesOf(name)).map(([property, { schema }]): [string, JsonSchema] => [
+    property,
+    schema,
+  ]);
+  return { type: "object", properties: Object.fromEntries(entries) };
+}
+
+function paths(): Record<string, Record<string, object>> {
+  const made: Record<string, Record<string, object>> = {};
+  for (const id of operationIds) {
+    const row: RouteRow = routes[id];
+    made[row.path] = { ...made[row.path], [row.method.toLowerCase()]: operation(id, row) };
+  }
+  return made;
+}
+
+const operation = (id: string, row: RouteRow) => ({
+  operationId: id,
+  tags: [row.tag],
+  summary: `${row.tag}: ${row.name}`,
+  security: row.access === "public" ? [] : [{ bearer: [] }],
+  parameters: [...pathParameters(row), ...queryParameters(row), ...headerParameters(row)],
+  ...(row.body ? { requestBody: requestBody(row, row.body) } : {}),
+  responses: responses(row),
+});
+
+const pathParameters = ({ path }: RouteRow) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: text,
+    example: "3f0c9a52-7f0e-4a57-9d0a-6d2f6f0f7b11",
+  }));
+
+const query = (name: string, schema: JsonSchema) => ({ name, in: "query", required: false, schema });
+
+function queryParameters(row: RouteRow): object[] {
+  if (row.reply !== "collection") return [];
+  const size = { type: "integer", minimum: 0, maximum: limits.maxPageSize, default: limits.defaultPageSize };
+  return [
+    query("_page", { type: "integer", minimum: 1, default: 1 }),
+    query("itemsPerPage", size),
+    ...(row.wholeAllowed ? [query("pagination", { type: "boolean", default: true })] : []),
+    ...(row.filters ?? []).map((name) => query(name, text)),
+    ...(row.order ?? []).map((name) => query(`order[${name}]`, { enum: ["asc", "desc"] })),
+  ];
+}
+
+function headerParameters(row: RouteRow): object[] {
+  const header = (name: string, required: boolean) => ({ name, in: "header", required, schema: text });
+  if (row.method === "PATCH") return [header("If-Match", true)];
+  if (row.method === "POST" && row.reply === "item") return [header("Idempotency-Key", false)];
+  return [];
+}
+
+const content = (types: readonly string[], schema: JsonSchema) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
+
+const requestBody = (row: RouteRow, body: NonNullable<RouteRow["body"]>) => ({
+  required: true,
+  content: content(acceptedTypes(row.method), jsonSchema(body)),
+});
+
+const problem = (description: string) => ({
+  description,
+  content: content(["application/problem+json"], { $ref: "#/components/schemas/Problem" }),
+});
+
+function responses(row: RouteRow): Record<string, object> {
+  return {
+    ...success(row),
+    ...(row.path.includes("{") ? { 404: problem("No such item for this organisation") } : {}),
+    ...(row.access === "public" ? {} : { 401: { description: "Not signed in" }, 403: problem("Not allowed") }),
+    ...(row.body ? { 400: problem("Malformed body"), 415: problem("Media type"), 422: problem("Violations") } : {}),
+    ...(row.method === "PATCH" ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") } : {}),
+  };
+}
+
+function success({ tag, reply, method }: RouteRow): Record<string, object> {
+  const one: JsonSchema = { $ref: `#/components/schemas/${tag}` };
+  if (reply === "none") return { 204: { description: "Deleted" } };
+  if (reply === "plain") return { 200: { description: "Done", content: content(["application/json"], one) } };
+  const types = ["application/ld+json", "application/json"];
+  if (reply === "item") {
+    const status = method === "POST" ? 201 : 200;
+    return { [status]: { description: "The item", content: content(types, one) } };
+  }
+  const many: JsonSchema = { type: "array", items: one };
+  const envelope: JsonSchema = {
+    type: "object",
+    properties: { "hydra:member": many, "hydra:totalItems": { type: "integer" } },
+  };
+  const body = { "application/ld+json": { schema: envelope }, "application/json": { schema: many } };
+  return { 200: { description: "A page", content: body } };
+}

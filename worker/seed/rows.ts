@@ -1,0 +1,156 @@
+import { energySystems, proteinSystems } from "#contract/systems.ts";
+import { locales } from "#contract/texts.ts";
+import { horseColumns } from "../features/horses/internal.ts";
+import { appraisalOf } from "../features/rations/appraise.ts";
+import { rationColumns } from "../features/rations/internal.ts";
+import { daysAfter } from "../lib/clock.ts";
+import { fold } from "../lib/fold.ts";
+import { hashPassword } from "../lib/password.ts";
+import { catalogue, evaluations, horseById, horseOf, priceIn, rationOf } from "./evaluate.ts";
+import { horses } from "./horses.ts";
+import { demoPassword, entities, users } from "./people.ts";
+import { pricesPerTonne } from "./prices.ts";
+import { inserts } from "./sql.ts";
+
+/** `camelCase` keys as the columns they name. */
+const snake = <Row extends Record<string, string | number | boolean | null>>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  );
+
+const table = (name: string, rows: readonly Record<string, string | number | boolean | null>[]) =>
+  inserts(name, rows.map(snake));
+
+/** The common catalogue as statements. */
+export function catalogueSql(now: Date): string[] {
+  const at = now.toISOString();
+  const rows = catalogue.map((row) => ({
+    id: row.id,
+    entityId: null,
+    groupType: row.groupType,
+    nameEn: row.nameEn,
+    nameFr: row.nameFr,
+    foldEn: fold(row.nameEn),
+    foldFr: fold(row.nameFr),
+    levelsEn: JSON.stringify(row.levels.en),
+    levelsFr: JSON.stringify(row.levels.fr),
+    family: row.family,
+    role: row.role,
+    dryMatterPct: row.dryMatterPct,
+    composition: JSON.stringify(row.composition),
+    provenance: row.provenance,
+    source: row.source,
+    notes: row.notes || null,
+    createdAt: at,
+    modifiedAt: at,
+  }));
+  return table("ingredient", rows);
+}
+
+/** Organisations, people, horses, prices and rations to try the product with. */
+export async function demonstrationSql(now: Date): Promise<string[]> {
+  const stamps = { createdAt: now.toISOString(), modifiedAt: now.toISOString() };
+  const passwordHash = await hashPassword(demoPassword);
+  return [
+    ...entities.flatMap((entity) => entitySql(entity, now)),
+    ...table(
+      "user",
+      users.map(({ role: _role, entity, isCreator: _creator, ...user }) => ({
+        ...user,
+        entityId: entity,
+        passwordHash,
+        ...stamps,
+      })),
+    ),
+    ...table(
+      "user_role",
+      users.map(({ id, role }) => ({ userId: id, role })),
+    ),
+    ...horseSql(now),
+    ...priceSql(now),
+    ...rationSql(now),
+  ];
+}
+
+function entitySql({ licenceDays, ...entity }: (typeof entities)[number], now: Date): string[] {
+  const at = now.toISOString();
+  const row = {
+    ...entity,
+    monetaryUnit: "EUR",
+    expirationDate: daysAfter(now, licenceDays).toISOString(),
+    createdAt: at,
+    modifiedAt: at,
+  };
+  const chosen = (kind: string, systems: object) =>
+    Object.keys(systems).map((system) => ({ entityId: entity.id, kind, system }));
+  return [
+    ...table("user_entity", [row]),
+    ...table(
+      "entity_language",
+      locales.map((locale) => ({ entityId: entity.id, locale })),
+    ),
+    ...table("entity_system", [...chosen("energy", energySystems), ...chosen("protein", proteinSystems)]),
+  ];
+}
+
+function horseSql(now: Date): string[] {
+  const stamps = { createdAt: now.toISOString(), modifiedAt: now.toISOString() };
+  const rows = horses.map((horse) => ({
+    id: horse.id,
+    entityId: horse.entity,
+    ...horseColumns(horseOf(horse)),
+    ...stamps,
+  }));
+  const weights = rows.map(({ id, weightKg, bodyConditionScore }) => ({
+    id: `${id}-weight`,
+    horseId: id,
+    at: stamps.createdAt,
+    weightKg,
+    bodyConditionScore,
+  }));
+  return [...table("horse", rows), ...table("horse_weight", weights)];
+}
+
+const priceSql = (now: Date): string[] =>
+  entities.flatMap(({ id: entityId }) =>
+    table(
+      "ingredient_price",
+      Object.keys(pricesPerTonne).map((ingredientId) => ({
+        id: `${entityId}-${ingredientId}`,
+        entityId,
+        ingredientId,
+        validFrom: daysAfter(now, -1).toISOString(),
+        pricePerTonne: priceIn(entityId, ingredientId),
+        createdAt: now.toISOString(),
+      })),
+    ),
+  );
+
+function rationSql(now: Date): string[] {
+  const stamps = { createdAt: now.toISOString(), modifiedAt: now.toISOString() };
+  return evaluations().flatMap(({ ration, evaluation }) => {
+    const entityId = horseById.get(ration.horse)?.entity ?? "";
+    const body = rationOf(ration);
+    const own = {
+      id: ration.id,
+      entityId,
+      horseId: ration.horse,
+      creatorId: users.find(({ entity, isCreator }) => entity === entityId && isCreator)?.id ?? null,
+      ...rationColumns(body),
+      ...appraisalOf(evaluation),
+      ...stamps,
+    };
+    const placed = <Line extends { ingredient: string }>(lines: readonly Line[]) =>
+      lines.map(({ ingredient, ...line }, position) => ({
+        rationId: ration.id,
+        position,
+        ingredientId: ingredient.replace("/api/ingredients/", ""),
+        ...line,
+      }));
+    return [
+      ...table("ration", [own]),
+      ...table("ration_feed", placed(body.feeds)),
+      ...table("ration_pasture", placed(body.pastures)),
+    ];
+  });
+}
