@@ -7,6 +7,7 @@ import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useTitle } from "#web/parts/page.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CharacteristicsPane } from "./characteristics-pane.tsx";
 import { useBench } from "./context.ts";
@@ -40,6 +41,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const [pane, setPane] = useState<PaneKey>("feeds");
   const { save, settle, key } = useSave({ bench, ration, user, base });
   useShortcuts({ onSave: save, onUndo: bench.undo, onRedo: bench.redo });
+  useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const seesHealth = can(rolesOf(me), "health");
 
@@ -64,7 +66,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   return (
     <div
       ref={root}
-      className="group/bench"
+      className="group/bench mx-auto w-full max-w-400 px-4 pt-4 pb-10 tablet:px-6"
       onPointerDown={() => mark(true)}
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
@@ -90,7 +92,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
         <ConflictNotice onSettle={settle} />
         <SaveProblem />
       </div>
-      <div className="sticky top-0 z-20 border-border border-b bg-background">
+      <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
         <Verdict currency={currency} onGo={go} />
         <PaneSwitch pane={pane} onChange={setPane} />
       </div>

@@ -6,6 +6,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/classes.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { useMe } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { WorkbenchContext } from "./context.ts";
@@ -13,7 +14,6 @@ import { type Draft, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
 import { createWorkbench } from "./store.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
-import { WorkbenchSkeleton } from "./workbench-skeleton.tsx";
 
 export interface WorkbenchProps {
   horse: HorseItem;
