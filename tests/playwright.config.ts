@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
-  outputDir: at("../test-results"),
+  outputDir: at("../test-results/e2e"),
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -63,7 +63,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
 
   app.notFound((c) => {
     const isApi = /^\/api(?:[/.]|$)/.test(new URL(c.req.url).pathname);
-    if (!isApi && c.env.ASSETS) return c.env.ASSETS.fetch(c.req.url, c.req.raw) as unknown as Promise<Response>;
+    if (!isApi && c.env.ASSETS) return c.env.ASSETS.fetch(c.req.raw);
     throw fail("not_found");
   });
   app.onError((error, c) => {

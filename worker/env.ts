@@ -1,10 +1,11 @@
-import type { D1Database, Fetcher } from "@cloudflare/workers-types";
+import type { D1Database } from "@cloudflare/workers-types";
 import * as v from "valibot";
 
 /** What the platform binds to the worker. */
 export interface Bindings {
   DB: D1Database;
-  ASSETS?: Fetcher;
+  /** The pages. */
+  ASSETS?: { fetch(request: Request): Promise<Response> };
   JWT_SECRET?: string;
   JWT_SECRET_PREVIOUS?: string;
   ALLOWED_ORIGINS?: string;

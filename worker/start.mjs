@@ -81,14 +81,7 @@ function newest(path) {
   return Math.max(0, ...inner);
 }
 
-const sources = [
-  "engine-wasm",
-  "package-lock.json",
-  "package.json",
-  "web",
-  "worker",
-  "wrangler.toml",
-];
+const sources = ["engine-wasm", "package-lock.json", "package.json", "web", "worker", "wrangler.toml"];
 
 function isBuilt() {
   if (!existsSync(built) || !existsSync(join(root, "dist/client/index.html"))) return false;
@@ -99,7 +92,12 @@ function isBuilt() {
 async function build() {
   if (isBuilt()) return;
   console.log("Building…");
-  await run(bin("assemblyscript/bin/asc.js"), ["--config", "engine-wasm/asconfig.json", "--target", "release"]);
+  await run(bin("assemblyscript/bin/asc.js"), [
+    "--config",
+    "engine-wasm/asconfig.json",
+    "--target",
+    "release",
+  ]);
   await run(bin("@inlang/paraglide-js/bin/run.js"), [
     "compile",
     ...["--project", "./worker/contract/project.inlang"],
@@ -118,7 +116,8 @@ const migrations = () =>
 /** Applies new migrations, then loads the demonstration data when no organisation is there. */
 async function prepareDatabase() {
   const wanted = JSON.stringify(migrations());
-  if (existsSync(join(state, "v3/d1")) && existsSync(loaded) && readFileSync(loaded, "utf8") === wanted) return;
+  if (existsSync(join(state, "v3/d1")) && existsSync(loaded) && readFileSync(loaded, "utf8") === wanted)
+    return;
   console.log("Preparing the database…");
   await run(wrangler, ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
     extra: { CI: "true" },
@@ -191,16 +190,20 @@ async function answers() {
 
 async function main() {
   if (await isTaken()) {
-    throw new Stop(`Port ${port} of ${host} is taken. Stop what listens there, or choose another: PORT=8788 npm start`);
+    throw new Stop(
+      `Port ${port} of ${host} is taken. Stop what listens there, or choose another: PORT=8788 npm start`,
+    );
   }
   mkdirSync(state, { recursive: true });
   await build();
   await prepareDatabase();
   const { ended, stop } = serve();
   let isOver = false;
-  ended.catch(() => undefined).then(() => {
-    isOver = true;
-  });
+  ended
+    .catch(() => undefined)
+    .then(() => {
+      isOver = true;
+    });
   while (!isOver && !(await answers())) await new Promise((next) => setTimeout(next, 100));
   if (!isOver) {
     console.log(`Picotin is served at ${address}\n`);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { successorOf } from "#worker/lib/token.ts";
 import { call, clock, keys } from "../support/app.ts";
 import { password, type Tenant, tenant } from "../support/tenant.ts";
-import { successorOf } from "#worker/lib/token.ts";
 
 let own: Tenant;
 beforeAll(async () => {
@@ -75,7 +75,11 @@ describe("a session", () => {
       clock.now = new Date(start.getTime() + 3_600_000 + ms);
       return (await me(token)).body.message ?? "live";
     };
-    expect([await at(-1), await at(0), await at(1)]).toEqual(["live", "Expired JWT Token", "Expired JWT Token"]);
+    expect([await at(-1), await at(0), await at(1)]).toEqual([
+      "live",
+      "Expired JWT Token",
+      "Expired JWT Token",
+    ]);
     clock.now = new Date();
   });
 });

@@ -6,7 +6,27 @@ import { tokenKeys } from "#worker/lib/token.ts";
 
 const secret = "a secret for tests, long enough to sign with";
 
-export const bindings: Bindings = { ...env, JWT_SECRET: secret };
+const queriesMost = 50;
+const statementMost = 100_000;
+
+/** The real database for one request, which throws where production would: too many queries, too long a text. */
+function limited(): Bindings["DB"] {
+  let count = 0;
+  return new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== "prepare") return Reflect.get(target, name).bind(target);
+      return (text: string) => {
+        count++;
+        if (count > queriesMost) throw new Error(`More than ${queriesMost} queries in one request`);
+        if (text.length > statementMost) throw new Error(`A statement of ${text.length} characters`);
+        return target.prepare(text);
+      };
+    },
+  });
+}
+
+/** What one request is bound to. */
+export const bindings = (): Bindings => ({ ...env, DB: limited(), JWT_SECRET: secret });
 export const keys = tokenKeys(secret);
 export const db: Database = database(env.DB);
 
@@ -60,7 +80,7 @@ export async function call(method: string, path: string, options: Call = {}): Pr
     },
     ...(payload === undefined ? {} : { body: payload }),
   };
-  const response = await app.request(`http://service.test${path}`, init, bindings);
+  const response = await app.request(`http://service.test${path}`, init, bindings());
   const answer = await response.text();
   return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
 }

@@ -12,7 +12,8 @@ interface Parts {
 
 function partsOf(token: string): Parts {
   const [header = "", payload = "", signature = ""] = token.split(".");
-  const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
+  const decode = (part: string) =>
+    JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
   return { header: decode(header), payload: decode(payload), signature };
 }
 
@@ -24,7 +25,7 @@ export async function forgeries(good: string, refreshToken: string): Promise<Rec
   const { header, payload, signature } = partsOf(good);
   const { secret } = keys.signing;
   const unsigned = (alg: string) => `${encode({ ...header, alg })}.${encode(payload)}.`;
-  const [head = "", , ] = good.split(".");
+  const [head = "", ,] = good.split(".");
   const swapped = { ...payload, sub: "someone-else", roles: ["ROLE_SUPER_ADMIN"] };
   const flipped = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
   return {

@@ -45,7 +45,10 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => convert(schem
 export function fieldsOf(schema: v.GenericSchema): Record<string, { schema: JsonSchema; required: boolean }> {
   const entries = (schema as unknown as Node).entries ?? {};
   return Object.fromEntries(
-    Object.entries(entries).map(([name, node]) => [name, { schema: convert(node), required: !isOptional(node) }]),
+    Object.entries(entries).map(([name, node]) => [
+      name,
+      { schema: convert(node), required: !isOptional(node) },
+    ]),
   );
 }
 
@@ -55,7 +58,9 @@ function convert(node: Node): JsonSchema {
   const { pipe } = node;
   if (!pipe) return bare(node);
   const [first = node, ...steps] = pipe;
-  return steps.reduce<JsonSchema>((made, step) => ({ ...made, ...restriction(step, made) }), bare(first));
+  const made = bare(first);
+  for (const step of steps) Object.assign(made, restriction(step, made));
+  return made;
 }
 
 function bare(node: Node): JsonSchema {

@@ -33,7 +33,10 @@ const read = (schema: JsonSchema, relation?: string): Property => ({
 });
 
 /** Properties of an item that are only read; names a key of the item or it does not compile. */
-const readOnly = <Item>() => <Names extends Served<Item>>(properties: Record<Names, Property>) => properties;
+const readOnly =
+  <Item>() =>
+  <Names extends Served<Item>>(properties: Record<Names, Property>) =>
+    properties;
 
 const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, Property> =>
   Object.fromEntries(
@@ -43,9 +46,7 @@ const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, Propert
 const item = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
 const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
 
-const cell = nullable(
-  item({ value: number, state: { enum: valueStates }, spread: number, source: text }),
-);
+const cell = nullable(item({ value: number, state: { enum: valueStates }, spread: number, source: text }));
 const unitChoice = item({ unitMeasure: item({ name: text }) });
 const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
@@ -105,7 +106,10 @@ export const resources = {
     groupType: read({ enum: groupTypes }),
     brand: read(nullable(text)),
     dryMatterPct: read(number),
-    composition: read({ type: "object", properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])) }),
+    composition: read({
+      type: "object",
+      properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),
+    }),
     provenance: read(text),
     source: read(text),
     notes: read(nullable(text)),

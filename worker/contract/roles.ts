@@ -20,7 +20,7 @@ const experts = [
 const healthExperts = ["ROLE_EXPERT_NUTRITION_SANTE", "ROLE_EXPERT_NUTRITION_SANTE_PREMIUM"] as const;
 
 /**
- * Access words. `public`: anyone. `signed_out`: only without a user (screens). `authenticated`: any user with at
+ * Access words. `public`: anyone. `signed_out`: only without a user (screens). `authenticated`: a user with at
  * least one role. The rest: a user who holds one of the listed roles.
  */
 export const accessGroups = {

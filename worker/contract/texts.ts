@@ -1,6 +1,6 @@
+import { limits } from "./limits.ts";
 import en from "./messages/service.en.json" with { type: "json" };
 import fr from "./messages/service.fr.json" with { type: "json" };
-import { limits } from "./limits.ts";
 
 /** The service's own words: violations and error labels, by locale. */
 const catalogues = { en, fr } satisfies Record<string, Record<string, string>>;

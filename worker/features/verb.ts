@@ -39,11 +39,12 @@ export interface PageResult<Member> {
 }
 
 type Row<Id extends OperationId> = (typeof routes)[Id];
-type BodyOf<Id extends OperationId> = Row<Id> extends { body: infer Schema }
-  ? Schema extends Parameters<typeof import("valibot").parse>[0]
-    ? InferOutput<Schema>
-    : never
-  : undefined;
+type BodyOf<Id extends OperationId> =
+  Row<Id> extends { body: infer Schema }
+    ? Schema extends Parameters<typeof import("valibot").parse>[0]
+      ? InferOutput<Schema>
+      : never
+    : undefined;
 type CtxOf<Id extends OperationId> = Row<Id>["access"] extends "public" ? Ctx : ActorCtx;
 
 type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
@@ -55,7 +56,10 @@ type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
     : Replies[Id];
 
 /** The verb of an operation, its types all taken from the operation's row and reply. */
-export type Verb<Id extends OperationId> = (ctx: CtxOf<Id>, input: Input<BodyOf<Id>>) => Promise<ResultOf<Id>>;
+export type Verb<Id extends OperationId> = (
+  ctx: CtxOf<Id>,
+  input: Input<BodyOf<Id>>,
+) => Promise<ResultOf<Id>>;
 
 /** One verb for every operation, none more. */
 export type Verbs = { [Id in OperationId]: Verb<Id> };

@@ -7,7 +7,10 @@ import { verifyAccessToken } from "../lib/token.ts";
  * The user behind the bearer token; null without one. The token must be ours, its session alive, and its user as it
  * was when the token was made: whatever moves the user's token version ends the token at once.
  */
-export async function readActor(request: Request, ctx: Pick<Ctx, "db" | "keys" | "now">): Promise<Actor | null> {
+export async function readActor(
+  request: Request,
+  ctx: Pick<Ctx, "db" | "keys" | "now">,
+): Promise<Actor | null> {
   const header = request.headers.get("authorization");
   if (!header) return null;
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];

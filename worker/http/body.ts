@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "../lib/digest.ts";
 import { fail, type Refusal, refuse } from "../lib/fail.ts";
-import { refusalsOf } from "./violations.ts";
+import { refusalsOf, writtenPath } from "./violations.ts";
 
 const accepted = {
   POST: ["application/json", "application/ld+json"],
@@ -26,7 +26,11 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
   const refusals: Refusal[] = [];
   const cleaned = clean(parseJson(text), [], refusals);
   const result = v.safeParse(row.body, cleaned);
-  if (!result.success) refusals.push(...refusalsOf(result.issues, row.body));
+  if (!result.success) {
+    const places = new Set(refusals.map(({ path }) => writtenPath(path)));
+    const more = refusalsOf(result.issues, row.body);
+    refusals.push(...more.filter(({ path }) => !places.has(writtenPath(path))));
+  }
   if (refusals.length > 0) throw refuse(refusals);
   return { value: result.output, hash: digest(text) };
 }

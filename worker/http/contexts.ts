@@ -5,7 +5,10 @@ const hydra = "http://www.w3.org/ns/hydra/core#";
 
 /** Paging links are identifiers, so that clients of the graph can follow them. */
 const viewLinks = Object.fromEntries(
-  ["first", "last", "next", "previous"].map((name) => [`hydra:${name}`, { "@id": `hydra:${name}`, "@type": "@id" }]),
+  ["first", "last", "next", "previous"].map((name) => [
+    `hydra:${name}`,
+    { "@id": `hydra:${name}`, "@type": "@id" },
+  ]),
 );
 
 type Terms = Record<string, unknown>;
@@ -34,7 +37,16 @@ function termsOf(name: string): Terms | undefined {
   const others: Record<string, readonly string[]> = {
     Route: ["tag", "paths", "operationName", "operationType", "method", "path"],
     Error: ["type", "title", "detail", "status", "code"],
-    ConstraintViolationList: ["type", "title", "detail", "status", "code", "violations", "propertyPath", "message"],
+    ConstraintViolationList: [
+      "type",
+      "title",
+      "detail",
+      "status",
+      "code",
+      "violations",
+      "propertyPath",
+      "message",
+    ],
   };
   const terms = Object.hasOwn(others, name) ? others[name] : undefined;
   return terms && Object.fromEntries(terms.map((term) => [term, `${name}/${term}`]));

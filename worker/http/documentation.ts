@@ -91,7 +91,8 @@ const standardTypes: Readonly<Record<string, string>> = {
 
 function operation(row: RouteRow): object {
   const type = standardTypes[row.method];
-  const returns = row.reply === "none" ? "owl:Nothing" : row.reply === "collection" ? "hydra:Collection" : `#${row.tag}`;
+  const returns =
+    row.reply === "none" ? "owl:Nothing" : row.reply === "collection" ? "hydra:Collection" : `#${row.tag}`;
   return {
     "@type": type ? ["hydra:Operation", type] : "hydra:Operation",
     "hydra:method": row.method,

@@ -27,7 +27,11 @@ export function typed(value: unknown): unknown {
   const fields = Object.entries(value)
     .filter(([key]) => key !== "@id")
     .map(([key, field]): [string, unknown] => [key, typed(field)]);
-  return { ...(id === undefined ? {} : { "@id": id }), ...(type ? { "@type": type } : {}), ...Object.fromEntries(fields) };
+  return {
+    ...(id === undefined ? {} : { "@id": id }),
+    ...(type ? { "@type": type } : {}),
+    ...Object.fromEntries(fields),
+  };
 }
 
 /** A value as plain JSON: nothing of the envelope. */

@@ -5,7 +5,10 @@ export function localeOf(header: string | null): Locale {
   const wanted = (header ?? "")
     .split(",")
     .map((part) => {
-      const [tag = "", quality] = part.trim().toLowerCase().split(/\s*;\s*q=/);
+      const [tag = "", quality] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
       return { language: tag.split("-")[0] ?? "", weight: quality === undefined ? 1 : Number(quality) || 0 };
     })
     .sort((a, b) => b.weight - a.weight);

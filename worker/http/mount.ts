@@ -55,7 +55,10 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const request = c.req.raw;
   const services = c.get("services");
   const url = new URL(request.url);
-  const format = negotiate(splitSuffix(url.pathname).suffix, request.headers.get("accept"), ["jsonld", "json"]);
+  const format = negotiate(splitSuffix(url.pathname).suffix, request.headers.get("accept"), [
+    "jsonld",
+    "json",
+  ]);
   c.set("told", { operation: id });
   const actor = await admit(request, services, row);
   if (actor) c.set("told", { operation: id, actor: actor.userId });

@@ -49,7 +49,11 @@ function weightOf(mediaType: string, wanted: readonly Range[]): number {
 }
 
 /** The format of the answer, from the path's suffix and the Accept header. */
-export function negotiate(suffix: string | null, accept: string | null, supported: readonly Format[]): Format {
+export function negotiate(
+  suffix: string | null,
+  accept: string | null,
+  supported: readonly Format[],
+): Format {
   if (suffix !== null && !(isFormat(suffix) && supported.includes(suffix))) {
     throw fail("format_unknown", { format: suffix });
   }

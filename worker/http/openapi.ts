@@ -107,9 +107,15 @@ function responses(row: RouteRow): Record<string, object> {
   return {
     ...success(row),
     ...(row.path.includes("{") ? { 404: problem("No such item for this organisation") } : {}),
-    ...(row.access === "public" ? {} : { 401: { description: "Not signed in" }, 403: problem("Not allowed") }),
-    ...(row.body ? { 400: problem("Malformed body"), 415: problem("Media type"), 422: problem("Violations") } : {}),
-    ...(row.method === "PATCH" ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") } : {}),
+    ...(row.access === "public"
+      ? {}
+      : { 401: { description: "Not signed in" }, 403: problem("Not allowed") }),
+    ...(row.body
+      ? { 400: problem("Malformed body"), 415: problem("Media type"), 422: problem("Violations") }
+      : {}),
+    ...(row.method === "PATCH"
+      ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") }
+      : {}),
   };
 }
 

@@ -12,7 +12,12 @@ const waitMs = 50;
 const Answer = v.object({ status: v.number(), headers: v.record(v.string(), v.string()), body: v.string() });
 
 /** The Idempotency-Key of a request, bound to its user and operation so that keys of others never meet. */
-export function idempotencyOf(request: Request, userId: string, operation: string, bodyHash: string): Ctx["idempotency"] {
+export function idempotencyOf(
+  request: Request,
+  userId: string,
+  operation: string,
+  bodyHash: string,
+): Ctx["idempotency"] {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (key === "" || key.length > keyMax) {
@@ -33,7 +38,8 @@ export async function once(ctx: Ctx, serve: () => Promise<Response>): Promise<Re
   } catch (error) {
     if (!(error instanceof AlreadyWritten)) throw error;
     const answer = await replay(ctx, ctx.idempotency);
-    if (!answer) throw fail("conflict", { reason: "Another request with this Idempotency-Key is under way." });
+    if (!answer)
+      throw fail("conflict", { reason: "Another request with this Idempotency-Key is under way." });
     return answer;
   }
 }

@@ -12,7 +12,9 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await inOneBatch(db, [
     db.delete(refreshToken).where(lt(refreshToken.expiresAt, at)),
     db.delete(session).where(lt(session.expiresAt, at)),
-    db.delete(rateCounter).where(lt(rateCounter.windowStart, Math.floor(daysAfter(now, -counterDays).getTime() / 1000))),
+    db
+      .delete(rateCounter)
+      .where(lt(rateCounter.windowStart, Math.floor(daysAfter(now, -counterDays).getTime() / 1000))),
     db.delete(idempotency).where(lt(idempotency.createdAt, daysAfter(now, -idempotencyDays).toISOString())),
   ]);
 }

@@ -13,7 +13,12 @@ export class ServiceError extends Error {
   readonly refusals: readonly Refusal[];
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, detail: string, refusals: readonly Refusal[], headers: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    refusals: readonly Refusal[],
+    headers: Record<string, string>,
+  ) {
     super(detail);
     this.code = code;
     this.refusals = refusals;

@@ -27,7 +27,11 @@ export async function passwordMatches(password: string, stored: string): Promise
   if (!found) return false;
   const [, ln, r, p, salt = "", hash = ""] = found;
   const wanted = Buffer.from(hash, "base64");
-  const key = await derive(password, Buffer.from(salt, "base64"), { ln: Number(ln), r: Number(r), p: Number(p) });
+  const key = await derive(password, Buffer.from(salt, "base64"), {
+    ln: Number(ln),
+    r: Number(r),
+    p: Number(p),
+  });
   return key.length === wanted.length && timingSafeEqual(key, wanted);
 }
 

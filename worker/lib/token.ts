@@ -1,6 +1,6 @@
-import { errors as joseErrors, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import type { Role } from "#contract/roles.ts";
+import { type JWTPayload, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import { limits } from "#contract/limits.ts";
+import type { Role } from "#contract/roles.ts";
 import { digest, keyedDigest } from "./digest.ts";
 import { fail } from "./fail.ts";
 

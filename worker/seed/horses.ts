@@ -94,7 +94,7 @@ export const horses: readonly DemoHorse[] = [
     temperament: "lymphatic",
     exercising: true,
     activity: "light_hack",
-    exerciseHours: 2,
+    exerciseHours: 5,
     conditions: ["metabolic", "laminitis"],
     ...boxAndPaddock,
     litter: "shavings",

@@ -43,6 +43,8 @@ export const pricesPerTonne: Readonly<Record<string, number>> = {
   "electrolyte-supplement-sodium-potassium-chloride": 2900,
   "salt-sodium-chloride": 450,
   "calcium-carbonate": 420,
+  "monosodium-phosphate-anhydrous": 1900,
+  "monocalcium-phosphate": 1100,
   "magnesium-oxide": 1100,
   "vitamin-e-50-all-rac-alpha-tocopheryl-acetate-adsorbate": 26000,
   "selenium-yeast": 21000,

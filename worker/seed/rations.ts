@@ -12,13 +12,14 @@ export interface DemoRation {
   feeds: readonly (Omit<FeedInput, "ingredient" | "locked" | "minKg" | "maxKg" | "presentation"> &
     Partial<Pick<FeedInput, "presentation">> & { feed: string })[];
   pastures?: readonly (Omit<PastureInput, "ingredient"> & { feed: string })[];
-  /** Rules this ration is there to break; empty for a sound one. A test holds it to that. */
+  /** Rules this ration is there to break, or cannot answer; empty for a sound one. A test holds it to that. */
   shows: readonly string[];
 }
 
 const forage = (feed: string, quantityKg: number, presentation?: FeedInput["presentation"]) =>
   ({ feed, quantityKg, role: "forage", ...(presentation ? { presentation } : {}) }) as const;
-const concentrate = (feed: string, quantityKg: number) => ({ feed, quantityKg, role: "concentrate" }) as const;
+const concentrate = (feed: string, quantityKg: number) =>
+  ({ feed, quantityKg, role: "concentrate" }) as const;
 const supplement = (feed: string, quantityKg: number) => ({ feed, quantityKg, role: "supplement" }) as const;
 
 const averageHay = "grass-hay-average-quality-all-samples";
@@ -26,69 +27,108 @@ const leafyHay = "grass-hay-leafy-mid-maturity-early-first-cut-or-second-cut";
 const lateHay = "grass-hay-mature-late-first-cut";
 const meadowHay = "mixed-meadow-hay-mostly-grass-mid-maturity";
 const hayMinerals = "mineral-vitamin-supplement-for-hay-rations";
+const phosphate = "monosodium-phosphate-anhydrous";
 const salt = "salt-sodium-chloride";
+const net = "net_3_2cm";
 
-export const rations: readonly DemoRation[] = [
+const sound: readonly DemoRation[] = [
   {
     id: "bijou-entretien",
     horse: "bijou",
     name: "Bijou, foin et minéraux",
-    commentary: "Ration simple de loisir : foin de prairie à volonté raisonnée, complément minéral et sel.",
+    commentary:
+      "Foin tardif en filet à petites mailles, réparti sur la journée, et complément minéral : rien d'autre.",
     objective: "maintain",
-    meals: 2,
-    feeds: [forage(lateHay, 10), supplement(hayMinerals, 0.1), supplement(salt, 0.03)],
+    meals: 4,
+    feeds: [forage(lateHay, 11.2, net), supplement(hayMinerals, 0.175), supplement(phosphate, 0.025)],
     shows: [],
   },
   {
     id: "vanille-gestation",
     horse: "vanille",
     name: "Vanille, fin de gestation",
-    commentary: "Foin feuillu, luzerne et équilibreur : couvre les protéines et les oligo-éléments du dernier tiers.",
+    commentary:
+      "Foin feuillu et foin tardif, oligo-éléments couverts pour le poulain à naître ; pas de céréales.",
     objective: "maintain",
-    meals: 2,
-    feeds: [forage(leafyHay, 10.5), concentrate("balancer-protein-and-micronutrients", 0.6), supplement(salt, 0.03)],
+    meals: 4,
+    feeds: [
+      forage(leafyHay, 8, net),
+      forage(lateHay, 4.3, net),
+      supplement(hayMinerals, 0.2),
+      supplement(phosphate, 0.045),
+    ],
     shows: [],
   },
   {
     id: "galopin-travail",
     horse: "galopin",
     name: "Galopin, saison de concours",
-    commentary: "Fourrage d'abord ; l'énergie du travail vient de la matière grasse plutôt que de l'amidon.",
+    commentary:
+      "Fourrage d'abord ; l'énergie du travail vient de l'huile de lin et d'un peu d'avoine en trois repas.",
     objective: "maintain",
     meals: 3,
     feeds: [
-      forage(meadowHay, 10),
-      concentrate("compound-feed-high-fat-low-starch", 3),
-      supplement(salt, 0.05),
+      forage(lateHay, 10.6, net),
+      forage(meadowHay, 3, net),
+      concentrate("oats-whole-grain", 1.6),
+      concentrate("linseed-oil", 0.34),
+      supplement(hayMinerals, 0.23),
+      supplement(phosphate, 0.01),
+      supplement(salt, 0.02),
     ],
     shows: [],
   },
   {
-    id: "pepita-minceur",
-    horse: "pepita",
-    name: "Pépita, perte de poids suivie",
-    commentary: "Foin tardif pesé, en filet à petites mailles, sous suivi vétérinaire. Ni herbe ni céréales.",
-    objective: "lose",
-    meals: 2,
-    vetSupervised: true,
-    feeds: [forage(lateHay, 5, "net_3_2cm"), supplement(hayMinerals, 0.08), supplement(salt, 0.015)],
+    id: "ouragan-monte",
+    horse: "ouragan",
+    name: "Ouragan, saison de monte",
+    commentary:
+      "Foin en filet pour occuper le box, avoine modérée : l'étalon reste en état sans s'échauffer.",
+    objective: "maintain",
+    meals: 4,
+    feeds: [
+      forage(lateHay, 11, net),
+      forage(meadowHay, 0.5, net),
+      concentrate("oats-whole-grain", 1.8),
+      supplement(hayMinerals, 0.19),
+      supplement(phosphate, 0.005),
+    ],
     shows: [],
   },
   {
     id: "capucine-reprise",
     horse: "capucine",
     name: "Capucine, reprise d'état",
-    commentary: "Mash senior trempé et pulpes : remplace une partie du foin qu'elle ne mâche plus.",
+    commentary:
+      "Foin feuillu, mash senior trempé et pulpes en quatre repas : reprendre du poids sans amidon.",
     objective: "gain",
     meals: 4,
     feeds: [
-      forage(leafyHay, 7),
-      concentrate("compound-feed-senior-mash", 2.5),
-      concentrate("beet-pulp-dried-unmolassed", 0.8),
-      supplement(salt, 0.02),
+      forage(leafyHay, 7, net),
+      forage(lateHay, 2, net),
+      concentrate("compound-feed-senior-mash", 1),
+      concentrate("beet-pulp-dried-unmolassed", 0.6),
+      supplement(hayMinerals, 0.1),
+      supplement(phosphate, 0.05),
     ],
     shows: [],
   },
+  {
+    id: "lot-de-trois-pature",
+    horse: "lot-de-trois",
+    name: "Lot de trois, herbe rase et foin",
+    commentary: "Pâture d'arrière-saison six heures par jour, foin tardif au râtelier, complément minéral.",
+    objective: "maintain",
+    meals: 3,
+    feeds: [forage(lateHay, 7, net), supplement(hayMinerals, 0.15), supplement(phosphate, 0.015)],
+    pastures: [
+      { feed: "pasture-grass-mature-or-sparse-late-summer", abundance: "rare_herb", hoursPerDay: 6 },
+    ],
+    shows: [],
+  },
+];
+
+const faulty: readonly DemoRation[] = [
   {
     id: "flash-avoine",
     horse: "flash",
@@ -103,7 +143,7 @@ export const rations: readonly DemoRation[] = [
       supplement(hayMinerals, 0.1),
       supplement(salt, 0.06),
     ],
-    shows: ["starch_gastric"],
+    shows: ["starch_gastric_ulcers", "starch_day"],
   },
   {
     id: "galopin-fourrage-bas",
@@ -117,7 +157,7 @@ export const rations: readonly DemoRation[] = [
       concentrate("compound-feed-intense-work-flaked-mix", 6),
       supplement(salt, 0.05),
     ],
-    shows: ["forage_floor"],
+    shows: ["forage_min", "fibre_min"],
   },
   {
     id: "bijou-son",
@@ -126,7 +166,12 @@ export const rations: readonly DemoRation[] = [
     commentary: "Beaucoup de son et d'orge, aucun calcium ajouté : rapport Ca/P inversé.",
     objective: "maintain",
     meals: 2,
-    feeds: [forage("oat-straw", 3), forage(lateHay, 5), concentrate("wheat-bran", 3), concentrate("barley", 1)],
+    feeds: [
+      forage("oat-straw", 3),
+      forage(lateHay, 5),
+      concentrate("wheat-bran", 3),
+      concentrate("barley", 1),
+    ],
     shows: ["ca_to_p"],
   },
   {
@@ -140,13 +185,13 @@ export const rations: readonly DemoRation[] = [
       forage("grass-hay-immature-leafy-before-heading", 5),
       concentrate("compound-feed-intense-work-flaked-mix", 1.5),
     ],
-    shows: ["starch_metabolic"],
+    shows: ["starch_metabolic", "nsc_meal", "energy_overweight"],
   },
   {
     id: "etoile-selenium",
     horse: "etoile",
     name: "Étoile, sélénium inconnu",
-    commentary: "Foin de fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
+    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
     objective: "maintain",
     meals: 3,
     feeds: [
@@ -156,30 +201,13 @@ export const rations: readonly DemoRation[] = [
       supplement("monocalcium-phosphate", 0.04),
       supplement(salt, 0.03),
     ],
-    shows: ["coverage_selenium"],
-  },
-  {
-    id: "lot-de-trois-pature",
-    horse: "lot-de-trois",
-    name: "Lot de trois, herbe et foin",
-    commentary: "Pâture rase d'automne quelques heures, foin au râtelier, pierre à lécher.",
-    objective: "maintain",
-    meals: 1,
-    feeds: [forage(lateHay, 7), supplement(hayMinerals, 0.08), supplement(salt, 0.02)],
-    pastures: [
-      {
-        feed: "pasture-grass-mature-or-sparse-late-summer",
-        abundance: "rare_herb",
-        hoursPerDay: 6,
-      },
-    ],
-    shows: [],
+    shows: ["requirement_selenium"],
   },
   {
     id: "lande-tornade-ration",
     horse: "lande-tornade",
     name: "Tornade, entraînement",
-    commentary: "Foin de prairie, aliment de travail et huile.",
+    commentary: "Foin de prairie, aliment de travail et huile ; à compléter.",
     objective: "maintain",
     meals: 3,
     feeds: [
@@ -188,6 +216,9 @@ export const rations: readonly DemoRation[] = [
       concentrate("rapeseed-oil", 0.2),
       supplement(salt, 0.05),
     ],
-    shows: [],
+    shows: ["feeding_time"],
   },
 ];
+
+/** Demonstration rations: six that are sound, six with real faults to find. */
+export const rations: readonly DemoRation[] = [...sound, ...faulty];

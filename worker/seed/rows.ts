@@ -15,7 +15,10 @@ import { inserts } from "./sql.ts";
 /** `camelCase` keys as the columns they name. */
 const snake = <Row extends Record<string, string | number | boolean | null>>(row: Row) =>
   Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
   );
 
 const table = (name: string, rows: readonly Record<string, string | number | boolean | null>[]) =>

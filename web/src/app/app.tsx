@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useAppState } from "#web/lib/app-state.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Initialisation } from "./initialisation.tsx";
@@ -15,15 +16,18 @@ const Notifications = lazy(() =>
 /** Everything. A change of language shows the page anew, without a request. */
 export function App() {
   const locale = useLocale();
+  const hasNotified = useAppState((state) => state.hasNotified);
   if (!isSupported()) return <p className="p-8">{m.browser_too_old()}</p>;
   return (
     <QueryClientProvider client={queryClient}>
       <Initialisation key={locale}>
         <RouterProvider router={router} />
       </Initialisation>
-      <Suspense>
-        <Notifications />
-      </Suspense>
+      {hasNotified && (
+        <Suspense>
+          <Notifications />
+        </Suspense>
+      )}
       <SessionDialogs key={`dialogs ${locale}`} router={router} />
     </QueryClientProvider>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { meQuery } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
-import { freshToken } from "#web/lib/session.ts";
+import { session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
@@ -29,7 +29,8 @@ export function Initialisation({ children }: { children: ReactNode }) {
 
 async function initialise(): Promise<true> {
   try {
-    await discoverRoutes(await freshToken());
+    // The stored token still lives here; renewing it needs the routes, so that comes with the first call.
+    await discoverRoutes(session()?.token ?? null);
   } catch (error) {
     const status = error instanceof ClientError ? error.status : 0;
     setAppState({ fatalError: { status, message: errorText(error) } });

@@ -29,7 +29,7 @@ export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {
                   : "relative h-14 rounded-none after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 data-[status=active]:after:bg-primary",
               )}
             >
-              {m[`screen_${key as MenuKey}`]()}
+              {labels[key as MenuKey]()}
             </Link>
           </li>
         ))}
@@ -37,6 +37,13 @@ export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {
   );
 }
 
+/** Keys of the screens that have a place in the menu: one without its words here does not compile. */
 type MenuKey = {
   [K in ScreenKey]: (typeof screens)[K] extends { menu: number } ? K : never;
 }[ScreenKey];
+
+const labels: Record<MenuKey, () => string> = {
+  home: m.screen_home,
+  horses: m.screen_horses,
+  rations: m.screen_rations,
+};

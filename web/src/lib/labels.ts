@@ -27,7 +27,7 @@ import type {
 } from "#science/classes.ts";
 import type { ValueState } from "#science/composition.ts";
 import type { NutrientGroup, NutrientKey } from "#science/nutrients.ts";
-import * as messages from "#web/paraglide/messages/_index.js";
+import type * as messages from "#web/paraglide/messages/_index.js";
 
 /** Every vocabulary that has labels, with its keys. */
 interface Vocabularies {
@@ -71,24 +71,33 @@ type LabelName =
   | `gestation_stage_${GestationStage}`
   | `lactation_stage_${LactationStage}`;
 
-/** The words for a key of a vocabulary, in the reader's language. */
-export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
-  const words = messages[`${vocabulary}_${key}` as LabelName];
-  if (!words) throw new Error(`No message is named ${vocabulary}_${key}`);
-  return words();
+/** Indexing by every label name compiles only while each of them has a message. */
+export type Labels = Pick<typeof messages, LabelName>;
+
+type Words = (inputs: object) => string;
+
+// One module per message, gathered here so that pages without such lookups carry only the messages they name.
+const modules = import.meta.glob<Record<string, Words>>("../paraglide/messages/*.js", { eager: true });
+const catalogue = new Map<string, Words>();
+for (const [path, module] of Object.entries(modules)) {
+  if (path.endsWith("/_index.js")) continue;
+  for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
 }
 
-const catalogue = messages as unknown as Record<string, ((inputs: object) => string) | undefined>;
+/** The words for a key of a vocabulary, in the reader's language. */
+export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
+  return message(`${vocabulary}_${key}`);
+}
 
 /** A message by a name made at run time: measures, rules, terms. A name without words fails where it is asked for. */
 export function message(name: string, inputs: object = {}): string {
-  const words = catalogue[name];
+  const words = catalogue.get(name);
   if (!words) throw new Error(`No message is named ${name}`);
   return words(inputs);
 }
 
 export function hasMessage(name: string): boolean {
-  return catalogue[name] !== undefined;
+  return catalogue.has(name);
 }
 
 /** The written form of a unit; units that are their own symbol need no message. */

@@ -11,34 +11,44 @@ export interface Part {
 interface RibbonProps {
   label: string;
   parts: readonly Part[];
+  /** Share, 0 to 1, of what makes the figure that is not known: the hatched end. */
+  unknownShare: number;
   /** Key of the lit part; the others step back. */
   lit: string | null;
 }
 
-/** One stacked line of what each feed brings. Unknown parts are named in the table twin, not drawn as nil. */
-export const ContributionRibbon = memo(function ContributionRibbon({ label, parts, lit }: RibbonProps) {
-  let start = 0;
+/** One stacked line of what each feed brings. One element and one gradient, so that a drag only repaints it. */
+export const ContributionRibbon = memo(function ContributionRibbon(props: RibbonProps) {
+  const { label, parts, unknownShare, lit } = props;
   return (
-    <span className="block h-3.5 contain-size contain-layout">
-      <svg role="img" aria-label={label} width="100%" height="14" className="block rounded-sm bg-muted">
-        {parts.map(({ key, colour, share }) => {
-          if (!share || share <= 0) return null;
-          const from = start;
-          start += share;
-          return (
-            <rect
-              key={key}
-              x={`${(from * 100).toFixed(2)}%`}
-              width={`${(share * 100).toFixed(2)}%`}
-              height="14"
-              fill={colour}
-              opacity={lit === null || lit === key ? 1 : 0.22}
-              strokeWidth="1"
-              className="stroke-card"
-            />
-          );
-        })}
-      </svg>
-    </span>
+    <div
+      role="img"
+      aria-label={label}
+      className="h-3.5 rounded-sm bg-hatched [--veil:color-mix(in_oklch,var(--paper)_72%,transparent)]"
+    >
+      <div
+        className="h-full rounded-sm print:[print-color-adjust:exact]"
+        style={{ background: gradient(parts, unknownShare, lit) }}
+      />
+    </div>
   );
 });
+
+/** The parts side by side; a veil lies over all but the lit one. */
+function gradient(parts: readonly Part[], unknownShare: number, lit: string | null): string {
+  let end = 0;
+  let veil = "";
+  const stops: string[] = [];
+  for (const { key, colour, share } of parts) {
+    if (!share || share <= 0) continue;
+    const from = end;
+    end += share * (1 - unknownShare) * 100;
+    stops.push(`${colour} ${from.toFixed(1)}% ${end.toFixed(1)}%`);
+    if (key === lit)
+      veil = `, transparent ${from.toFixed(1)}% ${end.toFixed(1)}%, var(--veil) ${end.toFixed(1)}%`;
+  }
+  if (stops.length === 0) return "none";
+  const ribbon = `linear-gradient(90deg, ${stops.join(", ")}, transparent ${end.toFixed(1)}%)`;
+  if (lit === null) return ribbon;
+  return `linear-gradient(90deg, var(--veil) 0%${veil || ", var(--veil)"}), ${ribbon}`;
+}

@@ -30,17 +30,21 @@ export function NumberField(props: NumberFieldProps) {
   const [text, setText] = useState(shown);
   const [remark, setRemark] = useState<string | null>(null);
   const typing = useRef(false);
+  const isEmptied = useRef(false);
   const remarkId = useId();
 
   useEffect(() => {
-    if (!typing.current) setText(shown);
-  }, [shown]);
+    if (typing.current || (isEmptied.current && !value)) return;
+    isEmptied.current = false;
+    setText(shown);
+  }, [shown, value]);
 
   const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
   const outside = (number: number) => number !== within(number);
 
   function type(next: string): void {
     typing.current = true;
+    isEmptied.current = false;
     setText(next);
     setRemark(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
@@ -51,6 +55,7 @@ export function NumberField(props: NumberFieldProps) {
     typing.current = false;
     const number = parseNumber(text);
     if (number === null) {
+      isEmptied.current = true;
       setText("");
       setRemark(text.trim() === "" ? null : m.ration_number_emptied());
       onChange(null);
@@ -72,6 +77,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const next = within(toStep((value ?? 0) + (event.key === "ArrowUp" ? step : -step), step));
     typing.current = false;
+    isEmptied.current = false;
     setRemark(null);
     setText(formatInput(next, getLocale(), digits));
     onChange(next);

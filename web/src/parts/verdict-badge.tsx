@@ -9,7 +9,7 @@ export function VerdictBadge({ verdict }: { verdict: RationItem["verdict"] }) {
   return (
     <Badge variant={verdict.level}>
       <LevelGlyph level={verdict.level} className="size-3.5" />
-      {levelWord(verdict.level)}
+      <span className="inline-block first-letter:uppercase">{levelWord(verdict.level)}</span>
       {count > 0 && <span>{m.verdict_count({ count })}</span>}
     </Badge>
   );

@@ -37,14 +37,19 @@ async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
   if (heads.length === 0) return [];
   const ids = sql`(select value from json_each(${JSON.stringify(heads.map((head) => head.ration.id))}))`;
   const [feeds, pastures] = await ctx.db.batch([
-    ctx.db.select().from(rationFeed).where(inArray(rationFeed.rationId, ids)).orderBy(asc(rationFeed.position)),
+    ctx.db
+      .select()
+      .from(rationFeed)
+      .where(inArray(rationFeed.rationId, ids))
+      .orderBy(asc(rationFeed.position)),
     ctx.db
       .select()
       .from(rationPasture)
       .where(inArray(rationPasture.rationId, ids))
       .orderBy(asc(rationPasture.position)),
   ]);
-  const ofRation = <Line extends { rationId: string }>(lines: Line[]) => groupBy(lines, (line) => line.rationId);
+  const ofRation = <Line extends { rationId: string }>(lines: Line[]) =>
+    groupBy(lines, (line) => line.rationId);
   const [feedsOf, pasturesOf] = [ofRation(feeds), ofRation(pastures)];
   return heads.map((head) => ({
     ...head,

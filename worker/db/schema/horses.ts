@@ -1,7 +1,8 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { userEntity } from "./entities.ts";
 
-const flag = (name?: string) => (name ? integer(name, { mode: "boolean" }) : integer({ mode: "boolean" })).notNull();
+const flag = (name?: string) =>
+  (name ? integer(name, { mode: "boolean" }) : integer({ mode: "boolean" })).notNull();
 
 export const horse = sqliteTable(
   "horse",

@@ -13,10 +13,7 @@ export const session = sqliteTable(
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),
   },
-  (table) => [
-    index("session_user_id").on(table.userId),
-    index("session_expires_at").on(table.expiresAt),
-  ],
+  (table) => [index("session_user_id").on(table.userId), index("session_expires_at").on(table.expiresAt)],
 );
 
 export const refreshToken = sqliteTable(

@@ -7,7 +7,10 @@ import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { horseColumns, horseItem, horsePath, recordWeight } from "./internal.ts";
 
-export async function createHorse(ctx: ActorCtx, { body }: Input<HorseCreate>): Promise<ItemResult<HorseItem>> {
+export async function createHorse(
+  ctx: ActorCtx,
+  { body }: Input<HorseCreate>,
+): Promise<ItemResult<HorseItem>> {
   const at = ctx.now.toISOString();
   const row: HorseRow = {
     ...horseColumns(body),

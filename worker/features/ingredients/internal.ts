@@ -9,7 +9,8 @@ export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
 const Levels = v.array(v.string());
 
-const composition = (row: IngredientRow): Composition => v.parse(CompositionCells, JSON.parse(row.composition));
+const composition = (row: IngredientRow): Composition =>
+  v.parse(CompositionCells, JSON.parse(row.composition));
 
 /** Every nutrient by name; null where nobody knows the value. */
 function everyCell(known: Composition): Record<NutrientKey, CellItem> {

@@ -56,15 +56,19 @@ export async function reappraise(
     id: rows[n]?.ration.id,
     ...appraisalOf(evaluation),
   }));
+  const made = (field: keyof Appraisal) => sql`made.value ->> ${sql.raw(`'${field}'`)}`;
   return [
-    ctx.db.run(sql`update ${ration} set
-      price_per_day = made.value ->> 'pricePerDay',
-      energy_coverage = made.value ->> 'energyCoverage',
-      protein_coverage = made.value ->> 'proteinCoverage',
-      verdict = made.value ->> 'verdict',
-      science_version = made.value ->> 'scienceVersion',
-      engine_version = made.value ->> 'engineVersion'
-      from json_each(${JSON.stringify(appraisals)}) as made
-      where ${ration.id} = made.value ->> 'id'`),
+    ctx.db
+      .update(ration)
+      .set({
+        pricePerDay: made("pricePerDay"),
+        energyCoverage: made("energyCoverage"),
+        proteinCoverage: made("proteinCoverage"),
+        verdict: made("verdict"),
+        scienceVersion: made("scienceVersion"),
+        engineVersion: made("engineVersion"),
+      })
+      .from(sql`json_each(${JSON.stringify(appraisals)}) as made`)
+      .where(sql`${ration.id} = made.value ->> 'id'`),
   ];
 }

@@ -77,7 +77,14 @@ const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>
   science === scienceVersion && engine === ctx.engine().engineVersion;
 
 /** The columns that hold a ration's own fields. */
-export const rationColumns = ({ name, commentary, objective, system, meals, vetSupervised }: RationCreate) => ({
+export const rationColumns = ({
+  name,
+  commentary,
+  objective,
+  system,
+  meals,
+  vetSupervised,
+}: RationCreate) => ({
   name,
   nameFold: fold(name ?? ""),
   commentary,
@@ -89,19 +96,14 @@ export const rationColumns = ({ name, commentary, objective, system, meals, vetS
 
 const lastPart = (path: SQL) => sql`replace(${path}, '/api/ingredients/', '')`;
 
-/** Statements that write the lines of a ration, one for each list whatever its length. */
+/** Statements that write the lines of a ration, one for each list whatever its length; columns in table order. */
 export function insertLines(ctx: ActorCtx, rationId: string, { feeds, pastures }: RationParts): Statement[] {
   const feedValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)}, value ->> 'quantityKg',
     value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg'
     from json_each(${JSON.stringify(feeds)})`;
   const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
     value ->> 'abundance', value ->> 'hoursPerDay' from json_each(${JSON.stringify(pastures)})`;
-  return [
-    ctx.db.run(sql`insert into ${rationFeed} (ration_id, position, ingredient_id, quantity_kg, role, presentation,
-      locked, min_kg, max_kg) ${feedValues}`),
-    ctx.db.run(sql`insert into ${rationPasture} (ration_id, position, ingredient_id, abundance, hours_per_day)
-      ${pastureValues}`),
-  ];
+  return [ctx.db.insert(rationFeed).select(feedValues), ctx.db.insert(rationPasture).select(pastureValues)];
 }
 
 export const deleteLines = (ctx: ActorCtx, rationId: string): Statement[] => [

@@ -86,5 +86,10 @@ function energyItem(key: keyof typeof energySystems): SystemItem {
 
 function proteinItem(key: keyof typeof proteinSystems): SystemItem {
   const { name, units } = proteinSystems[key];
-  return { "@id": `/api/protein_systems/${key}`, id: key, name, proteinSystemUnitMeasures: unitChoices(units) };
+  return {
+    "@id": `/api/protein_systems/${key}`,
+    id: key,
+    name,
+    proteinSystemUnitMeasures: unitChoices(units),
+  };
 }

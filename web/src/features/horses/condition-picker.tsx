@@ -66,7 +66,7 @@ export function ConditionPicker() {
                   <HorseFigure
                     condition={score}
                     build={build}
-                    strokeWidth={3}
+                    strokeWidth={4}
                     isDetailed={false}
                     className="h-11 w-full"
                   />

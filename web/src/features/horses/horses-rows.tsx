@@ -76,7 +76,7 @@ export function HorsesTable({ horses, search, onSearch }: RowsProps & HorsesList
                 <LastRation horseId={horse.id} />
               </TableCell>
               <TableCell>
-                <span className="relative z-10 flex justify-end gap-1">
+                <span className="relative z-10 flex items-center justify-end gap-1">
                   {isExpert && <NewRationMenu horse={horse} />}
                   <DeleteHorse horse={horse} />
                 </span>
@@ -128,8 +128,8 @@ function Avatar({ horse }: { horse: HorseItem }) {
       condition={horse.bodyConditionScore}
       build={buildOf(horse.breed)}
       isDetailed={false}
-      strokeWidth={3}
-      className="h-10 w-12 shrink-0 text-foreground/75"
+      strokeWidth={5}
+      className="h-10 w-12 shrink-0 text-foreground/85"
     />
   );
 }

@@ -33,7 +33,7 @@ export function LastHorses() {
               condition={horse.bodyConditionScore}
               build={buildOf(horse.breed)}
               isDetailed={false}
-              strokeWidth={3}
+              strokeWidth={5}
               className="h-10 w-12 shrink-0 text-foreground/75"
             />
             <span className="grid min-w-0">

@@ -114,7 +114,7 @@ function OptimumFigure() {
         <path d="M90 114 L118 8" stroke="var(--brand)" strokeWidth="2.2" />
         <path d="M84 50 L206 3" stroke="var(--brand)" strokeWidth="2.2" />
         <path d="M150 8 L296 42 M256 14 L290 116" stroke="var(--line-strong)" strokeWidth="1.5" />
-        <path d="M60 66 L150 20 M40 104 L60 94" stroke="var(--hay)" strokeWidth="1.6" strokeDasharray="4 5" />
+        <path d="M36 78 L196 -4" stroke="var(--hay)" strokeWidth="1.6" strokeDasharray="4 5" />
       </g>
       <circle cx="110" cy="40" r="6.5" fill="var(--hay)" stroke="var(--ink)" strokeWidth="1.5" />
       <path d="M0 119.5H320" stroke="var(--line)" />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -16,7 +16,7 @@ import { Input } from "#web/ui/input.tsx";
 import { useBench } from "./context.ts";
 import { type Refusal, refusalOf, withIngredient } from "./draft.ts";
 import { IngredientOption } from "./ingredient-option.tsx";
-import { matches, nameOf } from "./words.ts";
+import { matches, nameOf, searchText } from "./words.ts";
 
 interface AddFeedDialogProps {
   open: boolean;
@@ -48,13 +48,18 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
   const [query, setQuery] = useState("");
   const [path, setPath] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const sought = useDeferredValue(query);
   const locale = getLocale();
   const all = useMemo(
-    () => [...bench.items.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale)),
+    () =>
+      [...bench.items.values()]
+        .sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+        .map((item) => ({ item, text: searchText(item) })),
     [bench, locale],
   );
-  const found = useMemo(() => all.filter((item) => matches(item, sought)), [all, sought]);
+  const found = useMemo(
+    () => all.filter(({ text }) => matches(text, query)).map(({ item }) => item),
+    [all, query],
+  );
   const shown = found.slice(0, shownMax);
 
   function choose(next: string | null): void {

@@ -7,20 +7,25 @@ import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import type { Figure } from "./figures.ts";
+import { LiveSection } from "./live-section.tsx";
 import { figureText, measureName } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */
 export function CharacteristicsPane({ currency }: { currency: string }) {
+  return (
+    <LiveSection aria-labelledby="characteristics-title" className="grid gap-2" id="section-characteristics">
+      <CharacteristicsBody currency={currency} />
+    </LiveSection>
+  );
+}
+
+function CharacteristicsBody({ currency }: { currency: string }) {
   const figures = useWorkbench(({ view }) => view.figures);
   const [showsAll, setShowsAll] = useState(false);
   const listed = figures.filter(({ main }) => main || showsAll);
   const folded = figures.filter(({ main }) => !main).length;
   return (
-    <section
-      aria-labelledby="characteristics-title"
-      className="lazy-section grid gap-2"
-      id="section-characteristics"
-    >
+    <>
       <h2 id="characteristics-title" className="font-semibold text-base">
         {m.ration_characteristics()}
       </h2>
@@ -40,7 +45,7 @@ export function CharacteristicsPane({ currency }: { currency: string }) {
           {showsAll ? m.ration_fold() : m.ration_unfold({ count: folded })}
         </Button>
       )}
-    </section>
+    </>
   );
 }
 

@@ -7,10 +7,19 @@ import { ContributionRibbon, type Part } from "#web/parts/contribution-ribbon.ts
 import { useBench, useWorkbench } from "./context.ts";
 import { ContributionTable } from "./contribution-table.tsx";
 import { linePaths } from "./lit.ts";
+import { LiveSection } from "./live-section.tsx";
 import { measureName, nameOf } from "./words.ts";
 
 /** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */
 export function ContributionPane() {
+  return (
+    <LiveSection aria-labelledby="contribution-title" className="grid gap-2" id="section-contribution">
+      <ContributionBody />
+    </LiveSection>
+  );
+}
+
+function ContributionBody() {
   const system = useWorkbench(({ draft }) => draft.system);
   const nutrients = useWorkbench(({ view }) =>
     view.coverage
@@ -27,11 +36,7 @@ export function ContributionPane() {
     "price_per_day",
   ].filter((key, place, list) => key !== "" && list.indexOf(key) === place) as MeasureKey[];
   return (
-    <section
-      aria-labelledby="contribution-title"
-      className="lazy-section grid gap-2"
-      id="section-contribution"
-    >
+    <>
       <h2 id="contribution-title" className="font-semibold text-base">
         {m.ration_contribution()}
       </h2>
@@ -42,7 +47,7 @@ export function ContributionPane() {
         ))}
       </ul>
       <ContributionTable keys={keys} />
-    </section>
+    </>
   );
 }
 
@@ -102,7 +107,12 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
       <span className="truncate" title={name}>
         {name}
       </span>
-      <ContributionRibbon label={m.ration_ribbon({ name })} parts={parts} lit={lit} />
+      <ContributionRibbon
+        label={m.ration_ribbon({ name })}
+        parts={parts}
+        unknownShare={measured.unknownShare}
+        lit={lit}
+      />
     </li>
   );
 });

@@ -44,7 +44,7 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
         type="button"
         onClick={() => bench.trace(row.requirement === null ? row.supplyMeasure : row.measure)}
         aria-label={m.ration_trace_of({ name })}
-        className="h-6 w-46 cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-9 @md:w-28"
+        className="h-6 w-46 cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:w-28"
       >
         {row.requirement !== null && (
           <span className="font-semibold text-base">

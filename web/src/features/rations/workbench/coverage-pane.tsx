@@ -4,24 +4,30 @@ import { Button } from "#web/ui/button.tsx";
 import { useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
+import { LiveSection } from "./live-section.tsx";
 import { ZoneLegend } from "./zone-legend.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
 
 /** Each requirement against its supply. */
 export function CoveragePane() {
+  return (
+    <LiveSection aria-labelledby="coverage-title" className="grid gap-2" id="section-coverage">
+      <CoverageBody />
+    </LiveSection>
+  );
+}
+
+function CoverageBody() {
   const rows = useWorkbench(({ view }) => view.coverage);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const problems = rows.filter(isProblem).length;
-  const listed = onlyProblems
-    ? rows.filter(isProblem)
-    : rows.filter((row) => showsAll || row.core || row.level === "risk");
-  const folded = onlyProblems
-    ? 0
-    : rows.length - rows.filter((row) => row.core || row.level === "risk").length;
+  const listed = rows.filter((row) => (onlyProblems ? isProblem(row) : showsAll || row.core));
+  const others = onlyProblems ? [] : rows.filter(({ core }) => !core);
+  const hidden = others.filter(isProblem).length;
   return (
-    <section aria-labelledby="coverage-title" className="grid gap-2" id="section-coverage">
+    <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="coverage-title" className="font-semibold text-base">
           {m.ration_coverage()}
@@ -44,7 +50,7 @@ export function CoveragePane() {
       {onlyProblems && listed.length === 0 && (
         <p className="py-4 text-muted-foreground text-sm">{m.ration_no_problems()}</p>
       )}
-      {folded > 0 && (
+      {others.length > 0 && (
         <Button
           variant="ghost"
           size="sm"
@@ -52,9 +58,12 @@ export function CoveragePane() {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? m.ration_show_core() : m.ration_show_all({ count: folded })}
+          {showsAll ? m.ration_show_core() : moreText(others.length, hidden)}
         </Button>
       )}
-    </section>
+    </>
   );
 }
+
+const moreText = (count: number, problems: number): string =>
+  problems > 0 ? m.ration_show_all_problems({ count, problems }) : m.ration_show_all({ count });

@@ -4,6 +4,7 @@ import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useWorkbench } from "./context.ts";
+import { LiveSection } from "./live-section.tsx";
 import type { Judgement } from "./view.ts";
 import { adviceOf, boundsText, figureText, ruleTitle, shortCitation } from "./words.ts";
 
@@ -12,6 +13,14 @@ const openMax = 5;
 
 /** What the ration does to the horse's health, worst first. */
 export function HealthPane() {
+  return (
+    <LiveSection aria-labelledby="health-title" className="grid gap-3" id="section-health">
+      <HealthBody />
+    </LiveSection>
+  );
+}
+
+function HealthBody() {
   const judgements = useWorkbench(({ view }) => view.judgements);
   const [showsAll, setShowsAll] = useState(false);
   const own = judgements.filter(({ hypothetical }) => !hypothetical);
@@ -19,7 +28,7 @@ export function HealthPane() {
   const worries = own.filter(({ level }) => level !== "ok");
   const open = showsAll ? own : (worries.length > 0 ? worries : own).slice(0, openMax);
   return (
-    <section aria-labelledby="health-title" className="grid gap-3" id="section-health">
+    <>
       <h2 id="health-title" className="font-semibold text-base">
         {m.ration_health()}
       </h2>
@@ -51,7 +60,7 @@ export function HealthPane() {
           </ul>
         </details>
       )}
-    </section>
+    </>
   );
 }
 
@@ -73,6 +82,14 @@ const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgemen
 
 /** What to do about each judgement at watch or risk. */
 export function RecommendationsPane() {
+  return (
+    <LiveSection aria-labelledby="recommendations-title" className="grid gap-2" id="section-recommendations">
+      <RecommendationsBody />
+    </LiveSection>
+  );
+}
+
+function RecommendationsBody() {
   const judgements = useWorkbench(({ view }) => view.judgements);
   const worries = judgements.filter(
     ({ level, hypothetical }) => !hypothetical && (level === "risk" || level === "watch"),
@@ -82,11 +99,7 @@ export function RecommendationsPane() {
     return advice === null ? [] : [{ judgement, advice }];
   });
   return (
-    <section
-      aria-labelledby="recommendations-title"
-      className="lazy-section grid gap-2"
-      id="section-recommendations"
-    >
+    <>
       <h2 id="recommendations-title" className="font-semibold text-base">
         {m.ration_recommendations()}
       </h2>
@@ -104,6 +117,6 @@ export function RecommendationsPane() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -39,12 +39,12 @@ export function OptimiseButton({ currency }: { currency: string }) {
 
   return (
     <>
-      <div className="flex">
+      <div className="flex max-tablet:w-full">
         <Button
           variant="secondary"
           disabled={!hasFeeds}
           onClick={() => ask("cheapest")}
-          className="rounded-r-none border-border border-r"
+          className="grow rounded-r-none border-border border-r"
         >
           <Sparkles aria-hidden="true" />
           {m.ration_optimise_cheapest()}

@@ -37,7 +37,7 @@ export function SaveBar({ onSave }: { onSave: () => void }) {
   const Icon = icons[status];
   const isBad = status === "failed" || status === "conflict";
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex items-center gap-1 max-tablet:w-full">
       <Button
         variant="ghost"
         size="icon"
@@ -62,7 +62,7 @@ export function SaveBar({ onSave }: { onSave: () => void }) {
         role="status"
         data-status={status}
         className={cn(
-          "flex items-center gap-1.5 px-2 text-sm",
+          "flex min-w-0 grow items-center gap-1.5 px-2 text-sm leading-4 [&_svg]:shrink-0",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
         )}
       >

@@ -88,12 +88,12 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** Whether every word asked for is in either name or in the families, whatever the accents. */
-export function matches(item: IngredientItem, query: string): boolean {
-  const text = plain(
-    [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "),
-  );
-  return plain(query)
+/** The words an ingredient can be found by, without accents: both names, its families, its brand. */
+export const searchText = (item: IngredientItem): string =>
+  plain([item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "));
+
+/** Whether every word asked for is in a search text. */
+export const matches = (text: string, query: string): boolean =>
+  plain(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}

@@ -1,4 +1,3 @@
-import "./workbench.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";

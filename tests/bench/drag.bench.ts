@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+import { signIn, storeFifteenFeeds, summary } from "./story.ts";
+
+const steps = 300;
+
+interface Times {
+  /** From the input event to the end of the handlers, the evaluation and the commit. */
+  script: number[];
+  /** The same and, in the frame that shows it, style, layout and paint. */
+  work: number[];
+  /** From the input event until the frame that shows it is painted, waiting for the frame included. */
+  latency: number[];
+  /** Between frames. */
+  frames: number[];
+}
+
+declare global {
+  interface Window {
+    benchTimes: Times;
+  }
+}
+
+test("a drag on a ration of fifteen feeds, with no request on the way", async ({ page }) => {
+  await signIn(page);
+  const id = await storeFifteenFeeds(page);
+  await page.goto(`/rations/${id}/edit`);
+  const slider = page.locator("input[type=range]").first();
+  await slider.waitFor();
+  await expect(page.locator("input[type=range]")).toHaveCount(15);
+  await page.waitForLoadState("networkidle");
+
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.evaluate(watch);
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("The slider is not drawn");
+  const y = box.y + box.height / 2;
+  const x = (step: number) => box.x + box.width * (0.5 + 0.4 * Math.sin(step / 12));
+  await page.mouse.move(x(0), y);
+  await page.mouse.down();
+  for (let step = 1; step <= steps; step++) await page.mouse.move(x(step), y);
+  await page.mouse.up();
+
+  const times = await page.evaluate(() => window.benchTimes);
+  const over = times.work.filter((time) => time > 1000 / 60).length;
+  console.log(summary("script of a step", times.script));
+  console.log(summary("script, layout and paint of a step", times.work));
+  console.log(summary("input event to painted frame", times.latency));
+  console.log(summary("between frames", times.frames));
+  console.log(`steps over 16.7 ms of work: ${over} of ${times.work.length}`);
+  expect(requests).toEqual([]);
+});
+
+/** Runs in the page: times each input event until the frame that shows it has been painted. */
+function watch(): void {
+  const times: Times = { script: [], work: [], latency: [], frames: [] };
+  window.benchTimes = times;
+  let last = 0;
+  const tick = (now: number) => {
+    if (last > 0) times.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+
+  let waiting: { start: number; script: number }[] | null = null;
+  const after = (run: () => void) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = run;
+    channel.port2.postMessage(0);
+  };
+  window.addEventListener(
+    "input",
+    () => {
+      const step = { start: performance.now(), script: 0 };
+      window.addEventListener(
+        "input",
+        () => {
+          const commit = () => {
+            step.script = performance.now() - step.start;
+          };
+          Promise.resolve().then(() => Promise.resolve().then(commit));
+        },
+        { once: true },
+      );
+      if (waiting) return void waiting.push(step);
+      waiting = [step];
+      requestAnimationFrame(() => {
+        const frame = performance.now();
+        const shown = waiting ?? [];
+        waiting = null;
+        after(() => {
+          const painted = performance.now();
+          const script = shown.reduce((sum, each) => sum + each.script, 0);
+          times.work.push(painted - frame + script);
+          for (const each of shown) {
+            times.script.push(each.script);
+            times.latency.push(painted - each.start);
+          }
+        });
+      });
+    },
+    { capture: true },
+  );
+}

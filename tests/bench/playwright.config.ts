@@ -1,0 +1,48 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.PORT ?? "4179";
+const running = process.env.BENCH_URL;
+const address = running ?? `http://127.0.0.1:${port}`;
+
+/** Measures and prints; never asserts a time. `BENCH_URL` names a server that already runs. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.bench.ts",
+  outputDir: fileURLToPath(new URL("../../test-results", import.meta.url)),
+  workers: 1,
+  timeout: 180_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: address,
+    locale: "en-GB",
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: running
+    ? undefined
+    : {
+        cwd: fileURLToPath(new URL("../..", import.meta.url)),
+        command: "node worker/start.mjs",
+        env: {
+          PORT: port,
+          STATE_DIR: process.env.STATE_DIR ?? mkdtempSync(join(tmpdir(), "picotin-bench-")),
+        },
+        url: `${address}/api/routes`,
+        timeout: 180_000,
+      },
+});

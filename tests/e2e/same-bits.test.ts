@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { build } from "vite";
+import type { HydraCollection } from "#contract/hydra.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { Server } from "../support/server.ts";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+/** The screens' own evaluation of a stored ration, bundled for the page. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: at("../.."),
+    logLevel: "error",
+    build: {
+      write: false,
+      lib: { entry: at("../support/browser-engine.ts"), formats: ["iife"], name: "browserEngine" },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !("output" in output)) throw new Error("The bundle was not made");
+  return output.output[0].code;
+}
+
+test("browser and worker give identical bits for every demonstration ration", async ({ page, request }) => {
+  const login = await request.post(`${server.url}/api/login_check`, {
+    data: { email: "sante@picotin.example", password: "picotin-demo" },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const members = async <T>(path: string) => {
+    const reply = await request.get(`${server.url}${path}?pagination=false`, { headers });
+    return ((await reply.json()) as HydraCollection<T>)["hydra:member"];
+  };
+  const [horses, ingredients, rations] = [
+    await members<HorseItem>("/api/horses"),
+    await members<IngredientItem>("/api/ingredients"),
+    await members<RationItem>("/api/rations"),
+  ];
+  expect(rations.length).toBeGreaterThanOrEqual(6);
+
+  await page.goto(server.url);
+  await page.evaluate(await bundle());
+  const kernel = [...readFileSync("engine-wasm/build/engine.wasm")];
+  for (const ration of rations) {
+    const horse = horses.find(({ id }) => id === ration.horse.id);
+    if (!horse) throw new Error(`No horse for ${ration.id}`);
+    const inBrowser = await page.evaluate(
+      ([bytes, animal, feeds, stored]) => window.evaluateStored(bytes, animal, feeds, stored),
+      [kernel, horse, ingredients, ration] as const,
+    );
+    const { objective, system, meals, vetSupervised, feeds, pastures } = ration;
+    const reply = await request.post(`${server.url}/api/calculations/evaluation`, {
+      headers,
+      data: { horse: horse["@id"], objective, system, meals, vetSupervised, feeds, pastures },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    expect(await reply.text(), ration.id).toBe(inBrowser);
+  }
+});

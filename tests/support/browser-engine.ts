@@ -1,0 +1,26 @@
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { createEngine } from "#engine/engine.ts";
+import { draftOf } from "#web/features/rations/workbench/draft.ts";
+import { rationMaker } from "#web/features/rations/workbench/facts.ts";
+
+declare global {
+  interface Window {
+    evaluateStored: typeof evaluateStored;
+  }
+}
+
+/** Runs in the page: what the screens compute for a stored ration, serialised. */
+async function evaluateStored(
+  kernel: number[],
+  horse: HorseItem,
+  ingredients: IngredientItem[],
+  ration: RationItem,
+) {
+  const engine = createEngine(await WebAssembly.compile(new Uint8Array(kernel)));
+  const make = rationMaker(horse, ration.objective, ingredients);
+  return JSON.stringify(engine.evaluate(make(draftOf(ration))));
+}
+
+window.evaluateStored = evaluateStored;
