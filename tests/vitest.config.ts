@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+
+// The service tests sign tokens with a secret of this run.
+process.env.JWT_SECRET ??= randomBytes(48).toString("base64url");
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

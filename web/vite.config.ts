@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
@@ -12,33 +13,37 @@ process.env.WRANGLER_SEND_METRICS ??= "false";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  root: at("."),
-  build: {
-    outDir: at("../dist"),
-    emptyOutDir: true,
-    assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
-  },
-  plugins: [
-    paraglideVitePlugin({
-      project: at("../worker/contract/project.inlang"),
-      outdir: at("./src/paraglide"),
-      strategy: ["localStorage", "preferredLanguage", "baseLocale"],
-      emitGitIgnore: true,
-    }),
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      routesDirectory: at("./src/routes"),
-      generatedRouteTree: at("./src/routeTree.gen.ts"),
-    }),
-    react(),
-    tailwindcss(),
-    cloudflare({
-      configPath: at("../wrangler.toml"),
-      persistState: { path: process.env.STATE_DIR ?? at("../.wrangler/state") },
-    }),
-  ],
-  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
-  preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
+export default defineConfig(({ command }) => {
+  // Development signs tokens with a secret of its own; a build must hold none.
+  if (command === "serve") process.env.JWT_SECRET ??= randomBytes(48).toString("base64url");
+  return {
+    root: at("."),
+    build: {
+      outDir: at("../dist"),
+      emptyOutDir: true,
+      assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
+    },
+    plugins: [
+      paraglideVitePlugin({
+        project: at("../worker/contract/project.inlang"),
+        outdir: at("./src/paraglide"),
+        strategy: ["localStorage", "preferredLanguage", "baseLocale"],
+        emitGitIgnore: true,
+      }),
+      tanstackRouter({
+        target: "react",
+        autoCodeSplitting: true,
+        routesDirectory: at("./src/routes"),
+        generatedRouteTree: at("./src/routeTree.gen.ts"),
+      }),
+      react(),
+      tailwindcss(),
+      cloudflare({
+        configPath: at("../wrangler.toml"),
+        persistState: { path: process.env.STATE_DIR ?? at("../.wrangler/state") },
+      }),
+    ],
+    server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
+    preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
+  };
 });

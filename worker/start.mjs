@@ -60,7 +60,6 @@ function run(tool, args, { quiet = true, extra = {} } = {}) {
 const bin = (path) => [join(root, "node_modules", path)];
 const wrangler = bin("wrangler/bin/wrangler.js");
 const vite = bin("vite/bin/vite.js");
-const typescript = ["--experimental-transform-types", "--disable-warning=ExperimentalWarning"];
 const database = ["d1", "execute", "DB", "--local", "--persist-to", state];
 
 /** Whether somebody else already listens on the port. */
@@ -127,7 +126,7 @@ async function prepareDatabase() {
   if (/"n":\s*0\b/.test(answer)) {
     const folder = mkdtempSync(join(tmpdir(), "picotin-"));
     const file = join(folder, "data.sql");
-    await run(typescript, ["worker/seed/index.ts", file]);
+    await run([], ["worker/seed/index.ts", file]);
     await run(wrangler, [...database, "--file", file]);
     rmSync(folder, { recursive: true });
   }
@@ -208,7 +207,7 @@ async function main() {
   if (!isOver) {
     console.log(`Picotin is served at ${address}\n`);
     try {
-      await run(typescript, ["worker/seed/accounts.ts"], { quiet: false });
+      await run([], ["worker/seed/accounts.ts"], { quiet: false });
     } catch {
       stop();
     }

@@ -145,10 +145,13 @@ class RowSet {
   private readonly known = new Map<Form, number>();
   private readonly amounts: Amount[][] = [];
 
-  constructor(
-    private readonly lines: readonly Line[],
-    private readonly basis: Basis,
-  ) {}
+  private readonly lines: readonly Line[];
+  private readonly basis: Basis;
+
+  constructor(lines: readonly Line[], basis: Basis) {
+    this.lines = lines;
+    this.basis = basis;
+  }
 
   at(form: Form): number {
     const known = this.known.get(form);

@@ -1,7 +1,8 @@
+import { feather, fore, hind, leg } from "./horse-legs.ts";
+import { closed, num, open, type Point, point } from "./svg-path.ts";
+
 /** The horse's profile as numbers: a few dozen points that move with condition and type. Facing right, ground at 240. */
 export type HorseBuild = "pony" | "light" | "draft";
-
-type Point = readonly [x: number, y: number];
 
 interface Build {
   /** Length of the legs, thickness of bone, depth of the trunk, thickness of the neck, size of the head. */
@@ -123,61 +124,6 @@ function scaleHead([x, y]: Point, b: Build): Point {
   return [262 + (x - 262) * b.head - (1 - b.reach) * 40, 30 + (y - 30) * b.head + (1 - b.reach) * 60];
 }
 
-interface LegLine {
-  /** Centre and half width from the top down: x, y, half width. */
-  stations: readonly (readonly [x: number, y: number, half: number])[];
-}
-
-function hind(shift: number, fat: number, thin: number): LegLine {
-  const s = shift;
-  return {
-    stations: [
-      [84 + s, 140, 19 + fat * 2 - thin * 4],
-      [82 + s, 158, 13.5 + fat * 1.5 - thin * 3],
-      [76 + s, 172, 8],
-      [71 + s, 181, 7.4],
-      [71 + s, 192, 5],
-      [72 + s, 212, 4.6],
-      [73 + s, 219, 6],
-      [76 + s, 227, 5],
-    ],
-  };
-}
-
-function fore(shift: number, fat: number, thin: number): LegLine {
-  const s = shift;
-  return {
-    stations: [
-      [219 + s, 138, 15 + fat * 2 - thin * 2],
-      [216 + s, 158, 9.5 + fat - thin * 1.5],
-      [214 + s, 174, 7],
-      [213.5 + s, 183, 7],
-      [213 + s, 193, 4.8],
-      [213 + s, 212, 4.5],
-      [213.5 + s, 219, 5.8],
-      [216 + s, 227, 4.9],
-    ],
-  };
-}
-
-/** Front edge down, hoof, back edge up; open at the top, where it runs into the trunk. */
-function leg({ stations }: LegLine, b: Build): string {
-  const drop = 88 * (1 - b.legs);
-  const y = (value: number) => (value < 152 ? value + drop : 240 - (240 - value) * b.legs);
-  const bone = (half: number) => half * (half < 9 ? b.bone : 1);
-  const front: Point[] = stations.map(([x, at, half]) => [x + bone(half), y(at)]);
-  const back: Point[] = stations.map(([x, at, half]) => [x - bone(half), y(at)]);
-  const last = stations.at(-1) ?? [0, 0, 0];
-  const wide = bone(last[2]);
-  const toe = `L${point([last[0] + wide + 5, 240])} L${point([last[0] - wide - 0.5, 240])}`;
-  const heel = back.at(-1) ?? [0, 0];
-  return `${open(front)} ${toe} L${point(heel)} ${open(back.toReversed()).replace(/^M\S+ /, "")}`;
-}
-
-function feather(x: number): string {
-  return `M${x - 8} 212 q-6 9 -7 20 q6 -2 8 -7 q0 7 3 10 q3 -4 3 -9 q3 5 7 7 q3 -6 1 -13`;
-}
-
 /** Hair along the crest: a band whose lower edge falls in locks, and a forelock. */
 function mane(b: Build, fat: number, thin: number): string {
   const at = placed(b);
@@ -288,32 +234,3 @@ function ribsOf(b: Build, thin: number, at: (p: Point) => Point) {
     weight: Math.min(0.85, (thin - 0.15) * 0.95),
   }));
 }
-
-/** A smooth curve through points, as cubic pieces of a Catmull-Rom spline. */
-function open(points: readonly Point[]): string {
-  const [first] = points;
-  if (!first) return "";
-  return `M${point(first)} ${curves(points, (i) => points[Math.min(points.length - 1, Math.max(0, i))] ?? first, points.length - 1)}`;
-}
-
-function closed(points: readonly Point[]): string {
-  const [first] = points;
-  if (!first) return "";
-  const around = (i: number) => points[(i + points.length) % points.length] ?? first;
-  return `M${point(first)} ${curves(points, around, points.length)} Z`;
-}
-
-function curves(points: readonly Point[], around: (i: number) => Point, count: number): string {
-  return points
-    .slice(0, count)
-    .map((p, i) => {
-      const [before, next, after] = [around(i - 1), around(i + 1), around(i + 2)];
-      const lead: Point = [p[0] + (next[0] - before[0]) / 6, p[1] + (next[1] - before[1]) / 6];
-      const trail: Point = [next[0] - (after[0] - p[0]) / 6, next[1] - (after[1] - p[1]) / 6];
-      return `C${point(lead)} ${point(trail)} ${point(next)}`;
-    })
-    .join(" ");
-}
-
-const num = (value: number) => String(Math.round(value * 10) / 10);
-const point = ([x, y]: Point) => `${num(x)},${num(y)}`;

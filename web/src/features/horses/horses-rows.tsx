@@ -60,7 +60,9 @@ export function HorsesTable({ horses, search, onSearch }: RowsProps & HorsesList
                   <Avatar horse={horse} />
                   <span className="grid">
                     <HorseLink horse={horse} />
-                    <span className="text-muted-foreground text-xs">{label("breed", horse.breed)}</span>
+                    <span className="normal-nums text-muted-foreground text-xs">
+                      {label("breed", horse.breed)}
+                    </span>
                   </span>
                 </span>
               </TableCell>
