@@ -1,4 +1,4 @@
-import { open, type Point, point } from "./svg-path.ts";
+import { openPath, type Point, point } from "./svg-path.ts";
 
 /** What the legs need to know of a build. */
 interface Limbs {
@@ -54,7 +54,7 @@ export function leg({ stations }: LegLine, b: Limbs): string {
   const wide = bone(last[2]);
   const toe = `L${point([last[0] + wide + 5, 240])} L${point([last[0] - wide - 0.5, 240])}`;
   const heel = back.at(-1) ?? [0, 0];
-  return `${open(front)} ${toe} L${point(heel)} ${open(back.toReversed()).replace(/^M\S+ /, "")}`;
+  return `${openPath(front)} ${toe} L${point(heel)} ${openPath(back.toReversed()).replace(/^M\S+ /, "")}`;
 }
 
 export function feather(x: number): string {

@@ -1,5 +1,5 @@
 import { feather, fore, hind, leg } from "./horse-legs.ts";
-import { closed, num, open, type Point, point } from "./svg-path.ts";
+import { closedPath, openPath, type Point, point } from "./svg-path.ts";
 
 /** The horse's profile as numbers: a few dozen points that move with condition and type. Facing right, ground at 240. */
 export type HorseBuild = "pony" | "light" | "draft";
@@ -44,7 +44,7 @@ export function horseShape(score: number, type: HorseBuild): HorseShape {
   const under = underline(build, fat, thin).map(at);
   const head = headOf(build).map(at);
   return {
-    body: closed([...top, ...under, ...head]),
+    body: closedPath([...top, ...under, ...head]),
     nearLegs: [leg(hind(0, fat, thin), build), leg(fore(0, fat, thin), build)],
     farLegs: [leg(hind(17, fat, thin), build), leg(fore(-15, fat, thin), build)],
     mane: mane(build, fat, thin),
@@ -141,7 +141,7 @@ function mane(b: Build, fat: number, thin: number): string {
     });
   const [px, py] = at(scaleHead([269, 15], b));
   const forelock = `M${point([px, py])} q9 2 12 17 q-8 -4 -13 -10 Z`;
-  return `${open(crest)} ${locks.join(" ")} Z ${forelock}`;
+  return `${openPath(crest)} ${locks.join(" ")} Z ${forelock}`;
 }
 
 function tail(b: Build, fat: number): string {
@@ -153,7 +153,7 @@ function tail(b: Build, fat: number): string {
 }
 
 function detailsOf(b: Build, fat: number, thin: number, at: (p: Point) => Point) {
-  const line = (points: Point[], weight: number) => ({ d: open(points.map(at)), weight });
+  const line = (points: Point[], weight: number) => ({ d: openPath(points.map(at)), weight });
   const h = (p: Point) => scaleHead(p, b);
   return [
     line([h([268, 60]), h([275, 54]), h([275, 45])], 0.7),
@@ -221,7 +221,7 @@ function detailsOf(b: Build, fat: number, thin: number, at: (p: Point) => Point)
 function ribsOf(b: Build, thin: number, at: (p: Point) => Point) {
   if (thin < 0.2) return [];
   return [134, 145, 156, 167, 178].map((x, i) => ({
-    d: open(
+    d: openPath(
       (
         [
           [x + 6, 90],

@@ -1,13 +1,13 @@
 export type Point = readonly [x: number, y: number];
 
 /** A smooth curve through points, as cubic pieces of a Catmull-Rom spline. */
-export function open(points: readonly Point[]): string {
+export function openPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return "";
   return `M${point(first)} ${curves(points, (i) => points[Math.min(points.length - 1, Math.max(0, i))] ?? first, points.length - 1)}`;
 }
 
-export function closed(points: readonly Point[]): string {
+export function closedPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return "";
   const around = (i: number) => points[(i + points.length) % points.length] ?? first;

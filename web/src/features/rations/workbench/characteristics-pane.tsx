@@ -59,7 +59,7 @@ const FigureLine = memo(function FigureLine({ figure, currency }: { figure: Figu
     <li
       id={`measure-${id}`}
       tabIndex={-1}
-      className="-mx-1 flex items-baseline justify-between gap-2 border-border border-b px-1 py-1 text-sm"
+      className="-mx-1 isolate flex items-baseline justify-between gap-2 border-border border-b px-1 py-1 text-sm"
     >
       <span className="flex min-w-0 items-center gap-1.5 leading-5">
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}

@@ -103,7 +103,7 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
     return { key: path, name: item ? nameOf(item) : "", colour: bench.colourOf(path), share };
   });
   return (
-    <li className="grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
+    <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
       <span className="truncate" title={name}>
         {name}
       </span>

@@ -21,7 +21,7 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
     <li
       id={`measure-${row.measure}`}
       tabIndex={-1}
-      className="-mx-1 grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
+      className="-mx-1 isolate grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
     >
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
         <LevelGlyph level={row.level} label={levelWord(row.level)} />

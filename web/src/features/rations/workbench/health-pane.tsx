@@ -67,7 +67,7 @@ function HealthBody() {
 const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgement }) {
   const { level, rule, measure, value, unit, bounds, sources } = judgement;
   return (
-    <li id={`finding-${rule}`} data-measure={measure} tabIndex={-1}>
+    <li id={`finding-${rule}`} data-measure={measure} tabIndex={-1} className="isolate">
       <FindingCard
         level={level}
         title={ruleTitle(rule)}

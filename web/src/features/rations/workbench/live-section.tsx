@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { cn } from "#web/lib/cn.ts";
 import { useBench, WorkbenchContext } from "./context.ts";
 import type { Workbench } from "./store.ts";
 
@@ -7,16 +8,17 @@ const restMs = 150;
 
 /**
  * A section that follows every change while it is in sight. Out of sight it keeps its last picture until the hand
- * rests or it comes into sight, so that a frame is spent on what can be seen.
+ * rests or it comes into sight, so that a frame is spent on what can be seen. Sections and rows are isolated: the
+ * browser then repaints only those that changed.
  */
-export function LiveSection(props: ComponentProps<"section">) {
+export function LiveSection({ className, ...props }: ComponentProps<"section">) {
   const bench = useBench();
   const root = useRef<HTMLElement>(null);
   const [follower] = useState(() => follow(bench));
   useEffect(() => (root.current ? follower.watch(root.current) : undefined), [follower]);
   return (
     <WorkbenchContext value={follower.bench}>
-      <section ref={root} {...props} />
+      <section ref={root} className={cn("isolate", className)} {...props} />
     </WorkbenchContext>
   );
 }

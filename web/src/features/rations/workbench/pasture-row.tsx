@@ -30,7 +30,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   const colour = bench.colourOf(path);
   return (
     <li
-      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      className={cn("isolate border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
       style={{ borderLeftColor: colour }}
       onPointerEnter={() => bench.light(path)}
       onPointerLeave={() => bench.light(null)}
