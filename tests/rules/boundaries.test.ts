@@ -104,7 +104,14 @@ const laws: Law[] = [
   {
     house: "lib imports no screen",
     files: ["web/src/lib"],
-    may: ["web/src/lib/", "web/src/paraglide/", "worker/contract/", "engine-wasm/", "npm:"],
+    may: [
+      "web/src/lib/",
+      "web/src/styles/",
+      "web/src/paraglide/",
+      "worker/contract/",
+      "engine-wasm/",
+      "npm:",
+    ],
   },
 ];
 

@@ -1,7 +1,6 @@
 import type { Evaluation, Optimisation } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
-import type { OperationId } from "./routes.ts";
 import type { HorseItem } from "./schemas/horse.ts";
 import type { IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
@@ -31,10 +30,3 @@ export interface Replies {
   "calculation.evaluations": { evaluations: Evaluation[] };
   "calculation.optimise": Optimisation;
 }
-
-/** Compiles only while every operation has a reply and no reply lacks its operation. */
-export type RepliesAreComplete = [OperationId] extends [keyof Replies]
-  ? [keyof Replies] extends [OperationId]
-    ? true
-    : never
-  : never;
