@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => {
         persistState: { path: process.env.STATE_DIR ?? at("../.wrangler/state") },
       }),
     ],
-    server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
-    preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
+    server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
+    preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true, cors: false },
   };
 });

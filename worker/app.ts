@@ -1,13 +1,15 @@
 import { Hono } from "hono";
 import { database } from "./db/d1.ts";
 import { variables } from "./env.ts";
-import { mountDocuments } from "./http/documents.ts";
+import { drain } from "./http/body.ts";
+import { mountDocuments, mountHealth } from "./http/documents.ts";
 import { allowOrigin, dress } from "./http/headers.ts";
 import { localeOf } from "./http/locale.ts";
 import { mount } from "./http/mount.ts";
 import { splitSuffix } from "./http/negotiate.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { Hosting, LogLine } from "./http/services.ts";
+import { told } from "./http/told.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";
@@ -31,6 +33,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
       c.set("requestId", requestId);
       c.set("locale", localeOf(request.headers.get("accept-language")));
       await next();
+      await drain(request);
       for (const [name, value] of Object.entries(c.get("extra") ?? {})) c.res.headers.set(name, value);
       dress(c.res, request, requestId);
       allowOrigin(c.res, request, c.get("origins") ?? []);
@@ -39,7 +42,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
     });
   }
 
-  app.get("/api/health", (c) => c.json({ status: "ok" }));
+  mountHealth(app);
 
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
@@ -67,7 +70,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
     throw fail("not_found");
   });
   app.onError((error, c) => {
-    if (!(error instanceof ServiceError)) console.error(c.get("requestId"), error);
+    if (!(error instanceof ServiceError)) console.error(c.get("requestId"), told(error));
     return problemResponse(error, c.get("locale"));
   });
   return app;

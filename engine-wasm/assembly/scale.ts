@@ -17,6 +17,42 @@ export function computeScales(p: Problem): void {
   p.smallest = boundSize(p);
 }
 
+/** An entry this much smaller than the largest of its row, and of its column, is rounding left where a zero belongs. */
+const DUST: f64 = 1e-13;
+
+/** Largest entry of row i, in size. */
+function largestOf(p: Problem, i: i32): f64 {
+  let most = f64x2.splat(0);
+  let row = p.matrix + ((<usize>(i * p.stride)) << 3);
+  for (const last = row + ((<usize>p.stride) << 3); row < last; row += 16) {
+    most = f64x2.max(most, f64x2.abs(v128.load(row)));
+  }
+  return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+}
+
+/** Entries of A that are dust in their row and in their column become zero: they would ruin the scales. */
+export function dropDust(p: Problem): void {
+  memory.fill(p.candidateSize, 0, (<usize>p.stride) << 3);
+  const bytes = (<usize>p.stride) << 3;
+  for (let i = 0; i < p.m; i++) {
+    const row = p.matrix + bytes * i;
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const most = p.candidateSize + at;
+      v128.store(most, f64x2.max(v128.load(most), f64x2.abs(v128.load(row + at))));
+    }
+  }
+  for (let i = 0; i < p.m; i++) {
+    const inRow = DUST * largestOf(p, i);
+    for (let j = 0; j < p.n; j++) {
+      const size = abs(get(p.matrix, i * p.stride + j));
+      if (size <= inRow && size <= DUST * get(p.candidateSize, j)) {
+        set(p.matrix, i * p.stride + j, 0);
+        set(p.columns, j * p.tall + i, 0);
+      }
+    }
+  }
+}
+
 /** Smaller of the entries and `least`, entries of zero not counted. */
 @inline
 function leastOf(least: v128, entries: v128): v128 {

@@ -4,7 +4,7 @@ import { computeBasics, computeSlopes, rebuild, restart } from './dictionary';
 import { get, set } from './memory';
 import { Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './ray';
-import { computeScales } from './scale';
+import { computeScales, dropDust } from './scale';
 import { iterate, pivotCap } from './simplex';
 
 /** Bounds may be missed by this share of their size. */
@@ -23,6 +23,7 @@ export function problemLoad(problem: usize): void {
   for (let i = 0; i < p.m; i++) {
     for (let j = 0; j < p.n; j++) set(p.columns, j * p.tall + i, get(p.matrix, i * p.stride + j));
   }
+  dropDust(p);
   computeScales(p);
   restart(p);
 }
@@ -43,7 +44,7 @@ export function problemSolve(problem: usize): i32 {
   p.moved = false;
   for (let attempt = 0; attempt <= WIDER; attempt++) {
     setTolerances(p, attempt == WIDER ? 100 : 1);
-    if (attempt >= SCRATCH) { computeScales(p); restart(p); }
+    if (attempt >= SCRATCH) { dropDust(p); computeScales(p); restart(p); }
     else if (attempt == REBUILT || p.stale) rebuild(p);
     const status = iterate(p);
     if (p.shifted) computeSlopes(p);

@@ -13,6 +13,8 @@ export interface ConstraintRow {
   tier: RuleTier;
   kind: "hard" | "watch" | "risk";
   side: "min" | "max";
+  /** Asks something at least of which a part is unknown. */
+  blind: boolean;
   /** The bound, in the unit of the measure. */
   bound: number;
   coefficients: Float64Array;
@@ -26,15 +28,21 @@ export interface ConstraintRow {
 export interface RuleConstraints {
   rule: AppliedRule;
   rows: readonly ConstraintRow[];
-  /** A value it needs is unknown. */
-  blind: boolean;
+  /** Lines with an unknown content that it needs: feeds, then pastures; a dose of a supplement cannot hide much. */
+  unknownFrom: readonly number[];
 }
 
-/** Every applied rule as linear rows, those the optimiser does not pursue included. */
-export function constraintsOf(sheet: Sheet): RuleConstraints[] {
+/**
+ * Every applied rule as linear rows, those the optimiser does not pursue included. `counts` tells the lines whose
+ * unknown contents matter: a feed of the choice that is not fed hides nothing.
+ */
+export function constraintsOf(
+  sheet: Sheet,
+  counts: (line: number) => boolean = () => true,
+): RuleConstraints[] {
   return sheet.rules.map((rule) => {
-    const blind = isBlind(sheet, rule);
-    return { rule, rows: rowsOf(sheet, rule, blind), blind };
+    const unknownFrom = unknownLines(sheet, rule).filter(counts);
+    return { rule, rows: rowsOf(sheet, rule, unknownFrom.length > 0), unknownFrom };
   });
 }
 
@@ -47,7 +55,9 @@ function rowsOf(sheet: Sheet, { key, row, bounds }: AppliedRule, blind: boolean)
   const elastic = row.elastic ?? row.tier;
   const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
     if (kind === "hard") return "P0";
-    return blind && side === "min" && elastic < "P3" ? "P3" : elastic;
+    const light = side === "max" ? (row.excess ?? row.ease) : row.ease;
+    const own = (kind === "watch" && light) || elastic;
+    return blind && side === "min" && own < "P3" ? "P3" : own;
   };
   const make = (
     kind: ConstraintRow["kind"],
@@ -56,7 +66,17 @@ function rowsOf(sheet: Sheet, { key, row, bounds }: AppliedRule, blind: boolean)
   ): ConstraintRow[] =>
     bound === undefined
       ? []
-      : [{ rule: key, tier: tierOf(kind, side), kind, side, bound, ...rowAt(parts, bound) }];
+      : [
+          {
+            rule: key,
+            tier: tierOf(kind, side),
+            kind,
+            side,
+            blind: blind && side === "min",
+            bound,
+            ...rowAt(parts, bound),
+          },
+        ];
   const kept = (name: "riskBelow" | "watchBelow" | "watchAbove" | "riskAbove") => inside(bounds, name);
   return [
     ...make("hard", "min", bounds.floor),
@@ -119,10 +139,14 @@ function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
   return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
 }
 
-function isBlind({ table, rows, pastureKg }: Sheet, { row }: AppliedRule): boolean {
+function unknownLines({ table, rows, lines, pastureKg }: Sheet, { row }: AppliedRule): number[] {
   const at = measureIndex.get(row.measure)!;
   const feeds = table.lines - pastureKg.length;
-  const lacks = (index: number): boolean =>
-    index >= 0 && rows[index]!.gaps.some(({ line }) => line < feeds || pastureKg[line - feeds]! > 0);
-  return lacks(table.numerator[at]!) || lacks(table.denominator[at]!);
+  const lacking = new Set<number>();
+  for (const index of [table.numerator[at]!, table.denominator[at]!]) {
+    for (const { line } of rows[index]?.gaps ?? []) {
+      if (line < feeds ? lines[line]!.role !== "supplement" : pastureKg[line - feeds]! > 0) lacking.add(line);
+    }
+  }
+  return [...lacking];
 }

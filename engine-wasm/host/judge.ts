@@ -65,10 +65,16 @@ export function judge(sheet: Sheet, figures: readonly Figure[]): Finding[] {
 
 function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): Finding {
   const { value } = measured;
+  const level = range
+    ? levelWithin(rule.bounds, range)
+    : value === null
+      ? "unknown"
+      : levelAt(rule.bounds, value);
   return {
     rule: rule.key,
     measure: rule.row.measure,
-    level: range ? levelWithin(rule.bounds, range) : value === null ? "unknown" : levelAt(rule.bounds, value),
+    // a figure of which nothing is known is never called good, however small it must be
+    level: value === null && level === "ok" ? "unknown" : level,
     tier: rule.row.tier,
     value,
     unit: measured.unit,

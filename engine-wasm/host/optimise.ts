@@ -1,8 +1,11 @@
 import type { Ration } from "#science/horse.ts";
+import type { RuleKey } from "#science/rules.ts";
 import { constraintsOf, type RuleConstraints } from "./constraints.ts";
 import { costsOf, priceOf } from "./cost.ts";
+import { crumbsOf } from "./crumbs.ts";
 import type { Kernel } from "./kernel.ts";
 import { elasticTiers, keysOf, type Programme, type ProgrammeRow, programmeOf } from "./programme.ts";
+import { rounded } from "./rounding.ts";
 import type { Sheet } from "./rows.ts";
 import { penalties, shortfallsOf } from "./shortfall.ts";
 import type { Evaluation, Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
@@ -32,17 +35,34 @@ const noise = 1e-9;
 export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisation {
   const { sheet } = optimiser;
   const bounded = { ...input, limits: input.limits.map((limit, at) => finite(sheet, limit, at)) };
-  const all = constraintsOf(sheet).filter(({ rule }) => !rule.hypothetical);
-  const steering = all.filter(({ rule }) => rule.row.steered);
-  let outcome = solveStages(optimiser, bounded, steering, true);
-  if (outcome.solution.status === "infeasible") {
-    const exact = solveStages(optimiser, bounded, steering, false);
-    outcome = { ...exact, iterations: outcome.iterations + exact.iterations };
-  }
-  const blind = steering.filter((each) => each.blind).map(({ rule }) => rule.key);
-  return outcome.solution.status === "optimal"
-    ? answer(optimiser, bounded, outcome, blind)
-    : refusal(input, outcome, blind);
+  const steering = steeringOf(sheet);
+  const outcome = solveWithin(optimiser, bounded, steering);
+  const { status, x } = outcome.solution;
+  if (status !== "optimal") return refusal(input, outcome, blindOf(steering));
+  // a bound that only an unused feed made uncertain is now pursued as it deserves
+  const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
+  if (blindOf(known).length === blindOf(steering).length)
+    return answer(optimiser, bounded, outcome, steering);
+  const again = solveWithin(optimiser, bounded, known);
+  const iterations = outcome.iterations + again.iterations;
+  const best = again.solution.status === "optimal" ? again : outcome;
+  return answer(optimiser, bounded, { ...best, iterations }, steering);
+}
+
+/** What the optimiser pursues: rules about this horse that quantities can answer. */
+const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
+  constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
+
+/** With room for rounding, or without it where there is none. */
+function solveWithin(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  steering: readonly RuleConstraints[],
+): Outcome {
+  const roomy = solveStages(optimiser, input, steering, true);
+  if (roomy.solution.status !== "infeasible") return roomy;
+  const exact = solveStages(optimiser, input, steering, false);
+  return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
 /** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
@@ -82,7 +102,8 @@ function solveStages(
     presentKg: feeds.map(({ quantityKg }) => quantityKg),
     costPerKg: input.goal === "cheapest" ? costsOf(input.ration) : null,
     referenceKg: referenceOf(sheet),
-    supplements: feeds.flatMap(({ role }, at) => (role === "supplement" ? [at] : [])),
+    roles: feeds.map(({ role }) => role),
+    weightKg: sheet.basis.weightKg,
     margin,
   });
   const prepared = kernel.prepare(programme.model);
@@ -103,16 +124,17 @@ function solveStages(
       if (solution.status !== "optimal") return { programme, solution, iterations };
       const upper = penaltyOf(programme, tier, solution.x) * (1 + tierFreedom) + tierSlack;
       prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
-      for (const { constraint, slacks } of programme.rules) {
-        if (constraint.tier !== tier) continue;
-        for (const { column } of slacks) {
-          if (solution.x[column]! <= tierSlack)
-            prepared.change({ t: "col", j: column, lower: 0, upper: tierSlack });
-        }
+      for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
+        if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
+          prepared.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
       }
     }
     const solution = minimise(programme.lastCost);
-    return { programme, solution, iterations };
+    if (solution.status !== "optimal") return { programme, solution, iterations };
+    const crumbs = crumbsOf(input, solution.x);
+    for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
+    const without = crumbs.length > 0 ? minimise(programme.lastCost) : solution;
+    return { programme, solution: without.status === "optimal" ? without : solution, iterations };
   } finally {
     prepared.release();
   }
@@ -137,13 +159,11 @@ function answer(
   optimiser: Optimiser,
   input: OptimiseInput,
   { programme, solution, iterations }: Outcome,
-  notSteered: Optimisation["notSteered"],
+  steering: readonly RuleConstraints[],
 ): Optimisation {
   const { rules } = programme;
   const exact = Array.from(solution.x.subarray(0, input.limits.length));
-  const rounded = exact.map((kg, at) => round(kg, input.limits[at]!));
-  const kept = holdsFloors(rules, rounded) || !holdsFloors(rules, exact) ? rounded : exact;
-  const quantitiesKg = better(input, rules, kept);
+  const quantitiesKg = better(input, rules, rounded(rules, input.limits, exact));
   const feeds = input.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
   const evaluation = optimiser.evaluate({ ...input.ration, feeds });
   return {
@@ -156,23 +176,16 @@ function answer(
     rulePrices: rulePrices(programme, solution),
     reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
     conflict: [],
-    notSteered,
+    notSteered: blindOf(steering, (line) => quantitiesKg[line] !== 0),
     iterations,
   };
 }
 
+/** Rules that lack a content of a line that counts. */
+const blindOf = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
+  steering.filter(({ unknownFrom }) => unknownFrom.some(counts)).map(({ rule }) => rule.key);
+
 const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
-
-/** To the gram, within the limits; a locked feed as it is. */
-function round(kg: number, { locked, minKg, maxKg }: OptimiseInput["limits"][number]): number {
-  if (locked) return kg;
-  const grams = Math.round(kg * 1000) / 1000;
-  return Math.min(Math.max(grams, minKg), maxKg);
-}
-
-function holdsFloors(rules: readonly ProgrammeRow[], quantitiesKg: readonly number[]): boolean {
-  return penalties(rules, quantitiesKg).P0 === 0;
-}
 
 /** The present ration when it is allowed, no worse in any tier and cheaper: margins must not cost money. */
 function better(
@@ -185,7 +198,7 @@ function better(
     const { locked, minKg, maxKg } = input.limits[at]!;
     return locked || (kg >= minKg && kg <= maxKg);
   });
-  if (!allowed || !holdsFloors(rules, present)) return found;
+  if (!allowed || penalties(rules, present).P0 > 0) return found;
   const [now, then] = [penalties(rules, present), penalties(rules, found)];
   for (const tier of elasticTiers) {
     const alike = tierFreedom * Math.max(now[tier], then[tier]) + tierSlack;

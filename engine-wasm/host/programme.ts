@@ -1,19 +1,18 @@
+import type { FeedLine } from "#science/horse.ts";
 import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
+import { type Change, type Dose, dosesOf } from "./doses.ts";
 import { ModelBuilder } from "./model-builder.ts";
 import type { LineLimits, Model } from "./types.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
 
-/** Weight of a relative shortfall within the watch band, and beyond the bound of risk. */
-const penalty = { watch: 1, risk: 10 } as const;
-
 /**
- * A kg of supplement counts like this shortfall: doses beyond what a bound really needs, to dilute or to gain the last
- * percent of another, are not worth it.
+ * Weight of a relative shortfall within the watch band, and beyond the bound of risk. What a rule lacks of known
+ * contents weighs little where others are unknown: no feed is bought for what the hay may well hold.
  */
-const supplementPenalty = 0.2;
+const penalty = { watch: 1, risk: 10, unknown: 0.3 } as const;
 
 /** Half a gram: what rounding an amount can move. */
 export const halfStepKg = 0.0005;
@@ -29,11 +28,12 @@ export interface ProgrammeRow {
   slacks: readonly Slack[];
 }
 
-/** Takes up to `most` of a shortfall, at `weight` each. */
+/** Takes up to `most` of a shortfall, at `weight` each in its tier. */
 interface Slack {
   column: number;
   most: number;
   weight: number;
+  tier: RuleTier;
 }
 
 /** The linear programme of one ration, and where its parts are. */
@@ -56,13 +56,14 @@ export interface ProgrammeInput {
   costPerKg: readonly number[] | null;
   /** Amounts whose denominators make shortfalls of ratios comparable. */
   referenceKg: readonly number[];
-  /** Feeds given as supplements. */
-  supplements: readonly number[];
+  /** The part each feed plays. */
+  roles: readonly FeedLine["role"][];
+  weightKg: number;
   /** Keep every bound through rounding to a gram. */
   margin: boolean;
 }
 
-/** Feeds, then the slacks of elastic bounds, then the two directions of change when staying close. */
+/** Feeds, then the slacks of elastic bounds, then the two directions of each change when staying close. */
 export function programmeOf(input: ProgrammeInput): Programme {
   const { limits, presentKg, costPerKg } = input;
   const build = new ModelBuilder();
@@ -73,16 +74,20 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const rules = input.constraints
     .flatMap(({ rows }) => bothSides(rows))
     .flatMap((side) => addSide(build, side, input));
-  const tierRow = tierRows(build, rules, input.supplements);
-  const changes = costPerKg ? [] : distanceColumns(build, presentKg);
+  const changes = costPerKg ? null : changeColumns(build, presentKg);
+  const doses = dosesOf(input.roles, input.weightKg, changes);
+  const tierRow = tierRows(build, rules, doses);
   const columns = build.lower.length;
   const lastCost = new Float64Array(columns);
   costPerKg?.forEach((cost, at) => {
     lastCost[at] = cost;
   });
-  for (const column of changes) lastCost[column] = 1;
+  for (const { up, down } of changes ?? []) {
+    lastCost[up] = 1;
+    lastCost[down] = 1;
+  }
   const tierCost = Object.fromEntries(
-    elasticTiers.map((tier) => [tier, tierCosts(rules, tier, input.supplements, columns)]),
+    elasticTiers.map((tier) => [tier, tierCosts(rules, tier, doses, columns)]),
   ) as Record<(typeof elasticTiers)[number], Float64Array>;
   return { model: build.model(new Float64Array(columns)), rules, tierRow, tierCost, lastCost };
 }
@@ -103,16 +108,27 @@ function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: Progra
   const rows: ProgrammeRow[] = [];
   if (hard) rows.push(addRow(build, hard, input, []));
   const target = watch ?? risk;
-  if (!target || !elasticTiers.some((tier) => tier === target.tier)) return rows;
+  if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
-  const slack = (most: number, weight: number): Slack => ({ column: build.column(0, most), most, weight });
+  const slack = (most: number, weight: number, { tier }: ConstraintRow): Slack => ({
+    column: build.column(0, most),
+    most,
+    weight,
+    tier,
+  });
+  if (target.blind) {
+    rows.push(addRow(build, target, input, [slack(Number.POSITIVE_INFINITY, penalty.unknown, target)]));
+    return rows;
+  }
   const slacks = [
-    ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch)] : []),
-    ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk)] : []),
+    ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
+    ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
   rows.push(addRow(build, target, input, slacks));
   return rows;
 }
+
+const isElastic = (tier: RuleTier): boolean => elasticTiers.some((each) => each === tier);
 
 function addRow(
   build: ModelBuilder,
@@ -162,16 +178,13 @@ function marginOf({ coefficients }: ConstraintRow, scale: number, limits: readon
 
 type TierNumbers = Record<(typeof elasticTiers)[number], number>;
 
-function tierRows(
-  build: ModelBuilder,
-  rules: readonly ProgrammeRow[],
-  supplements: readonly number[],
-): TierNumbers {
+function tierRows(build: ModelBuilder, rules: readonly ProgrammeRow[], doses: readonly Dose[]): TierNumbers {
+  const held = doses.filter(({ isHeld }) => isHeld);
   return Object.fromEntries(
     elasticTiers.map((tier) => {
       const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
       for (const [column, weight] of slackWeights(rules, tier)) build.set(row, column, weight);
-      if (tier === "P3") for (const column of supplements) build.set(row, column, supplementPenalty);
+      if (tier === "P3") for (const { column, weight } of held) build.set(row, column, weight);
       return [tier, row];
     }),
   ) as TierNumbers;
@@ -180,30 +193,31 @@ function tierRows(
 function tierCosts(
   rules: readonly ProgrammeRow[],
   tier: RuleTier,
-  supplements: readonly number[],
+  doses: readonly Dose[],
   columns: number,
 ): Float64Array {
   const cost = new Float64Array(columns);
   for (const [column, weight] of slackWeights(rules, tier)) cost[column] = weight;
-  if (tier !== "P1") for (const column of supplements) cost[column] = supplementPenalty;
+  if (tier !== "P1") for (const { column, weight } of doses) cost[column] = weight;
   return cost;
 }
 
 const slackWeights = (rules: readonly ProgrammeRow[], tier: RuleTier): [number, number][] =>
   rules
-    .filter(({ constraint }) => constraint.tier === tier)
-    .flatMap(({ slacks }) => slacks.map(({ column, weight }): [number, number] => [column, weight]));
+    .flatMap(({ slacks }) => slacks)
+    .filter((slack) => slack.tier === tier)
+    .map(({ column, weight }): [number, number] => [column, weight]);
 
-/** q − up + down = present: up and down together are the change of one feed. */
-function distanceColumns(build: ModelBuilder, presentKg: readonly number[]): number[] {
-  return presentKg.flatMap((present, at) => {
+/** q − up + down = present */
+function changeColumns(build: ModelBuilder, presentKg: readonly number[]): Change[] {
+  return presentKg.map((present, at) => {
     const row = build.row(present, present);
     const up = build.column(0, Number.POSITIVE_INFINITY);
     const down = build.column(0, Number.POSITIVE_INFINITY);
     build.set(row, at, 1);
     build.set(row, up, -1);
     build.set(row, down, 1);
-    return [up, down];
+    return { up, down };
   });
 }
 

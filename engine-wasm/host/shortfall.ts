@@ -13,18 +13,13 @@ export function penalties(
   for (const { constraint, scale, slacks } of rules) {
     const miss = scale * missOf(constraint, quantitiesKg);
     if (miss <= boundTolerance) continue;
-    sum[constraint.tier] += slacks.length === 0 ? miss : cost(miss, slacks);
-  }
-  return sum;
-}
-
-function cost(miss: number, slacks: ProgrammeRow["slacks"]): number {
-  let left = miss;
-  let sum = 0;
-  for (const { most, weight } of slacks) {
-    const taken = Math.min(left, most);
-    sum += weight * taken;
-    left -= taken;
+    if (slacks.length === 0) sum.P0 += miss;
+    let left = miss;
+    for (const { most, weight, tier } of slacks) {
+      const taken = Math.min(left, most);
+      sum[tier] += weight * taken;
+      left -= taken;
+    }
   }
   return sum;
 }

@@ -52,7 +52,9 @@ function figure(
   const unknownShare = result.unknownShare[place]!;
   const raw = result.values[place]!;
   const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
-  const value = Number.isFinite(raw) && !nothingKnown ? Math.max(raw, leasts[at]!) : null;
+  // amounts beyond all measure overflow, in the value or in its variance: there is then no figure
+  const isFigure = Number.isFinite(raw) && Number.isFinite(result.variance[place]!);
+  const value = isFigure && !nothingKnown ? Math.max(raw, leasts[at]!) : null;
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
   const wide = moreAbove.some || moreBelow.some;
   return {
@@ -68,7 +70,10 @@ function figure(
         sheet.estimatedNeed[at]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
-      contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines),
+      contributions:
+        isFigure || Number.isNaN(raw)
+          ? contributionsOf(result, top.gaps, place * table.lines, table.lines)
+          : new Array<null>(table.lines).fill(null),
     },
     range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),

@@ -93,3 +93,27 @@ test("languages are public; health answers without the database and readiness wi
   expect((await call("GET", "/api/health")).body).toEqual({ status: "ok" });
   expect((await call("GET", "/api/ready")).body).toEqual({ status: "ready" });
 });
+
+test("docs.json is given under the type that clients of OpenAPI ask for", async () => {
+  const headers = { Accept: "application/vnd.openapi+json" };
+  const answer = await call("GET", "/api/docs.json", { headers });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    "application/vnd.openapi+json; charset=utf-8",
+  ]);
+  expect((await call("GET", "/api/docs.json", { headers: { Accept: "application/ld+json" } })).status).toBe(
+    406,
+  );
+});
+
+test("what a line of a ration leads to is an identifier too, and a score is a whole number", async () => {
+  const { body } = await call("GET", "/api/contexts/Ration");
+  expect(body["@context"]).toMatchObject({
+    feeds: "Ration/feeds",
+    ingredient: { "@id": "Ration/ingredient", "@type": "@id" },
+  });
+  const documentation = (await call("GET", "/api/docs.jsonld")).text;
+  expect(documentation).toContain(
+    '"rdfs:label":"bodyConditionScore","domain":"#Horse","range":"xmls:integer"',
+  );
+});

@@ -86,7 +86,7 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
   ],
   ["a stranger's horse", () => ration({ horse: foreignHorse }), ["horse: unknown_item"]],
   ["no such horse", () => ration({ horse: "/api/horses/none" }), ["horse: unknown_item"]],
-  ["a bare id", () => ration({ horse: "7" }), ["horse: iri"]],
+  ["a number for a horse", () => ration({ horse: 7 }), ["horse: iri"]],
   [
     "a stranger's feed and no such feed, in one answer",
     () => ration({ feeds: [line(foreignFeed, 1), line("/api/ingredients/none", 1)] }),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
+import { addFeed, amount, chip, drag, signIn } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -8,105 +9,110 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-const account = { email: "sante@picotin.example", password: "picotin-demo" };
+const sections = [
+  "Couverture des besoins",
+  "Indicateurs de santé",
+  "Contribution des aliments",
+  "Caractéristiques principales",
+  "Recommandations de santé",
+];
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Adresse e-mail").fill(account.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-}
-
-async function addFeed(page: Page, search: string, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Ajouter un aliment" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox").fill(search);
-  await dialog.getByRole("option", { name, exact: false }).first().click();
-  const confirm = dialog.getByRole("button", { name: "Ajouter", exact: true });
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(dialog).toBeHidden();
-}
-
-const amount = (page: Page, name: string) =>
-  page.getByRole("textbox", { name: new RegExp(`Quantité de ${name}`) });
-const slider = (page: Page, name: string) =>
-  page.getByRole("slider", { name: new RegExp(`Quantité de ${name}`) });
-const energy = (page: Page) =>
-  page.getByRole("navigation", { name: "Verdict" }).getByRole("button", { name: /Énergie/ });
+const cheapest = (page: Page) => page.getByRole("button", { name: "Ration équilibrée la moins chère" });
 
 test("a nutritionist balances a ration from real feeds, saves it and finds it after a restart", async ({
   page,
 }) => {
-  await page.goto(`${server.url}/horses`);
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/horses$/);
-  await page.getByRole("link", { name: "Accueil", exact: true }).click();
-  await expect(page.getByText("Votre licence expirera le")).toBeVisible();
+  await test.step("signs in and comes back to the page first asked for", async () => {
+    await page.goto(`${server.url}/horses`);
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page);
+    await expect(page).toHaveURL(/\/horses$/);
+    await page.getByRole("link", { name: "Accueil", exact: true }).click();
+    await expect(page.getByText("Votre licence expirera le")).toBeVisible();
+  });
 
-  await page.getByRole("link", { name: "Chevaux", exact: true }).click();
-  await page.getByRole("link", { name: "Galopin", exact: true }).click();
-  await page.getByLabel(/^Poids/).fill("562,5");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page).toHaveURL(/\/horses$/);
-  await expect(page.getByRole("row", { name: /Galopin/ })).toContainText("563 kg");
+  await test.step("opens a horse and corrects its weight with a decimal comma", async () => {
+    await page.getByRole("link", { name: "Chevaux", exact: true }).click();
+    await page.getByRole("link", { name: "Galopin", exact: true }).click();
+    await page.getByLabel(/^Poids/).fill("562,5");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page).toHaveURL(/\/horses$/);
+    await expect(page.getByRole("row", { name: /Galopin/ })).toContainText("563 kg");
+  });
 
-  await page
-    .getByRole("row", { name: /Galopin/ })
-    .getByRole("button", { name: /Nouvelle ration/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Maintenir" }).click();
-  await expect(page).toHaveURL(/\/rations\/add\/horses\/[^/]+\/objectiv\/maintain$/);
-  await page.getByText("La ration est vide.").waitFor();
-  await page.waitForLoadState("networkidle");
+  await test.step("starts a ration to maintain condition", async () => {
+    const row = page.getByRole("row", { name: /Galopin/ });
+    await row.getByRole("button", { name: /Nouvelle ration/ }).click();
+    await page.getByRole("menuitem", { name: "Maintenir" }).click();
+    await expect(page).toHaveURL(/\/rations\/add\/horses\/[^/]+\/objectiv\/maintain$/);
+    await page.getByText("La ration est vide.").waitFor();
+    await page.waitForLoadState("networkidle");
+  });
 
   const requests: string[] = [];
   const onRequest = (request: { url(): string }) => void requests.push(request.url());
   page.on("request", onRequest);
 
-  await addFeed(page, "foin de graminees feuillu", "Foin de graminées");
-  await addFeed(page, "avoine", "Avoine");
-  await addFeed(page, "tourteau de soja", "Tourteau de soja");
-  await addFeed(page, "cmv", "CMV");
-  await addFeed(page, "sel", "Sel");
-  await amount(page, "Foin").fill("9,5");
-  await amount(page, "Avoine").fill("2.25");
-  await amount(page, "Avoine").press("Tab");
-  await expect(amount(page, "Avoine")).toHaveValue("2,25");
+  await test.step("adds feeds, types amounts with a comma and with a point", async () => {
+    await addFeed(page, "foin de graminees feuillu", "Foin de graminées");
+    await addFeed(page, "avoine", "Avoine");
+    await addFeed(page, "tourteau de soja", "Tourteau de soja");
+    await addFeed(page, "cmv", "CMV");
+    await addFeed(page, "sel", "Sel");
+    await addFeed(page, "luzerne", "Luzerne");
+    await amount(page, "Foin").fill("9,5");
+    await amount(page, "Avoine").fill("2.25");
+    await amount(page, "Avoine").press("Tab");
+    await expect(amount(page, "Avoine")).toHaveValue("2,25");
+    await page.getByRole("button", { name: /Retirer Luzerne/ }).click();
+    await expect(amount(page, "Luzerne")).toHaveCount(0);
+  });
 
-  const before = await energy(page).textContent();
-  const handle = await slider(page, "Avoine").boundingBox();
-  if (!handle) throw new Error("The slider is not drawn");
-  const y = handle.y + handle.height / 2;
-  await page.mouse.move(handle.x + handle.width * 0.4, y);
-  await page.mouse.down();
-  for (let step = 0; step <= 20; step++)
-    await page.mouse.move(handle.x + handle.width * (0.4 + step * 0.02), y);
-  await page.mouse.up();
-  const after = await energy(page).textContent();
-  expect(after).not.toBe(before);
+  await test.step("is refused a feed twice and more than 24 hours of pasture", async () => {
+    await page.getByRole("button", { name: "Ajouter un aliment" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").fill("sel (chlorure");
+    await dialog.getByRole("combobox").press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("ne peut pas être ajouté");
+    await page.keyboard.press("Escape");
+    await addFeed(page, "pature herbe rase", "herbe");
+    const hours = page.getByRole("textbox", { name: /Heures/ });
+    await hours.fill("25");
+    await hours.press("Tab");
+    await expect(page.getByText(/dépasse 24\s?h|Entre 0 et 24/)).toBeVisible();
+    await hours.fill("3");
+    await hours.press("Tab");
+    await expect(page.getByText(/dépasse 24\s?h|Entre 0 et 24/)).toBeHidden();
+  });
 
-  for (const section of [
-    "Couverture des besoins",
-    "Indicateurs de santé",
-    "Contribution des aliments",
-    "Caractéristiques principales",
-    "Recommandations de santé",
-  ]) {
-    await expect(page.getByRole("heading", { name: section })).toBeVisible();
-  }
+  await test.step("sees coverage, health and cost move while dragging an amount", async () => {
+    const figures = () =>
+      Promise.all(["Énergie", "Amidon", "Prix"].map((name) => chip(page, name).textContent()));
+    const before = await figures();
+    await drag(page, "Avoine", 0.4, 0.8);
+    const after = await figures();
+    after.forEach((figure, at) => {
+      expect(figure).not.toBe(before[at]);
+    });
+    for (const name of sections) await expect(page.getByRole("heading", { name })).toBeVisible();
+  });
 
-  await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
   const salt = await amount(page, "Sel").inputValue();
-  const hay = await amount(page, "Foin").inputValue();
-  await page.getByRole("button", { name: "Ration équilibrée la moins chère" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Rien ne change avant d'appliquer.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Annuler" }).click();
-  await expect(amount(page, "Foin")).toHaveValue(hay);
-  await page.getByRole("button", { name: "Ration équilibrée la moins chère" }).click();
-  await dialog.getByRole("button", { name: "Appliquer" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(amount(page, "Sel")).toHaveValue(salt);
+  await test.step("asks for the cheapest balanced ration: nothing changes before it is applied", async () => {
+    const hay = await amount(page, "Foin").inputValue();
+    await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
+    await cheapest(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Rien ne change avant d'appliquer.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await expect(amount(page, "Foin")).toHaveValue(hay);
+    await cheapest(page).click();
+    await dialog.getByRole("button", { name: "Appliquer" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(amount(page, "Sel")).toHaveValue(salt);
+    await expect(chip(page, "Énergie")).toContainText("bon");
+  });
+
   expect(requests).toEqual([]);
   page.off("request", onRequest);
 
@@ -114,15 +120,17 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page).toHaveURL(/\/rations\/[^/]+\/edit$/);
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
-  const saved = await amount(page, "Foin").inputValue();
+  const hay = await amount(page, "Foin").inputValue();
 
-  await server.stop();
-  await server.start();
-  await page.goto(`${server.url}/rations`);
-  await page
-    .getByRole("link", { name: /Galopin, printemps/ })
-    .first()
-    .click();
-  await expect(amount(page, "Foin")).toHaveValue(saved);
-  await expect(amount(page, "Sel")).toHaveValue(salt);
+  await test.step("finds it again after the server was stopped and started", async () => {
+    await server.stop();
+    await server.start();
+    await page.goto(`${server.url}/rations`);
+    await page
+      .getByRole("link", { name: /Galopin, printemps/ })
+      .first()
+      .click();
+    await expect(amount(page, "Foin")).toHaveValue(hay);
+    await expect(amount(page, "Sel")).toHaveValue(salt);
+  });
 });

@@ -140,8 +140,12 @@ describe("unknown", () => {
 
   test("is ok where no possible content could break the rule", () => {
     const salt = ingredient({ id: "salt", family: "macro_minerals", role: "supplement", dryMatterPct: 100 });
-    const evaluation = engine.evaluate(ration([feed(hay, 9), feed(salt, 0.03)]));
+    const bran = ingredient({ id: "bran", role: "concentrate", composition: contents({ starch: 200 }) });
+    const evaluation = engine.evaluate(ration([feed(hay, 9), feed(bran, 0.5), feed(salt, 0.03)]));
     expect(finding(evaluation, "starch_hindgut")?.level).toBe("ok");
+    const nothingKnown = engine.evaluate(ration([feed(hay, 9), feed(salt, 0.03)]));
+    expect(measured(nothingKnown, "starch_per_meal").value).toBeNull();
+    expect(finding(nothingKnown, "starch_hindgut")?.level).toBe("unknown");
   });
 
   test("of a feed that is not fed does not matter", () => {

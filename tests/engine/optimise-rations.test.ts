@@ -232,8 +232,9 @@ describe("limits of what can be answered", () => {
   test("a rule with unknown parts is asked of the known part, and named", () => {
     const answer = engine.optimise({ ration: ration(usual), goal: "cheapest", limits: free(usual) });
     expect(answer.notSteered).toContain("requirement_iodine");
-    expect(measured(answer.evaluation!, "coverage_iodine").unknownShare).toBeGreaterThan(0);
-    expect(finding(answer.evaluation!, "requirement_iodine")?.level).toBe("ok");
+    const iodine = measured(answer.evaluation!, "coverage_iodine");
+    expect(iodine.unknownShare).toBeGreaterThan(0);
+    expect(iodine.value).toBeGreaterThan(70);
   });
 
   test("no limit at all is a limit", () => {

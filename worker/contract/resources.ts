@@ -15,6 +15,8 @@ export interface Property {
   writeable: boolean;
   /** Tag of the resource it leads to. */
   relation?: string;
+  /** Relations that the values within it hold. */
+  within?: readonly string[];
 }
 export type Properties = Readonly<Record<string, Property>>;
 
@@ -41,6 +43,14 @@ const readOnly =
 const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, Property> =>
   Object.fromEntries(
     Object.entries(fieldsOf(schema)).map(([name, field]) => [name, { ...field, writeable: true }]),
+  );
+
+/** Lists whose lines each lead to an ingredient. */
+const lines = (schema: Parameters<typeof fieldsOf>[0], names: readonly string[]): Record<string, Property> =>
+  Object.fromEntries(
+    Object.entries(written(schema))
+      .filter(([name]) => names.includes(name))
+      .map(([name, property]) => [name, { ...property, within: ["ingredient"] }]),
   );
 
 const item = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
@@ -118,6 +128,7 @@ export const resources = {
   }),
   Ration: {
     ...written(RationCreate),
+    ...lines(RationCreate, ["feeds", "pastures"]),
     horse: { schema: item({ id: text, name: text }), required: true, writeable: true, relation: "Horse" },
     ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
       id: read(text),

@@ -9,9 +9,13 @@ export type Locale = keyof typeof catalogues;
 export const locales = Object.keys(catalogues) as Locale[];
 export const defaultLocale: Locale = limits.defaultLocale;
 
+/** A value as it stands in a text: decimals as the language writes them. */
+const written = (locale: Locale, value: string | number): string =>
+  typeof value === "number" ? value.toLocaleString(locale, { useGrouping: false }) : value;
+
 /** A message of the service with its placeholders filled; the key itself when no message has it. */
 export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const catalogue: Record<string, string> = catalogues[locale];
   const found = catalogue[key] ?? key;
-  return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return found.replace(/\{(\w+)\}/g, (whole, name: string) => written(locale, values[name] ?? whole));
 }

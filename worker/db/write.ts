@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { ActorCtx } from "../context.ts";
 import { fail } from "../lib/fail.ts";
 import { newId } from "../lib/id.ts";
@@ -14,6 +15,22 @@ export interface Change {
   held?: SQL;
 }
 
+/** What the write was judged by is no longer as it was read; nothing was written. */
+class Overtaken extends Error {}
+
+const triesMost = 3;
+
+/** Does a verb's work anew when another write overtook it: it then reads, checks and judges what stands now. */
+export async function untilSettled<Result>(work: () => Promise<Result>, tries = triesMost): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    if (tries === 1) throw fail("conflict", { reason: "Others change this at the same time; try again." });
+    return untilSettled(work, tries - 1);
+  }
+}
+
 /** Another request has already written under the same Idempotency-Key. */
 export class AlreadyWritten extends Error {}
 
@@ -25,7 +42,7 @@ export async function atomic(ctx: ActorCtx, change: Change, statements: readonly
   try {
     await inOneBatch(ctx.db, [...claim(ctx, change), audit(ctx, change), ...statements]);
   } catch (error) {
-    if (mentions(error, "audit_held")) throw fail("precondition_failed");
+    if (mentions(error, "audit_held")) throw new Overtaken();
     if (mentions(error, "idempotency.id")) throw new AlreadyWritten();
     throw error;
   }
@@ -54,9 +71,10 @@ function claim(ctx: ActorCtx, { row }: Change): Statement[] {
   return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
 }
 
-/** Whether an error, or one that caused it, names a constraint. */
+/** Whether an error, or one that caused it, names a constraint. A failed query tells what it was bound to: passed over. */
 function mentions(error: unknown, constraint: string): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof DrizzleQueryError) continue;
     if (each.message.includes("constraint") && each.message.includes(constraint)) return true;
   }
   return false;

@@ -11,8 +11,8 @@ export async function readActor(
   request: Request,
   ctx: Pick<Ctx, "db" | "keys" | "now">,
 ): Promise<Actor | null> {
-  const header = request.headers.get("authorization");
-  if (!header) return null;
+  const header = request.headers.get("authorization") ?? "";
+  if (!/^Bearer\b/i.test(header)) return null;
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
   if (!token) throw fail("token_invalid");
   const { userId, sessionId, tokenVersion } = await verifyAccessToken(ctx.keys, token, ctx.now);

@@ -15,6 +15,9 @@ export const acceptedTypes = (method: string): readonly string[] =>
   method === "PATCH" ? accepted.PATCH : accepted.POST;
 
 const maxKeys = 1000;
+const maxItems = 1000;
+/** Values in a body, those within values counted: more than the largest sound one has. */
+const maxValues = 100_000;
 const loneSurrogate = /\p{Cs}/u;
 const envelopeKeys = new Set(["@id", "@type", "@context"]);
 
@@ -23,14 +26,14 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
   if (!row.body) return { value: undefined, hash: digest("") };
   checkType(request, row.method);
   const text = await readText(request);
-  const refusals: Refusal[] = [];
-  const cleaned = clean(parseJson(text), [], refusals);
+  const seen: Seen = { values: 0, refusals: [] };
+  const cleaned = clean(parseJson(text), [], seen);
   const result = v.safeParse(row.body, cleaned);
-  if (!result.success) {
-    const places = new Set(refusals.map(({ path }) => writtenPath(path)));
-    const more = refusalsOf(result.issues, row.body);
-    refusals.push(...more.filter(({ path }) => !places.has(writtenPath(path))));
-  }
+  const places = new Set(seen.refusals.map(({ path }) => writtenPath(path)));
+  const more = result.success ? [] : refusalsOf(result.issues, row.body);
+  const refusals = seen.refusals.concat(more.filter(({ path }) => !places.has(writtenPath(path))));
+  const bare = refusals.find(({ values }) => values?.iri !== undefined)?.values;
+  if (bare) throw fail("bad_iri", bare, {}, refusals);
   if (refusals.length > 0) throw refuse(refusals);
   return { value: result.output, hash: digest(text) };
 }
@@ -45,16 +48,31 @@ async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size > limits.bodyBytes) throw fail("too_large", { max: limits.bodyBytes });
-    chunks.push(next.value);
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      size += next.value.byteLength;
+      if (size > limits.bodyBytes) throw fail("too_large", { max: limits.bodyBytes });
+      chunks.push(next.value);
+    }
+  } finally {
+    reader?.releaseLock();
   }
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(joined(chunks, size));
   } catch {
     throw fail("malformed_json");
   }
+}
+
+/** Reads off what an answer left of a body, within the limit: a connection with a rest in it breaks for the next. */
+export async function drain(request: Request): Promise<void> {
+  if (!request.body || request.body.locked) return;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  let left = limits.bodyBytes;
+  for (let next = await reader.read(); !next.done && left > 0; next = await reader.read()) {
+    left -= next.value.byteLength;
+  }
+  if (left <= 0) await reader.cancel();
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
@@ -91,16 +109,27 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+interface Seen {
+  values: number;
+  refusals: Refusal[];
+}
+
 /**
  * A parsed value without envelope keys. Reports what no schema sees: names every object has, numbers too large for a
- * double, text that is no text.
+ * double, text that is no text, and lists so long that every item of them would be refused by itself.
  */
-function clean(value: unknown, path: readonly (string | number)[], refusals: Refusal[]): unknown {
+function clean(value: unknown, path: readonly (string | number)[], seen: Seen): unknown {
+  const { refusals } = seen;
+  if (++seen.values > maxValues) throw fail("malformed_json");
   if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
   if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
     refusals.push({ path, code: "characters" });
   }
-  if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], refusals));
+  if (Array.isArray(value) && value.length > maxItems) {
+    refusals.push({ path, code: "too_many_items", values: { limit: maxItems } });
+    return [];
+  }
+  if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], seen));
   if (typeof value !== "object" || value === null) return value;
   const keys = Object.keys(value);
   if (keys.length > maxKeys) throw fail("malformed_json");
@@ -108,7 +137,7 @@ function clean(value: unknown, path: readonly (string | number)[], refusals: Ref
   for (const key of keys) {
     if (envelopeKeys.has(key)) continue;
     if (key in Object.prototype) refusals.push({ path: [...path, key], code: "unknown_field" });
-    else result[key] = clean((value as Record<string, unknown>)[key], [...path, key], refusals);
+    else result[key] = clean((value as Record<string, unknown>)[key], [...path, key], seen);
   }
   return result;
 }

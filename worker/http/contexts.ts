@@ -17,36 +17,35 @@ const isResource = (name: string): name is ResourceName => resourceNames.include
 
 const link = (id: string) => ({ "@id": id, "@type": "@id" });
 
+/** Name of a resource among the entries of the entrypoint. */
+export const entrypointKey = (tag: string): string => tag.charAt(0).toLowerCase() + tag.slice(1);
+
 /** Entries of the entrypoint: each collection of the catalogue. */
 export const entrypointKeys = Object.values(routes)
   .map((row): RouteRow => row)
   .filter(({ reply }) => reply === "collection")
-  .map(({ tag, path }) => ({ key: tag.charAt(0).toLowerCase() + tag.slice(1), tag, path }));
+  .map(({ tag, path }) => ({ key: entrypointKey(tag), tag, path }));
+
+const problemTerms = [
+  ...["type", "title", "detail", "status", "code"],
+  ...["violations", "propertyPath", "message"],
+];
 
 function termsOf(name: string): Terms | undefined {
   if (isResource(name)) {
-    const entries = Object.entries(propertiesOf(name)).map(([property, { relation }]): [string, unknown] => [
-      property,
-      relation ? link(`${name}/${property}`) : `${name}/${property}`,
+    const terms = Object.entries(propertiesOf(name)).flatMap(([property, { relation, within = [] }]) => [
+      [property, relation ? link(`${name}/${property}`) : `${name}/${property}`],
+      ...within.map((inner) => [inner, link(`${name}/${inner}`)]),
     ]);
-    return Object.fromEntries(entries);
+    return Object.fromEntries(terms);
   }
   if (name === "Entrypoint") {
     return Object.fromEntries(entrypointKeys.map(({ key }) => [key, link(`Entrypoint/${key}`)]));
   }
   const others: Record<string, readonly string[]> = {
     Route: ["tag", "paths", "operationName", "operationType", "method", "path"],
-    Error: ["type", "title", "detail", "status", "code"],
-    ConstraintViolationList: [
-      "type",
-      "title",
-      "detail",
-      "status",
-      "code",
-      "violations",
-      "propertyPath",
-      "message",
-    ],
+    Error: problemTerms,
+    ConstraintViolationList: problemTerms,
   };
   const terms = Object.hasOwn(others, name) ? others[name] : undefined;
   return terms && Object.fromEntries(terms.map((term) => [term, `${name}/${term}`]));

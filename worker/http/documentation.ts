@@ -63,6 +63,7 @@ const typeRanges: Readonly<Record<string, string>> = {
 function rangeOf({ schema, relation }: Property): string {
   if (relation) return `#${relation}`;
   if (schema.format === "date-time") return "xmls:dateTime";
+  if (schema.enum?.every(Number.isInteger)) return "xmls:integer";
   const types: readonly string[] = schema.type === undefined ? ["string"] : [schema.type].flat();
   return typeRanges[types[0] ?? ""] ?? "rdf:JSON";
 }

@@ -4,7 +4,7 @@ import { isReady } from "../db/ready.ts";
 import { catalogueFor, reachableRows } from "../features/catalogue.ts";
 import { fail } from "../lib/fail.ts";
 import { readActor } from "./actor.ts";
-import { contextOf } from "./contexts.ts";
+import { contextOf, entrypointKey } from "./contexts.ts";
 import { hydraDocumentation } from "./documentation.ts";
 import { type Format, formats, negotiate, splitSuffix } from "./negotiate.ts";
 import { openApi } from "./openapi.ts";
@@ -16,6 +16,10 @@ const rolesOf = async (c: Context<Hosting>): Promise<readonly Role[] | null> =>
   (await readActor(c.req.raw, c.get("services")))?.roles ?? null;
 
 const originOf = (c: Context<Hosting>) => new URL(c.req.url).origin;
+
+/** Mounts the sign of life, which asks neither for the variables nor for the database. */
+export const mountHealth = (app: Hono<Hosting>): void =>
+  serve(app, "/api/health", ["json"], () => ({ status: "ok" }));
 
 /** Mounts what describes the service: the route catalogue, entrypoint, contexts, documentation, readiness. */
 export function mountDocuments(app: Hono<Hosting>): void {
@@ -43,11 +47,18 @@ function serve(app: Hono<Hosting>, path: string, supported: readonly Format[], d
     if (c.req.method === "OPTIONS") return c.body(null, 204);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") throw fail("method_not_allowed");
     const { suffix } = splitSuffix(new URL(c.req.url).pathname);
-    const format = negotiate(suffix, c.req.header("accept") ?? null, supported);
+    const accept = c.req.header("accept") ?? null;
+    const format = hasTwoTypes(suffix, supported)
+      ? negotiate(null, accept, ["json", "jsonopenapi"])
+      : negotiate(suffix, accept, supported);
     const body = JSON.stringify(await document(c, format));
     return c.body(body, 200, { "Content-Type": `${formats[format]}; charset=utf-8` });
   });
 }
+
+/** `docs.json` is the OpenAPI description under either of its types: clients ask for it with the other one. */
+const hasTwoTypes = (suffix: string | null, supported: readonly Format[]): boolean =>
+  suffix === "json" && supported.includes("jsonopenapi");
 
 function catalogue(roles: readonly Role[] | null, format: Format): unknown {
   const entries = catalogueFor(roles);
@@ -65,7 +76,7 @@ function catalogue(roles: readonly Role[] | null, format: Format): unknown {
 function entrypoint(roles: readonly Role[] | null): unknown {
   const links = reachableRows(roles)
     .filter(({ reply }) => reply === "collection")
-    .map(({ tag, path }): [string, string] => [tag.charAt(0).toLowerCase() + tag.slice(1), path])
+    .map(({ tag, path }): [string, string] => [entrypointKey(tag), path])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     "@context": "/api/contexts/Entrypoint",

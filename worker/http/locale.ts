@@ -11,6 +11,7 @@ export function localeOf(header: string | null): Locale {
         .split(/\s*;\s*q=/);
       return { language: tag.split("-")[0] ?? "", weight: quality === undefined ? 1 : Number(quality) || 0 };
     })
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { language } of wanted) {
     const locale = locales.find((each) => each === language);

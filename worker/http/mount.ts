@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { can } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
+import { untilSettled } from "../db/write.ts";
 import { verbs } from "../features/index.ts";
 import type { Input } from "../features/verb.ts";
 import { fail } from "../lib/fail.ts";
@@ -75,7 +76,20 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   };
   const expected = ifMatch === null ? null : revisionsOf(ifMatch);
   const input: Input<unknown> = { params: c.req.param(), query, body: value, expected };
-  return once(ctx, async () => respond(row, format, query, request, await verbOf(id)(ctx, input)));
+  const answer = (result: unknown) => respond(row, format, query, request, result);
+  return once(ctx, {
+    serve: async () => answer(await untilSettled(() => verbOf(id)(ctx, input))),
+    readBack: async (rowId) =>
+      answer(await verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } })),
+  });
+}
+
+/** The operation that reads an item of the kind a row creates. */
+function itemReadOf({ tag }: RouteRow): OperationId {
+  const isRead = (row: RouteRow) => row.tag === tag && row.type === "item" && row.method === "GET";
+  const found = operationIds.find((id) => isRead(routes[id]));
+  if (!found) throw new Error(`Nothing reads an item of ${tag}`);
+  return found;
 }
 
 /** The actor, once the row's access word and the licence let pass. */

@@ -106,12 +106,19 @@ const problem = (description: string) => ({
 function responses(row: RouteRow): Record<string, object> {
   return {
     ...success(row),
+    406: problem("Format not served"),
+    ...(row.reply === "collection" ? { 400: problem("Page or filter that means nothing") } : {}),
     ...(row.path.includes("{") ? { 404: problem("No such item for this organisation") } : {}),
     ...(row.access === "public"
       ? {}
       : { 401: { description: "Not signed in" }, 403: problem("Not allowed") }),
     ...(row.body
-      ? { 400: problem("Malformed body"), 415: problem("Media type"), 422: problem("Violations") }
+      ? {
+          400: problem("Malformed body"),
+          413: problem("Body too large"),
+          415: problem("Media type"),
+          422: problem("Violations"),
+        }
       : {}),
     ...(row.method === "PATCH"
       ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") }

@@ -49,6 +49,6 @@ function problem(error: ServiceError, status: number, locale: Locale): Problem {
     "hydra:description": detail,
     status,
     code: error.code,
-    ...(isList ? { violations } : {}),
+    ...(violations.length > 0 ? { violations } : {}),
   };
 }

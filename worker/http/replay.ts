@@ -6,8 +6,8 @@ import { digest } from "../lib/digest.ts";
 import { fail } from "../lib/fail.ts";
 
 const keyMax = 255;
-const waits = 40;
-const waitMs = 50;
+const waits = 10;
+const waitMs = 100;
 
 const Answer = v.object({ status: v.number(), headers: v.record(v.string(), v.string()), body: v.string() });
 
@@ -26,26 +26,37 @@ export function idempotencyOf(
   return { id: digest(JSON.stringify([userId, operation, key])), bodyHash };
 }
 
+/** How a POST is served, and how its answer is made of the row it wrote when the answer itself was lost. */
+interface Served {
+  serve: () => Promise<Response>;
+  readBack: (rowId: string) => Promise<Response>;
+}
+
 /** Serves a POST once for each key: the first request writes, all others are given its answer. */
-export async function once(ctx: Ctx, serve: () => Promise<Response>): Promise<Response> {
-  if (!ctx.idempotency) return serve();
-  const earlier = await replay(ctx, ctx.idempotency);
+export async function once(ctx: Ctx, served: Served): Promise<Response> {
+  const key = ctx.idempotency;
+  if (!key) return served.serve();
+  const earlier = await replay(ctx, key, served);
   if (earlier) return earlier;
   try {
-    const response = await serve();
-    await keepAnswer(ctx, ctx.idempotency.id, await written(response.clone()));
-    return response;
+    return await kept(ctx, key.id, await served.serve());
   } catch (error) {
-    if (!(error instanceof AlreadyWritten)) throw error;
-    const answer = await replay(ctx, ctx.idempotency);
-    if (!answer)
-      throw fail("conflict", { reason: "Another request with this Idempotency-Key is under way." });
+    const answer = error instanceof AlreadyWritten ? await replay(ctx, key, served) : null;
+    if (!answer) throw error;
     return answer;
   }
 }
 
-/** The kept answer; waited for a moment while the request that writes it is still under way. */
-async function replay(ctx: Ctx, { id, bodyHash }: NonNullable<Ctx["idempotency"]>): Promise<Response | null> {
+/**
+ * The answer kept under a key; waited for while the request that wrote the row is still under way. When that request
+ * died before it could answer, the row is read back.
+ */
+async function replay(
+  ctx: Ctx,
+  { id, bodyHash }: NonNullable<Ctx["idempotency"]>,
+  { readBack }: Served,
+): Promise<Response | null> {
+  let rowId: string | null = null;
   for (let attempt = 0; attempt < waits; attempt++) {
     const found = await writtenUnder(ctx, id);
     if (!found) return null;
@@ -54,9 +65,15 @@ async function replay(ctx: Ctx, { id, bodyHash }: NonNullable<Ctx["idempotency"]
       const { status, headers, body } = v.parse(Answer, JSON.parse(found.answer));
       return new Response(body, { status, headers });
     }
+    rowId = found.rowId;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
-  return null;
+  return rowId === null ? null : kept(ctx, id, await readBack(rowId));
+}
+
+async function kept(ctx: Ctx, id: string, response: Response): Promise<Response> {
+  await keepAnswer(ctx, id, await written(response.clone()));
+  return response;
 }
 
 async function written(response: Response): Promise<string> {

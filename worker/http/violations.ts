@@ -25,6 +25,7 @@ function fromIssue(issue: Issue, prefix: Path, schema: v.GenericSchema): Refusal
   const values: Record<string, string | number> = {};
   if (typeof limit === "number") values.limit = limit;
   if (value !== undefined) values.hours = Number(value);
+  if (code === "iri" && typeof issue.input === "string") values.iri = issue.input;
   return [{ path, code, values }];
 }
 
@@ -35,7 +36,7 @@ function codeOf(issue: Issue, schema: v.GenericSchema): string {
     return isMissingKey(issue) ? requiredCode(issue, schema) : "object";
   }
   if (issue.type === "variant" || issue.type === "literal") return "choice";
-  return /^[a-z_]+(?::[\d.]+)?$/.test(issue.message) ? issue.message : "invalid";
+  return /^[a-z_]+(?::[\d.e+]+)?$/.test(issue.message) ? issue.message : "invalid";
 }
 
 const isMissingKey = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "key";

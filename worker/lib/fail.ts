@@ -26,17 +26,24 @@ export class ServiceError extends Error {
   }
 }
 
+/** Refused fields that one answer names; a body with more of them is beyond repair by hand. */
+const refusalsMost = 100;
+const valueMost = 200;
+
 /** The error of a code, its detail filled in. */
 export function fail(
   code: ErrorCode,
   values: Record<string, string | number> = {},
   headers: Record<string, string> = {},
+  refusals: readonly Refusal[] = [],
 ): ServiceError {
-  const detail = errors[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
-  return new ServiceError(code, detail, [], headers);
+  const detail = errors[code].detail.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? "").slice(0, valueMost),
+  );
+  return new ServiceError(code, detail, refusals.slice(0, refusalsMost), headers);
 }
 
 /** The error of refused fields. */
 export function refuse(refusals: readonly Refusal[]): ServiceError {
-  return new ServiceError("invalid", "", refusals, {});
+  return fail("invalid", {}, {}, refusals);
 }

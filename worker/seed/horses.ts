@@ -26,7 +26,8 @@ const field = { housing: "outdoor", outdoorHours: 24, outdoorTemperature: "from_
 export const horses: readonly DemoHorse[] = [
   val("vanille", {
     name: "Vanille du Val",
-    commentary: "Poulinière suitée l'an passé, terme prévu en mars. Bon état, à ne pas laisser s'alourdir.",
+    commentary:
+      "Poulinière suitée l'an passé, terme attendu dans quelques semaines. Bon état, à ne pas laisser s'alourdir.",
     breed: "selle_francais",
     ageClass: "year_7_to_17",
     weightKg: 560,
@@ -102,7 +103,8 @@ export const horses: readonly DemoHorse[] = [
   }),
   val("capucine", {
     name: "Capucine",
-    commentary: "27 ans, dents usées, mâche mal le foin long. Reprendre de l'état avant l'hiver.",
+    commentary:
+      "27 ans, dents usées : mange le foin tendre, trie les tiges. Reprendre de l'état avant l'hiver.",
     breed: "anglo_arab",
     ageClass: "year_over_17",
     weightKg: 440,

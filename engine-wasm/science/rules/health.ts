@@ -48,7 +48,7 @@ export const forageRules = {
     ...health,
     measure: "dry_matter_share",
     tier: "P0",
-    elastic: "P1",
+    elastic: "P2",
     variants: [
       { when: when.lactating, bounds: { watchAbove: 3, riskAbove: 3.5, ceiling: 3.5 } },
       { when: when.pregnant, bounds: { watchAbove: 2, riskAbove: 3, ceiling: 3 } },
@@ -61,6 +61,7 @@ export const forageRules = {
     ...health,
     measure: "ndf_share",
     tier: "P1",
+    ease: "P2",
     variants: [{ bounds: { watchBelow: 1, riskBelow: 0.8 } }],
     sources: ["specification", "picotin"],
     evidence: "OWN",
@@ -79,7 +80,8 @@ export const forageRules = {
   straw_share: {
     ...health,
     measure: "straw_share",
-    tier: "P1",
+    tier: "P2",
+    ease: "P3",
     variants: [{ bounds: { watchAbove: 25, riskAbove: 50 } }],
     sources: ["jansson2021", "luthersson2009", "vetTimes2025"],
     evidence: "V",
@@ -125,6 +127,7 @@ export const starchRules = {
     ...health,
     measure: "starch_per_day",
     tier: "P1",
+    ease: "P3",
     variants: [{ bounds: { watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } }],
     sources: ["luthersson2009"],
     evidence: "V",
@@ -240,6 +243,7 @@ export const concentrateRules = {
     ...health,
     measure: "concentrate_per_day",
     tier: "P1",
+    ease: "P3",
     variants: [{ bounds: { watchAbove: 2.5, riskAbove: 5, closed: ["watchAbove"] } }],
     sources: ["tinker1997", "picotin"],
     evidence: "V2",
@@ -256,7 +260,8 @@ export const concentrateRules = {
   oil_per_day: {
     ...health,
     measure: "oil_per_day",
-    tier: "P3",
+    tier: "P1",
+    ease: "P3",
     variants: [
       { when: when.oneMeal, bounds: { watchAbove: 0.05, riskAbove: 0.15 } },
       { bounds: { watchAbove: 0.1, riskAbove: 0.15 } },

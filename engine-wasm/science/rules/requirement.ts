@@ -53,6 +53,7 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_protein",
     twoSided: true,
+    excess: "P3",
     variants: [
       { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
     ],
@@ -88,6 +89,9 @@ export type RequirementRuleKey = `requirement_${Exclude<CoveredNutrient, OwnCove
 
 const own: readonly string[] = ["lysine", "sodium", "vitamin_e"] satisfies OwnCoverage[];
 
+/** Met by the amino acids of a diet with enough protein, and stated from memory: never a reason to feed more energy. */
+const light: readonly CoveredNutrient[] = ["sulphur"];
+
 /** One rule for every other nutrient with a coverage: covered, nearly covered, short. */
 export const requirementRules = Object.fromEntries(
   coveredNutrients
@@ -96,6 +100,7 @@ export const requirementRules = Object.fromEntries(
       `requirement_${nutrient}`,
       {
         ...requirement,
+        ...(light.includes(nutrient) ? { elastic: "P3" as const } : {}),
         measure: `coverage_${nutrient}`,
         variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
         sources: ["nrc2007", "picotin"],

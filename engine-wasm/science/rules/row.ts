@@ -62,6 +62,10 @@ export interface RuleRow {
   tier: RuleTier;
   /** Precedence of its bounds short of the floor, when that is another. */
   elastic?: RuleTier;
+  /** Precedence of its bounds of watch, when they weigh less than those of risk. */
+  ease?: RuleTier;
+  /** Precedence of its upper bound of watch, when a little too much matters less than too little. */
+  excess?: RuleTier;
   /** Worst level it can give: `info` never goes beyond watch and is shown as information. */
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */

@@ -37,12 +37,14 @@ export function FindingCard({
     <article className={cn("grid gap-1 border-l-3 py-1 pl-3", edge[level])} data-level={level}>
       <div className="flex items-start gap-2">
         <LevelGlyph level={level} className="mt-0.5" />
-        <h4 className="min-w-0 grow text-pretty font-medium text-sm leading-5">{title}</h4>
+        <h3 className="min-w-0 grow text-pretty font-medium text-sm leading-5">{title}</h3>
         <span className={cn("shrink-0 font-medium text-xs leading-5", levelInk[level])}>
           {levelWord(level)}
         </span>
       </div>
-      <p className="ml-6 h-6 font-semibold text-base tabular-nums contain-size contain-layout">{value}</p>
+      <p className="ml-6 font-semibold text-base tabular-nums">
+        <span className="block h-6 contain-size contain-layout">{value}</span>
+      </p>
       <p className="pl-6 text-muted-foreground text-xs tabular-nums">{bound}</p>
       {children && <div className="pl-6 text-sm leading-5">{children}</div>}
       {sources.length > 0 && (

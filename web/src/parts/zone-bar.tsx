@@ -57,72 +57,74 @@ export function ZoneBar({ label, lit = null, litColour, className, ...figures }:
   const end = value === null ? 0 : at(value);
   const unknownEnd = unknownAt(value, unknownShare);
   return (
-    <span className={cn("block h-5.5 contain-size contain-layout", className)}>
-      <svg
-        role="img"
-        aria-label={label}
-        width="100%"
-        height="22"
-        className="block overflow-visible"
-        data-level={level}
-      >
-        <defs>
-          <pattern
-            id={hatch}
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="5" height="5" className="fill-unknown-wash" />
-            <line x1="0" y1="0" x2="0" y2="5" strokeWidth="2.4" className="stroke-unknown" />
-          </pattern>
-        </defs>
-        <Zones {...figures} bandEnd={bandEnd} />
-        {unknownEnd > end && (
-          <rect x={pct(end)} y="7" width={pct(unknownEnd - end)} height="8" fill={`url(#${hatch})`} />
-        )}
-        <rect
-          x="0"
-          y="7"
-          height="8"
-          rx="1"
-          className={cn(deficit ? "fill-deficit" : barFill[level], moves)}
-          style={{ width: pct(end) }}
-        />
-        {lit !== null && lit > 0 && (
+    <span className={cn("block", className)}>
+      <span className="block h-5.5 contain-size contain-layout">
+        <svg
+          role="img"
+          aria-label={label}
+          width="100%"
+          height="22"
+          className="block overflow-visible"
+          data-level={level}
+        >
+          <defs>
+            <pattern
+              id={hatch}
+              width="5"
+              height="5"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="5" height="5" className="fill-unknown-wash" />
+              <line x1="0" y1="0" x2="0" y2="5" strokeWidth="2.4" className="stroke-unknown" />
+            </pattern>
+          </defs>
+          <Zones {...figures} bandEnd={bandEnd} />
+          {unknownEnd > end && (
+            <rect x={pct(end)} y="7" width={pct(unknownEnd - end)} height="8" fill={`url(#${hatch})`} />
+          )}
           <rect
             x="0"
             y="7"
             height="8"
             rx="1"
-            fill={litColour}
-            style={{ width: pct(end * Math.min(1, lit)) }}
+            className={cn(deficit ? "fill-deficit" : barFill[level], moves)}
+            style={{ width: pct(end) }}
           />
-        )}
-        {low !== null && high !== null && high - low > 0.5 && <Whisker low={low} high={high} />}
-        <line
-          x1={pct(at(100))}
-          x2={pct(at(100))}
-          y1="1"
-          y2="21"
-          strokeWidth="2"
-          className="stroke-foreground"
-        />
-        {limit !== null && limit <= axisEnd && (
+          {lit !== null && lit > 0 && (
+            <rect
+              x="0"
+              y="7"
+              height="8"
+              rx="1"
+              fill={litColour}
+              style={{ width: pct(end * Math.min(1, lit)) }}
+            />
+          )}
+          {low !== null && high !== null && high - low > 0.5 && <Whisker low={low} high={high} />}
           <line
-            x1={pct(at(limit))}
-            x2={pct(at(limit))}
+            x1={pct(at(100))}
+            x2={pct(at(100))}
             y1="1"
             y2="21"
             strokeWidth="2"
-            strokeDasharray="3 2"
-            className="stroke-risk"
+            className="stroke-foreground"
           />
-        )}
-        {ghost !== null && value !== null && Math.abs(ghost - value) > 0.5 && <Ghost at={at(ghost)} />}
-        {cut && <Break />}
-      </svg>
+          {limit !== null && limit <= axisEnd && (
+            <line
+              x1={pct(at(limit))}
+              x2={pct(at(limit))}
+              y1="1"
+              y2="21"
+              strokeWidth="2"
+              strokeDasharray="3 2"
+              className="stroke-risk"
+            />
+          )}
+          {ghost !== null && value !== null && Math.abs(ghost - value) > 0.5 && <Ghost at={at(ghost)} />}
+          {cut && <Break />}
+        </svg>
+      </span>
     </span>
   );
 }

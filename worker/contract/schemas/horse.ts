@@ -68,7 +68,10 @@ const facts = {
   outdoorTemperature: v.optional(v.nullable(oneOf(temperatureClasses)), null),
   indoorTemperature: v.optional(v.nullable(oneOf(temperatureClasses)), null),
   outdoorHours: v.optional(amount(0, limits.hoursPerDayMax), 0),
-  conditions: v.optional(v.array(oneOf(healthConditions)), []),
+  conditions: v.optional(
+    v.pipe(v.array(oneOf(healthConditions), "array"), v.maxLength(healthConditions.length, "too_many_items")),
+    [],
+  ),
   standardClass: v.optional(v.nullable(StandardClass), null),
 };
 

@@ -44,13 +44,19 @@ const parts = {
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
         reportTwice(dataset.value, addIssue);
-        const hours = dataset.value.reduce((sum, pasture) => sum + pasture.hoursPerDay, 0);
+        const hours = hoursOf(dataset.value);
         if (hours > limits.hoursPerDayMax) addIssue({ message: `hours_exceeded:${hours}` });
       }),
     ),
     [],
   ),
 };
+
+/** Hours a day on all pastures, free of the last digits that adding decimals leaves; 0 when they cannot be added. */
+function hoursOf(pastures: { hoursPerDay: number }[]): number {
+  const sum = pastures.reduce((hours, pasture) => hours + pasture.hoursPerDay, 0);
+  return Number.isFinite(sum) ? Number(sum.toFixed(3)) : 0;
+}
 
 type AddIssue = (issue: { message: string; path?: [v.ArrayPathItem, v.ObjectPathItem] }) => void;
 

@@ -5,7 +5,7 @@ import { email, password } from "./fields.ts";
 export const Login = v.strictObject({ email, password });
 export type Login = v.InferOutput<typeof Login>;
 
-export const Refresh = v.strictObject({ refresh_token: v.optional(v.string("string")) });
+export const Refresh = v.strictObject({ refresh_token: v.optional(v.nullable(v.string("string"))) });
 export type Refresh = v.InferOutput<typeof Refresh>;
 
 export interface TokenPair {

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { horse } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
+import { rationsStillAt } from "../rations/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
 import { horseFields, horsePath, stillAt } from "./internal.ts";
@@ -14,7 +15,8 @@ export async function deleteHorse(ctx: ActorCtx, { params, expected }: Input): P
   allow(expected, row.revision);
   const rations = await scope.rationsOf(row.id);
   const before = { ...horseFields(row), rations: rations.map((each) => each.ration.id) };
-  await atomic(ctx, { row: horsePath(row.id), before, after: null, held: stillAt(row) }, [
+  const held = sql`${stillAt(row)} and ${rationsStillAt(row.id, rations)}`;
+  await atomic(ctx, { row: horsePath(row.id), before, after: null, held }, [
     ctx.db.delete(horse).where(eq(horse.id, row.id)),
   ]);
   return null;

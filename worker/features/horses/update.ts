@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { HorseCreate, HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
@@ -6,6 +6,7 @@ import { horse } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { reappraise } from "../rations/appraise.ts";
+import { rationsStillAt } from "../rations/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { horseColumns, horseFields, horseItem, horsePath, recordWeight, stillAt } from "./internal.ts";
@@ -27,7 +28,8 @@ export async function updateHorse(
     modifiedAt: ctx.now.toISOString(),
   };
   const rations = await scope.rationsOf(row.id);
-  await atomic(ctx, { row: horsePath(row.id), before, after, held: stillAt(row) }, [
+  const held = sql`${stillAt(row)} and ${rationsStillAt(row.id, rations)}`;
+  await atomic(ctx, { row: horsePath(row.id), before, after, held }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),
     ...(isWeighedAnew(before, after) ? [recordWeight(ctx, row.id, after)] : []),
     ...(await reappraise(ctx, after, rations)),

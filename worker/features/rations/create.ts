@@ -5,7 +5,7 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { refuse } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
-import { horseFields } from "../horses/internal.ts";
+import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
 import { idOf, scienceRations } from "./facts.ts";
@@ -22,7 +22,7 @@ export async function createRation(
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();
-  await atomic(ctx, { row: rationPath(id), before: null, after: body }, [
+  await atomic(ctx, { row: rationPath(id), before: null, after: body, held: stillAt(horse) }, [
     ctx.db.insert(ration).values({
       ...rationColumns(body),
       ...appraisalOf(ctx.engine().evaluate(facts!)),

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { RationCreate, RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
-import { horseFields } from "../horses/internal.ts";
+import { horseFields, stillAt as horseStillAt } from "../horses/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
@@ -31,7 +31,8 @@ export async function updateRation(
   const after: RationCreate = { ...before, ...body };
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: after, at: [] }]);
   const { id, revision } = row.ration;
-  await atomic(ctx, { row: rationPath(id), before, after, held: stillAt(row) }, [
+  const held = sql`${stillAt(row)} and ${horseStillAt(horse)}`;
+  await atomic(ctx, { row: rationPath(id), before, after, held }, [
     ctx.db
       .update(ration)
       .set({

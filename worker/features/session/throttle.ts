@@ -19,7 +19,10 @@ export const allowances = {
 
 const keyOf = ({ name }: Allowance, subject: string) => `${name}:${digest(subject)}`;
 
-/** Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. */
+/**
+ * Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. A window
+ * starts at its first try: were it the clock's minute, its turn would let twice the maximum pass at once.
+ */
 export async function countTry(
   ctx: Ctx,
   allowance: Allowance,
@@ -27,18 +30,18 @@ export async function countTry(
   code: "too_many" | "refresh_too_many" = "too_many",
 ): Promise<void> {
   const nowSeconds = Math.floor(ctx.now.getTime() / 1000);
-  const windowStart = nowSeconds - (nowSeconds % allowance.seconds);
-  const { count } = await ctx.db
+  const isOver = sql`${rateCounter.windowStart} + ${allowance.seconds} <= excluded.window_start`;
+  const { count, windowStart } = await ctx.db
     .insert(rateCounter)
-    .values({ key: keyOf(allowance, subject), windowStart, count: 1 })
+    .values({ key: keyOf(allowance, subject), windowStart: nowSeconds, count: 1 })
     .onConflictDoUpdate({
       target: rateCounter.key,
       set: {
-        count: sql`case when ${rateCounter.windowStart} = excluded.window_start then ${rateCounter.count} + 1 else 1 end`,
-        windowStart: sql`excluded.window_start`,
+        count: sql`case when ${isOver} then 1 else ${rateCounter.count} + 1 end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateCounter.windowStart} end`,
       },
     })
-    .returning({ count: rateCounter.count })
+    .returning({ count: rateCounter.count, windowStart: rateCounter.windowStart })
     .get();
   if (count <= allowance.max) return;
   throw fail(code, {}, { "Retry-After": String(windowStart + allowance.seconds - nowSeconds) });

@@ -29,26 +29,28 @@ export function AmountSlider(props: AmountSliderProps) {
     "--at": `calc(10px + (100% - 20px) * ${share.toFixed(4)})`,
   };
   return (
-    <input
-      type="range"
-      aria-label={props.label}
-      aria-valuetext={props.valueText}
-      min={0}
-      max={max}
-      step={step}
-      value={value}
-      disabled={props.disabled}
-      onChange={(event) => props.onChange(event.currentTarget.valueAsNumber)}
-      onPointerUp={props.onRest}
-      onPointerCancel={props.onRest}
-      onKeyUp={props.onRest}
-      onBlur={props.onRest}
-      style={style}
-      className={cn(
-        "h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent disabled:cursor-not-allowed disabled:opacity-50 tablet:h-8",
-        track,
-        thumb,
-      )}
-    />
+    <span className="block h-11 contain-size contain-layout tablet:h-8">
+      <input
+        type="range"
+        aria-label={props.label}
+        aria-valuetext={props.valueText}
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.currentTarget.valueAsNumber)}
+        onPointerUp={props.onRest}
+        onPointerCancel={props.onRest}
+        onKeyUp={props.onRest}
+        onBlur={props.onRest}
+        style={style}
+        className={cn(
+          "h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent disabled:cursor-not-allowed disabled:opacity-50 tablet:h-8",
+          track,
+          thumb,
+        )}
+      />
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { ZoneBar } from "#web/parts/zone-bar.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import type { CoverageRow } from "./coverage-model.ts";
 import { litShareOf } from "./lit.ts";
-import { unitText } from "./words.ts";
+import { coverageText, unitText } from "./words.ts";
 
 /** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageRow }) {
@@ -40,22 +40,24 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
           className="order-last col-span-2 @md:order-none @md:col-span-1"
         />
       )}
-      <button
-        type="button"
-        onClick={() => bench.trace(row.requirement === null ? row.supplyMeasure : row.measure)}
-        aria-label={m.ration_trace_of({ name })}
-        className="h-6 w-46 cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:w-28"
-      >
-        {row.requirement !== null && (
-          <span className="font-semibold text-base">
-            {row.unknownShare > 0 && row.value !== null && "≥\u202f"}
-            {row.value === null ? m.ration_level_unknown() : formatNumber(row.value, getLocale(), 0)}
-            {row.value !== null && <span className="font-normal text-xs">{"\u202f%"}</span>}
-            {row.estimate && <Estimate />}
-          </span>
-        )}
-        <span className="ml-2 text-muted-foreground text-xs @md:ml-0 @md:block">{supplyText(row)}</span>
-      </button>
+      <span className="block w-46 @md:w-28">
+        <button
+          type="button"
+          onClick={() => bench.trace(row.requirement === null ? row.supplyMeasure : row.measure)}
+          aria-label={m.ration_trace_of({ name })}
+          className="block h-6 w-full cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10"
+        >
+          {row.requirement !== null && (
+            <span className="font-semibold text-base">
+              {row.unknownShare > 0 && row.value !== null && "≥\u202f"}
+              {row.value === null ? m.ration_level_unknown() : coverageText(row.value)}
+              {row.value !== null && <span className="font-normal text-xs">{"\u202f%"}</span>}
+              {row.estimate && <Estimate />}
+            </span>
+          )}
+          <span className="ml-2 text-muted-foreground text-xs @md:ml-0 @md:block">{supplyText(row)}</span>
+        </button>
+      </span>
     </li>
   );
 });
@@ -80,7 +82,7 @@ function supplyText({ supply, requirement, unit }: CoverageRow): string {
 
 function barText(name: string, { value, level, unknownShare, limit }: CoverageRow): string {
   const locale = getLocale();
-  const said = value === null ? m.ration_level_unknown() : `${formatNumber(value, locale, 0)} %`;
+  const said = value === null ? m.ration_level_unknown() : `${coverageText(value)} %`;
   const parts = [m.ration_bar({ name, value: said, level: levelWord(level) })];
   if (unknownShare > 0)
     parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale, 0) }));

@@ -107,10 +107,12 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
           </select>
         )}
         <FeedCaps name={name} line={line} onChange={edit} />
-        <span className="ml-auto h-4 w-28 text-right text-muted-foreground tabular-nums contain-size contain-layout">
-          {item.pricePerTonne === null
-            ? m.ration_price_unknown()
-            : m.ration_price_day({ price: formatMoney(price ?? 0, currency) })}
+        <span className="ml-auto">
+          <span className="block h-4 w-28 text-right text-muted-foreground tabular-nums contain-size contain-layout">
+            {item.pricePerTonne === null
+              ? m.ration_price_unknown()
+              : m.ration_price_day({ price: formatMoney(price ?? 0, currency) })}
+          </span>
         </span>
       </div>
       <LineProblems list="feeds" place={place} />

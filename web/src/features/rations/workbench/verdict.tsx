@@ -6,7 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
 import { useWorkbench } from "./context.ts";
 import { worstLevel } from "./view.ts";
-import { unitText } from "./words.ts";
+import { coverageText, unitText } from "./words.ts";
 
 interface VerdictProps {
   currency: string;
@@ -20,8 +20,8 @@ export function Verdict({ currency, onGo }: VerdictProps) {
       aria-label={m.ration_verdict()}
       className="flex h-17 items-center gap-2 overflow-x-auto contain-size contain-layout"
     >
-      <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={0} onGo={onGo} />
-      <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={0} onGo={onGo} />
+      <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
+      <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />
       <Chip measure="forage_share" name={m.ration_verdict_forage()} digits={2} onGo={onGo} />
       <Chip measure="feeding_hours" name={m.ration_verdict_feeding()} digits={1} onGo={onGo} />
       <Chip measure="starch_per_meal" name={m.ration_verdict_starch()} digits={0} onGo={onGo} />
@@ -33,7 +33,8 @@ export function Verdict({ currency, onGo }: VerdictProps) {
 interface ChipProps {
   measure: MeasureKey;
   name: string;
-  digits: number;
+  /** Decimals; null for a coverage. */
+  digits: number | null;
   onGo: (measure: MeasureKey) => void;
 }
 
@@ -42,7 +43,9 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     const measured = view.measures.get(measure);
     if (!measured || measured.value === null) return "?";
     const least = measured.unknownShare > 0 ? "≥\u202f" : "";
-    return `${least}${formatNumber(measured.value, getLocale(), digits)}`;
+    const written =
+      digits === null ? coverageText(measured.value) : formatNumber(measured.value, getLocale(), digits);
+    return `${least}${written}`;
   });
   const unit = useWorkbench(({ view }) => unitText(view.measures.get(measure)?.unit ?? ""));
   const level = useWorkbench(({ evaluation }) =>

@@ -29,7 +29,7 @@ export function viewOf(
   last: View | null,
 ): View {
   const measures = byKey(evaluation.measures);
-  const before = saved && saved !== evaluation ? byKey(saved.measures) : null;
+  const before = saved ? byKey(saved.measures) : null;
   const coverage = keep(coverageRows(evaluation, measures, before), last?.coverage);
   const figures = keep(figuresOf(evaluation, before), last?.figures);
   const judgements = keep(judgementsOf(evaluation), last?.judgements);

@@ -33,6 +33,10 @@ export function figureText(value: number | null, unit: string): string {
   return written ? `${number}\u202f${written}` : number;
 }
 
+/** A coverage to the percent, finer near the requirement so that rounding never hides on which side it is. */
+export const coverageText = (percent: number): string =>
+  formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);
+
 export function ruleTitle(rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   return hasMessage(own) ? message(own) : measureName(rules[rule].measure);

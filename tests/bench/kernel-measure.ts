@@ -1,0 +1,99 @@
+import { createEngine } from "#engine/engine.ts";
+import type { HorseFacts, Ration } from "#science/horse.ts";
+import { type CatalogueRow, parseCatalogue } from "#science/ingredients.ts";
+
+export interface KernelTimes {
+  evaluate: number[];
+  optimiseFirst: number[];
+  optimiseAgain: number[];
+}
+
+const horse: HorseFacts = {
+  breed: "selle_francais",
+  ageClass: "year_7_to_17",
+  weightKg: 550,
+  matureWeightKg: null,
+  gender: "gelding",
+  bodyConditionScore: 5,
+  temperament: "calm",
+  exercising: true,
+  activity: "jumping",
+  exerciseHours: 5,
+  breeding: false,
+  gestationStage: null,
+  lactationStage: null,
+  coverings: null,
+  batch: false,
+  batchSize: null,
+  housing: "indoor",
+  housingClass: "individual",
+  outdoorType: null,
+  indoorType: "box",
+  litter: "shavings",
+  outdoorShelter: false,
+  outdoorBlanket: false,
+  indoorBlanket: false,
+  outdoorTemperature: null,
+  indoorTemperature: "from_0_to_20",
+  outdoorHours: 0,
+  conditions: [],
+  standardClass: null,
+};
+
+const prices = { forage: 180, concentrate: 450, supplement: 2200 };
+const amounts = { forage: 2.5, concentrate: 0.4, supplement: 0.05 };
+
+/** Times the ration core on fifteen feeds, judgement included, as the screen calls it. */
+export function measureKernel(module: WebAssembly.Module, catalogue: string): KernelTimes {
+  const engine = createEngine(module);
+  const ration = fifteenFeeds(parseCatalogue(catalogue));
+  const limits = ration.feeds.map(() => ({ locked: false, minKg: 0, maxKg: 60 }));
+  const [first] = ration.feeds;
+  if (!first) throw new Error("The catalogue is empty");
+  const moved = (step: number): Ration => ({
+    ...ration,
+    feeds: [{ ...first, quantityKg: 2 + (step % 40) / 10 }, ...ration.feeds.slice(1)],
+  });
+  const timed = (count: number, run: (step: number) => void): number[] =>
+    Array.from({ length: count }, (_, step) => {
+      const start = performance.now();
+      run(step);
+      return performance.now() - start;
+    });
+  // Evaluations are faster than a browser's clock ticks: each sample is the mean of a hundred.
+  const batch = 100;
+  const hundred = (step: number) => {
+    for (let each = 0; each < batch; each++) engine.evaluate(moved(step * batch + each));
+  };
+  timed(5, hundred);
+  const evaluate = timed(60, hundred).map((time) => time / batch);
+  const optimiseFirst = timed(1, () => engine.optimise({ ration, goal: "cheapest", limits }));
+  const optimiseAgain = timed(40, (step) =>
+    engine.optimise({ ration: moved(step), goal: "cheapest", limits }),
+  );
+  return { evaluate, optimiseFirst, optimiseAgain };
+}
+
+function fifteenFeeds(rows: readonly CatalogueRow[]): Ration {
+  const wanted = { forage: 4, concentrate: 7, supplement: 4 };
+  const feeds = (["forage", "concentrate", "supplement"] as const).flatMap((role) =>
+    rows
+      .filter((row) => row.role === role)
+      .slice(0, wanted[role])
+      .map(({ id, family, dryMatterPct, composition }) => ({
+        ingredient: { id, role, family, dryMatterPct, composition, pricePerTonne: prices[role] },
+        quantityKg: amounts[role],
+        role,
+        presentation: role === "forage" ? ("floor" as const) : null,
+      })),
+  );
+  return {
+    horse,
+    objective: "maintain",
+    system: "nrc2007",
+    meals: 2,
+    vetSupervised: false,
+    feeds,
+    pastures: [],
+  };
+}

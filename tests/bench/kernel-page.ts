@@ -1,0 +1,3 @@
+import { measureKernel } from "./kernel-measure.ts";
+
+window.measureKernel = measureKernel;

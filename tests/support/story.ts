@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A nutrition and health expert of the demonstration data. */
+export const expert = { email: "sante@picotin.example", password: "picotin-demo" };
+
+/** Fills the login form that is on the screen, in French. */
+export async function signIn(page: Page, account = expert): Promise<void> {
+  await page.getByLabel("Adresse e-mail").fill(account.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Opens the feed dialog, searches, takes the first option of that name. */
+export async function addFeed(page: Page, search: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Ajouter un aliment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").fill(search);
+  await dialog.getByRole("option", { name }).first().click();
+  const confirm = dialog.getByRole("button", { name: "Ajouter", exact: true });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(dialog).toBeHidden();
+}
+
+export const amount = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: new RegExp(`Quantité de ${name}`) });
+
+/** A chip of the verdict strip. */
+export const chip = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Verdict" }).getByRole("button", { name: new RegExp(name) });
+
+/** Drags the slider of a feed from one share of its length to another, as a hand would. */
+export async function drag(page: Page, name: string, from: number, to: number): Promise<void> {
+  const slider = page.getByRole("slider", { name: new RegExp(`Quantité de ${name}`) });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("The slider is not drawn");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * from, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step++) {
+    await page.mouse.move(box.x + box.width * (from + ((to - from) * step) / 20), y);
+  }
+  await page.mouse.up();
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { createEngine } from "#engine/engine.ts";
+import { parseCatalogue } from "#science/ingredients.ts";
+import { nutrientKeys } from "#science/nutrients.ts";
+import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft.ts";
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
+
+export const engine = createEngine(new WebAssembly.Module(read("../../engine-wasm/build/engine.wasm")));
+
+const catalogue = read("../../engine-wasm/science/tables/ingredients.csv").toString("utf8");
+
+/** The common catalogue as the interface receives it, every feed at 200 a tonne. */
+export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row) => ({
+  "@id": `/api/ingredients/${row.id}`,
+  id: row.id,
+  nameEn: row.nameEn,
+  nameFr: row.nameFr,
+  levelsEn: [...row.levels.en],
+  levelsFr: [...row.levels.fr],
+  family: row.family,
+  role: row.role,
+  groupType: row.groupType,
+  brand: null,
+  dryMatterPct: row.dryMatterPct,
+  composition: Object.fromEntries(
+    nutrientKeys.map((key) => [key, row.composition[key] ?? null]),
+  ) as IngredientItem["composition"],
+  provenance: row.provenance,
+  source: row.source,
+  notes: row.notes,
+  pricePerTonne: 200,
+  modifiedAt: "2026-01-01T00:00:00Z",
+}));
+
+export function ingredient(id: string): IngredientItem {
+  const found = ingredients.find((item) => item.id === id);
+  if (!found) throw new Error(`No ingredient ${id}`);
+  return found;
+}
+
+export const horse: HorseItem = {
+  "@id": "/api/horses/h",
+  id: "h",
+  name: "Bijou",
+  commentary: null,
+  picture: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  modifiedAt: "2026-01-01T00:00:00Z",
+  breed: "selle_francais",
+  ageClass: "year_7_to_17",
+  weightKg: 500,
+  matureWeightKg: null,
+  gender: "gelding",
+  bodyConditionScore: 5,
+  temperament: "calm",
+  exercising: false,
+  activity: null,
+  exerciseHours: null,
+  breeding: false,
+  gestationStage: null,
+  lactationStage: null,
+  coverings: null,
+  batch: false,
+  batchSize: null,
+  housing: "indoor",
+  housingClass: "individual",
+  outdoorType: null,
+  indoorType: "box",
+  litter: "shavings",
+  outdoorShelter: false,
+  outdoorBlanket: false,
+  indoorBlanket: false,
+  outdoorTemperature: null,
+  indoorTemperature: null,
+  outdoorHours: 0,
+  conditions: [],
+  standardClass: null,
+};
+
+/** A draft that feeds these amounts, as each feed is by nature. */
+export function draft(amounts: Record<string, number>): Draft {
+  const feeds = Object.entries(amounts).map(([id, quantityKg]) => {
+    const { role, "@id": path } = ingredient(id);
+    if (role === "pasture") throw new Error(`${id} is a pasture`);
+    const presentation = role === "forage" ? ("floor" as const) : null;
+    return { ingredient: path, quantityKg, role, presentation, locked: false, minKg: 0, maxKg: null };
+  });
+  return { ...emptyDraft, feeds };
+}
