@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/engine/**/*.test.ts", "tests/science/**/*.test.ts"],
+          include: ["tests/engine/**/*.test.ts", "tests/science/**/*.test.ts", "tests/web/**/*.test.ts"],
           environment: "node",
         },
       },

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { database } from "./db/d1.ts";
+import { told } from "./db/told.ts";
 import { variables } from "./env.ts";
 import { drain } from "./http/body.ts";
 import { mountDocuments, mountHealth } from "./http/documents.ts";
@@ -9,7 +10,6 @@ import { mount } from "./http/mount.ts";
 import { splitSuffix } from "./http/negotiate.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { Hosting, LogLine } from "./http/services.ts";
-import { told } from "./http/told.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";

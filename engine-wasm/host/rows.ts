@@ -1,24 +1,12 @@
 import { grazingHours } from "#science/feeding-time.ts";
 import type { Ration } from "#science/horse.ts";
-import type { Amount, Basis, Form, Line } from "#science/measures/forms.ts";
+import type { Basis, Line } from "#science/measures/forms.ts";
 import { type MeasureKey, type MeasureUnit, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { pastureDryMatter, pastureRows } from "#science/pasture.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { type AppliedRule, rulesFor } from "#science/rules.ts";
+import { layout, type RowFacts, rowsOver } from "./columns.ts";
 import type { RowTable } from "./kernel.ts";
-
-/** What one line lacks of one row: at most `more` per kg. */
-export interface Gap {
-  line: number;
-  more: number;
-}
-
-/** One linear row with what the kernel does not hold of it. */
-export interface RowFacts {
-  gaps: readonly Gap[];
-  /** Lines with an estimated coefficient. */
-  estimates: readonly number[];
-}
 
 /** A ration without its quantities: everything of an evaluation that a drag does not change. */
 export interface Sheet {
@@ -44,40 +32,37 @@ export interface Sheet {
 /** Position of each measure in the table. */
 export const measureIndex: ReadonlyMap<MeasureKey, number> = new Map(measureKeys.map((key, at) => [key, at]));
 
-const rowNone = -1;
+/** By measure: the unit, or how the system decides it. */
+const unitRows = measureKeys.map((key) => measures[key].unit);
+const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
 
 /** Ration and measures as dense rows: numerators and denominators over the lines, feeds first, then pastures. */
 export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   const pastureDryMatterKg = pastureDryMatter(ration.horse, ration.pastures);
   const lines = linesOf(ration, pastureDryMatterKg);
   const basis = basisOf(ration, set);
-  const rows = new RowSet(lines, basis);
-  const count = measureKeys.length;
-  const numerator = new Int32Array(count);
-  const denominator = new Int32Array(count).fill(rowNone);
-  const numeratorConstant = new Float64Array(count);
-  const denominatorConstant = new Float64Array(count);
+  const { facts, ...cells } = rowsOver(lines, basis);
+  const { numerator, denominator } = layout;
+  const ratios = measureKeys.length;
+  const numeratorConstant = new Float64Array(ratios);
+  const denominatorConstant = new Float64Array(ratios);
   measureKeys.forEach((key, at) => {
-    const row = measures[key];
-    const plus = row.plus ? row.plus(basis) : 0;
-    numerator[at] = rows.at(row.numerator);
+    const { plus: constant, over } = measures[key];
+    const plus = constant ? constant(basis) : 0;
     numeratorConstant[at] = plus ?? 0;
-    if ("form" in row.over) denominator[at] = rows.at(row.over.form);
-    else denominatorConstant[at] = plus === null ? 0 : (row.over.constant(basis) ?? 0);
+    if ("constant" in over) denominatorConstant[at] = plus === null ? 0 : (over.constant(basis) ?? 0);
   });
+  const scale = new Float64Array(ratios).fill(1);
   return {
     ration,
     set,
     basis,
     lines,
     rules: rulesFor(ration, set),
-    table: rows.table(count, numerator, denominator),
-    rows: rows.facts,
-    units: measureKeys.map((key) => {
-      const { unit } = measures[key];
-      return typeof unit === "function" ? unit(basis) : unit;
-    }),
-    estimatedNeed: measureKeys.map((key) => needIsEstimate(key, basis)),
+    table: { ...cells, lines: lines.length, ratios, numerator, denominator, scale },
+    rows: facts,
+    units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
+    estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     numeratorConstant,
     denominatorConstant,
     pastureDryMatterKg,
@@ -135,55 +120,6 @@ function basisOf(ration: Ration, set: RequirementSet): Basis {
 }
 
 function needIsEstimate(key: MeasureKey, basis: Basis): boolean {
-  const nutrient = key.startsWith("coverage_") ? nutrientOf(key, basis) : null;
+  const nutrient = nutrientOf(key, basis);
   return nutrient !== null && (basis.needs.get(nutrient)?.estimate ?? false);
-}
-
-/** The distinct linear rows of all measures; equal forms share one. */
-class RowSet {
-  readonly facts: RowFacts[] = [];
-  private readonly known = new Map<Form, number>();
-  private readonly amounts: Amount[][] = [];
-
-  private readonly lines: readonly Line[];
-  private readonly basis: Basis;
-
-  constructor(lines: readonly Line[], basis: Basis) {
-    this.lines = lines;
-    this.basis = basis;
-  }
-
-  at(form: Form): number {
-    const known = this.known.get(form);
-    if (known !== undefined) return known;
-    const amounts = this.lines.map((line) => form(line, this.basis));
-    const at = this.amounts.push(amounts) - 1;
-    this.known.set(form, at);
-    this.facts.push({
-      gaps: amounts.flatMap(({ unknown, more }, line) => (unknown ? [{ line, more }] : [])),
-      estimates: amounts.flatMap(({ estimate }, line) => (estimate ? [line] : [])),
-    });
-    return at;
-  }
-
-  table(ratios: number, numerator: Int32Array, denominator: Int32Array): RowTable {
-    const [rows, lines] = [this.amounts.length, this.lines.length];
-    const [value, weight, unknown, variance] = [0, 0, 0, 0].map(() => new Float64Array(rows * lines)) as [
-      Float64Array,
-      Float64Array,
-      Float64Array,
-      Float64Array,
-    ];
-    this.amounts.forEach((amounts, row) => {
-      amounts.forEach((amount, line) => {
-        const at = row * lines + line;
-        value[at] = amount.value;
-        weight[at] = amount.relevant ? this.lines[line]!.dryMatter : 0;
-        unknown[at] = amount.unknown ? weight[at]! : 0;
-        variance[at] = amount.deviation * amount.deviation;
-      });
-    });
-    const scale = new Float64Array(ratios).fill(1);
-    return { rows, lines, value, weight, unknown, variance, ratios, numerator, denominator, scale };
-  }
 }

@@ -1,6 +1,7 @@
 import { type MeasureKey, measureKeys, measures } from "#science/measures.ts";
+import type { Gap } from "./columns.ts";
 import type { BatchResult } from "./kernel.ts";
-import type { Gap, Sheet } from "./rows.ts";
+import type { Sheet } from "./rows.ts";
 import type { Measured } from "./types.ts";
 
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
@@ -49,7 +50,7 @@ function figure(
   const below = bottom
     ? result.totals[vector * table.rows + table.denominator[at]!]!
     : sheet.denominatorConstant[at]!;
-  const unknownShare = result.unknownShare[place]!;
+  const unknownShare = finite(result.unknownShare[place]!) ?? 1;
   const raw = result.values[place]!;
   const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
   // amounts beyond all measure overflow, in the value or in its variance: there is then no figure
@@ -70,10 +71,7 @@ function figure(
         sheet.estimatedNeed[at]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
-      contributions:
-        isFigure || Number.isNaN(raw)
-          ? contributionsOf(result, top.gaps, place * table.lines, table.lines)
-          : new Array<null>(table.lines).fill(null),
+      contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
     range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),
@@ -119,10 +117,13 @@ function contributionsOf(
   gaps: readonly Gap[],
   first: number,
   lines: number,
+  isFigure: boolean,
 ): (number | null)[] {
   const list: (number | null)[] = new Array(lines);
   // adding 0 turns −0 into 0, which JSON keeps
   for (let line = 0; line < lines; line++) list[line] = contributions[first + line]! + 0;
   for (const { line } of gaps) if (list[line] === 0) list[line] = null;
-  return list;
+  return isFigure ? list : list.map((amount) => (amount === null ? null : finite(amount)));
 }
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

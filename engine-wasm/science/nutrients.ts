@@ -8,12 +8,12 @@ export const nutrients = {
   net_energy: { group: "energy", unit: "mj", bound: "none" },
   metabolizable_energy: { group: "energy", unit: "mj", bound: "none" },
   digestible_energy: { group: "energy", unit: "mcal", bound: "none" },
-  digestible_energy_nrc: { group: "energy", unit: "mcal", bound: "none" },
+  digestible_energy_nrc: { group: "energy", unit: "mcal", bound: "none", core: true },
   metabolizable_energy_gfe2014: { group: "energy", unit: "mj", bound: "none" },
   gross_energy: { group: "energy", unit: "mj", bound: "none" },
   om_digestibility: { group: "digestibility", unit: "percent", bound: "hundred" },
   energy_digestibility: { group: "digestibility", unit: "percent", bound: "hundred" },
-  crude_protein: { group: "protein", unit: "g", bound: "dry_matter" },
+  crude_protein: { group: "protein", unit: "g", bound: "dry_matter", core: true },
   digestible_crude_protein: { group: "protein", unit: "g", bound: "dry_matter" },
   madc: { group: "protein", unit: "g", bound: "dry_matter" },
   prececal_digestible_crude_protein: { group: "protein", unit: "g", bound: "dry_matter" },
@@ -28,27 +28,27 @@ export const nutrients = {
   adl: { group: "fibre", unit: "g", bound: "dry_matter" },
   starch: { group: "carbohydrate", unit: "g", bound: "dry_matter" },
   soluble_sugars: { group: "carbohydrate", unit: "g", bound: "dry_matter" },
-  lysine: { group: "amino_acid", unit: "g", bound: "dry_matter" },
+  lysine: { group: "amino_acid", unit: "g", bound: "dry_matter", core: true },
   methionine: { group: "amino_acid", unit: "g", bound: "dry_matter" },
   threonine: { group: "amino_acid", unit: "g", bound: "dry_matter" },
-  calcium: { group: "mineral", unit: "g", bound: "dry_matter" },
-  phosphorus: { group: "mineral", unit: "g", bound: "dry_matter" },
-  magnesium: { group: "mineral", unit: "g", bound: "dry_matter" },
-  potassium: { group: "mineral", unit: "g", bound: "dry_matter" },
-  sodium: { group: "mineral", unit: "g", bound: "dry_matter" },
+  calcium: { group: "mineral", unit: "g", bound: "dry_matter", core: true },
+  phosphorus: { group: "mineral", unit: "g", bound: "dry_matter", core: true },
+  magnesium: { group: "mineral", unit: "g", bound: "dry_matter", core: true },
+  potassium: { group: "mineral", unit: "g", bound: "dry_matter", core: true },
+  sodium: { group: "mineral", unit: "g", bound: "dry_matter", core: true },
   chlorine: { group: "mineral", unit: "g", bound: "dry_matter" },
   sulphur: { group: "mineral", unit: "g", bound: "dry_matter" },
-  copper: { group: "trace_element", unit: "mg", bound: "dry_matter" },
-  iodine: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  copper: { group: "trace_element", unit: "mg", bound: "dry_matter", core: true },
+  iodine: { group: "trace_element", unit: "mg", bound: "dry_matter", core: true },
   cobalt: { group: "trace_element", unit: "mg", bound: "dry_matter" },
-  selenium: { group: "trace_element", unit: "mg", bound: "dry_matter" },
-  zinc: { group: "trace_element", unit: "mg", bound: "dry_matter" },
+  selenium: { group: "trace_element", unit: "mg", bound: "dry_matter", core: true },
+  zinc: { group: "trace_element", unit: "mg", bound: "dry_matter", core: true },
   manganese: { group: "trace_element", unit: "mg", bound: "dry_matter" },
   iron: { group: "trace_element", unit: "mg", bound: "dry_matter" },
   vitamin_a: { group: "vitamin", unit: "iu", bound: "none" },
   beta_carotene: { group: "vitamin", unit: "mg", bound: "dry_matter" },
   vitamin_d: { group: "vitamin", unit: "iu", bound: "none" },
-  vitamin_e: { group: "vitamin", unit: "mg", bound: "dry_matter" },
+  vitamin_e: { group: "vitamin", unit: "mg", bound: "dry_matter", core: true },
   vitamin_k: { group: "vitamin", unit: "mg", bound: "dry_matter" },
   vitamin_b1: { group: "vitamin", unit: "mg", bound: "dry_matter" },
   vitamin_b2: { group: "vitamin", unit: "mg", bound: "dry_matter" },
@@ -82,9 +82,14 @@ interface NutrientRow {
   group: NutrientGroup;
   unit: NutrientUnit;
   bound: "dry_matter" | "hundred" | "none";
+  /** Among what a ration is read by first. */
+  core?: true;
 }
 
 export type NutrientKey = keyof typeof nutrients;
+
+/** Whether a nutrient is among what a ration is read by first. */
+export const isCore = (key: NutrientKey): boolean => "core" in nutrients[key];
 
 /** Keys in table order. */
 export const nutrientKeys = Object.keys(nutrients) as NutrientKey[];

@@ -117,3 +117,10 @@ test("what a line of a ration leads to is an identifier too, and a score is a wh
     '"rdfs:label":"bodyConditionScore","domain":"#Horse","range":"xmls:integer"',
   );
 });
+
+test("the OpenAPI description keeps the bounds of whole numbers", async () => {
+  const { body } = await call("GET", "/api/docs.json");
+  const schemas = body.components?.schemas as unknown as Record<string, { properties: Json }>;
+  expect(schemas.Ration?.properties.meals).toMatchObject({ type: "integer", minimum: 1, maximum: 12 });
+  expect(schemas.Horse?.properties.exerciseHours).toMatchObject({ type: ["integer", "null"], maximum: 16 });
+});

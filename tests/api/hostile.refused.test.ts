@@ -74,6 +74,17 @@ test.each([
   },
 );
 
+test("a body far over the limit is read off too", async () => {
+  const request = new Request("http://service.test/api/horses", {
+    method: "POST",
+    body: `{"name":"${"x".repeat(5_000_000)}"}`,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+  });
+  const answer = await createApp().request(request, undefined, bindings());
+  expect(answer.status).toBe(413);
+  expect(await request.body?.getReader().read()).toMatchObject({ done: true });
+});
+
 test("a relation by a bare id is a bad request that says where", async () => {
   const body = { horse: await horse(token), objective: "maintain", feeds: [line("barley", 1)] };
   const answer = await call("POST", "/api/rations", { token, body });

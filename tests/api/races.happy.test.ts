@@ -12,7 +12,7 @@ beforeAll(async () => {
   hay = await feed(own, { price: 150 });
 });
 
-const any = { "If-Match": "*" };
+const whatever = { "If-Match": "*" };
 const ration = (horsePath: string, kg = 8) =>
   call("POST", "/api/rations", {
     token,
@@ -24,8 +24,8 @@ test("a ration changed while its horse changes is judged by both changes", async
   const rationPath = String((await ration(path)).body["@id"]);
   for (let n = 1; n <= 8; n++) {
     const answers = await Promise.all([
-      call("PATCH", path, { token, body: { weightKg: 300 + 20 * n }, headers: any }),
-      call("PATCH", rationPath, { token, body: { feeds: [line(hay, 3 + n / 2)] }, headers: any }),
+      call("PATCH", path, { token, body: { weightKg: 300 + 20 * n }, headers: whatever }),
+      call("PATCH", rationPath, { token, body: { feeds: [line(hay, 3 + n / 2)] }, headers: whatever }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { feeds, energyCoverage } = (await call("GET", rationPath, { token })).body;
@@ -57,8 +57,8 @@ test("a ration saved while its horse is deleted is refused or goes with it, and 
 test("who accepts any revision is not told of a race: both writes are made, one after the other", async () => {
   const path = await horse(token, { commentary: "old" });
   const answers = await Promise.all([
-    call("PATCH", path, { token, body: { name: "A" }, headers: any }),
-    call("PATCH", path, { token, body: { commentary: "new" }, headers: any }),
+    call("PATCH", path, { token, body: { name: "A" }, headers: whatever }),
+    call("PATCH", path, { token, body: { commentary: "new" }, headers: whatever }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await call("GET", path, { token })).body).toMatchObject({ name: "A", commentary: "new" });

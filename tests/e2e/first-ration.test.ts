@@ -58,7 +58,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await addFeed(page, "avoine", "Avoine");
     await addFeed(page, "tourteau de soja", "Tourteau de soja");
     await addFeed(page, "cmv", "CMV");
-    await addFeed(page, "sel", "Sel");
+    await addFeed(page, "sel chlorure", "Sel (chlorure de sodium)");
     await addFeed(page, "luzerne", "Luzerne");
     await amount(page, "Foin").fill("9,5");
     await amount(page, "Avoine").fill("2.25");
@@ -75,14 +75,20 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await dialog.getByRole("combobox").press("Enter");
     await expect(dialog.getByRole("alert")).toContainText("ne peut pas être ajouté");
     await page.keyboard.press("Escape");
-    await addFeed(page, "pature herbe rase", "herbe");
-    const hours = page.getByRole("textbox", { name: /Heures/ });
-    await hours.fill("25");
-    await hours.press("Tab");
-    await expect(page.getByText(/dépasse 24\s?h|Entre 0 et 24/)).toBeVisible();
-    await hours.fill("3");
-    await hours.press("Tab");
-    await expect(page.getByText(/dépasse 24\s?h|Entre 0 et 24/)).toBeHidden();
+    await addFeed(page, "pature rase", "Pâture");
+    await addFeed(page, "pature melange", "Pâture");
+    const hours = amount(page, "Pâture");
+    await hours.first().fill("16");
+    await hours.last().fill("9,5");
+    await hours.last().press("Tab");
+    await expect(page.getByText(/dépasse 24\s?h \(actuellement 25,5 h\)/)).toBeVisible();
+    await hours.first().fill("3");
+    await hours.first().press("Tab");
+    await expect(page.getByText(/dépasse 24/)).toBeHidden();
+    await page
+      .getByRole("button", { name: /Retirer Pâture/ })
+      .last()
+      .click();
   });
 
   await test.step("sees coverage, health and cost move while dragging an amount", async () => {

@@ -80,6 +80,35 @@ describe(`any ration (seed ${seed})`, () => {
     );
   });
 
+  test("amounts beyond all measure, large or small, give no figure rather than one that is none", () => {
+    const hay = ingredient({
+      id: "hay",
+      composition: contents({ ndf: 600, calcium: 4, phosphorus: 3 }, 0.1),
+    });
+    const other = ingredient({ id: "other", composition: contents({ calcium: 4 }) });
+    for (const kg of [0, 1e-310, 1e-300, 1e-150, 1e150, 1e300, 1e308]) {
+      const evaluation = engine.evaluate(ration([feed(hay, kg), feed(other, kg), feed(hay, kg)]));
+      expect(everyNumber(evaluation).filter((value) => !Number.isFinite(value))).toEqual([]);
+      for (const { value, low, high } of evaluation.measures) {
+        if (value !== null && low !== null) expect(low).toBeLessThanOrEqual(value);
+        if (value !== null && high !== null) expect(high).toBeGreaterThanOrEqual(value);
+        if (value === null) expect([low, high]).toEqual([null, null]);
+      }
+    }
+  });
+
+  test("a feed met before, for another horse, is read as if it were new", () => {
+    fc.assert(
+      fc.property(anyRation(true), anyRation(true), (first, second) => {
+        engine.evaluate(first);
+        const shared = engine.evaluate({ ...first, horse: second.horse });
+        const apart = engine.evaluate({ ...structuredClone(first), horse: second.horse });
+        expect(shared).toEqual(apart);
+      }),
+      { seed, numRuns: 40 },
+    );
+  });
+
   test("figures come in the order of the table, one per measure", () => {
     const evaluation = engine.evaluate(ration([]));
     expect(evaluation.measures.map(({ key }) => key)).toEqual([...measureKeys]);

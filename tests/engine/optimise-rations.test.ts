@@ -13,7 +13,6 @@ import {
   contents,
   engine,
   feed,
-  finding,
   horse,
   ingredient,
   measured,

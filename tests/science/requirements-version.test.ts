@@ -24,8 +24,8 @@ import { horse } from "./requirements-horses.ts";
 const fingerprints: Record<string, { requirements: string; catalogue: string; judgements: string }> = {
   "2026.1": {
     requirements: "3c632fd0a1e58fa1",
-    catalogue: "388efcf8ac5a4a98",
-    judgements: "4aeb2586f08bfc20",
+    catalogue: "48212f06a341274a",
+    judgements: "c74d8a485ae19260",
   },
 };
 

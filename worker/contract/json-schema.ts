@@ -58,7 +58,7 @@ function convert(node: Node): JsonSchema {
   const { pipe } = node;
   if (!pipe) return bare(node);
   const [first = node, ...steps] = pipe;
-  const made = bare(first);
+  const made = convert(first);
   for (const step of steps) Object.assign(made, restriction(step, made));
   return made;
 }

@@ -84,6 +84,8 @@ export type MeasureUnit = (typeof measureUnits)[number];
 export interface MeasureRow {
   unit: MeasureUnit | ((basis: Basis) => MeasureUnit);
   group: MeasureGroup;
+  /** Among what a ration is described by first. */
+  main?: true;
   numerator: Form;
   plus?: (basis: Basis) => number | null;
   over: { form: Form } | { constant: (basis: Basis) => number | null };
@@ -132,11 +134,29 @@ const energyDensityUnit = ({ energy: key }: Basis): MeasureUnit => {
 
 /** The figures that are not generated from the nutrients. */
 export const fixedMeasures = {
-  dry_matter: { unit: "kg_per_day", group: "intake", numerator: dryMatter, over: one },
+  dry_matter: { main: true, unit: "kg_per_day", group: "intake", numerator: dryMatter, over: one },
   as_fed: { unit: "kg_per_day", group: "intake", numerator: only(isWeighed, asFed), over: one },
-  dry_matter_share: { unit: "percent_bw", group: "intake", numerator: dryMatter, over: hundredKg },
-  forage_share: { unit: "percent_bw", group: "fibre", numerator: forageDryMatter, over: hundredKg },
-  ndf_share: { unit: "percent_bw", group: "fibre", numerator: times(0.001, content("ndf")), over: hundredKg },
+  dry_matter_share: {
+    main: true,
+    unit: "percent_bw",
+    group: "intake",
+    numerator: dryMatter,
+    over: hundredKg,
+  },
+  forage_share: {
+    main: true,
+    unit: "percent_bw",
+    group: "fibre",
+    numerator: forageDryMatter,
+    over: hundredKg,
+  },
+  ndf_share: {
+    main: true,
+    unit: "percent_bw",
+    group: "fibre",
+    numerator: times(0.001, content("ndf")),
+    over: hundredKg,
+  },
   crude_fibre_share: {
     unit: "percent_dm",
     group: "fibre",
@@ -156,13 +176,20 @@ export const fixedMeasures = {
     over: hundredKg,
   },
   starch_per_meal: {
+    main: true,
     unit: "g_per_100kg_meal",
     group: "starch",
     numerator: only(isConcentrate, content("starch")),
     over: hundredKgMeal,
     source: "luthersson2009",
   },
-  starch_per_day: { unit: "g_per_100kg_day", group: "starch", numerator: content("starch"), over: hundredKg },
+  starch_per_day: {
+    main: true,
+    unit: "g_per_100kg_day",
+    group: "starch",
+    numerator: content("starch"),
+    over: hundredKg,
+  },
   nsc_per_meal: {
     unit: "g_per_kg_meal",
     group: "starch",
@@ -184,6 +211,7 @@ export const fixedMeasures = {
     source: "nrc2007",
   },
   energy_per_kg_dm: {
+    main: true,
     unit: energyDensityUnit,
     group: "energy_source",
     numerator: energy,
@@ -214,6 +242,7 @@ export const fixedMeasures = {
     over: { constant: ({ weightKg }) => weightKg / 500 },
   },
   concentrate_share: {
+    main: true,
     unit: "percent_dm",
     group: "concentrate",
     numerator: times(100, only(isConcentrate, dryMatter)),
@@ -232,6 +261,7 @@ export const fixedMeasures = {
     over: { form: oilDecilitres },
   },
   feeding_hours: {
+    main: true,
     unit: "hours",
     group: "time",
     numerator: times(1 / 60, eatingMinutes),
@@ -239,6 +269,7 @@ export const fixedMeasures = {
     source: "glunk2014",
   },
   forage_gap_hours: {
+    main: true,
     unit: "hours",
     group: "time",
     numerator: times(-1 / 60, forageMinutes),
@@ -248,12 +279,19 @@ export const fixedMeasures = {
     source: "picotin",
   },
   ca_to_p: {
+    main: true,
     unit: "ratio",
     group: "ratio",
     numerator: content("calcium"),
     over: { form: content("phosphorus") },
   },
-  zn_to_cu: { unit: "ratio", group: "ratio", numerator: content("zinc"), over: { form: content("copper") } },
+  zn_to_cu: {
+    main: true,
+    unit: "ratio",
+    group: "ratio",
+    numerator: content("zinc"),
+    over: { form: content("copper") },
+  },
   fe_to_cu: { unit: "ratio", group: "ratio", numerator: content("iron"), over: { form: content("copper") } },
   omega3_to_omega6: {
     unit: "ratio",
@@ -261,8 +299,14 @@ export const fixedMeasures = {
     numerator: content("omega3"),
     over: { form: content("omega6") },
   },
-  price_per_day: { unit: "price_per_day", group: "price", numerator: price, over: one },
-  price_per_month: { unit: "price_per_month", group: "price", numerator: times(365 / 12, price), over: one },
+  price_per_day: { main: true, unit: "price_per_day", group: "price", numerator: price, over: one },
+  price_per_month: {
+    main: true,
+    unit: "price_per_month",
+    group: "price",
+    numerator: times(365 / 12, price),
+    over: one,
+  },
   body_condition: {
     unit: "score",
     group: "horse",

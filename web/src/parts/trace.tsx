@@ -5,6 +5,8 @@ interface TermsProps {
   terms: readonly Term[];
   unit: string;
   termName: (label: string) => string;
+  /** What a symbol of the formulas stands for, its unit included. */
+  symbolName: (symbol: string) => string;
   statusWord: (status: Term["status"]) => string;
   citation: (source: string) => string;
   figure: (value: number, unit: string) => string;
@@ -12,7 +14,16 @@ interface TermsProps {
 }
 
 /** A requirement as it was made: each term with its formula, what went in, its constants and where they come from. */
-export function TraceTerms({ terms, unit, termName, statusWord, citation, figure, labels }: TermsProps) {
+export function TraceTerms({
+  terms,
+  unit,
+  termName,
+  symbolName,
+  statusWord,
+  citation,
+  figure,
+  labels,
+}: TermsProps) {
   const total = terms.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <ol className="grid gap-3">
@@ -33,7 +44,7 @@ export function TraceTerms({ terms, unit, termName, statusWord, citation, figure
             <p className="text-muted-foreground text-xs tabular-nums">
               {labels.inputs}{" "}
               {Object.entries(term.inputs)
-                .map(([name, value]) => `${name} = ${figure(value, "")}`)
+                .map(([name, value]) => `${name} = ${figure(value, "")} (${symbolName(name)})`)
                 .join(", ")}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { groupBy } from "../../lib/group.ts";
@@ -94,4 +94,11 @@ export async function readRations(
     ctx.db.select({ total: counted }).from(ration).where(where).get(),
   ]);
   return { rows: await withLines(ctx, heads), total: count?.total ?? 0 };
+}
+
+/** Holds while a horse has the rations that were read, each at the revision that was read. */
+export function rationsStillAt(horseId: string, rows: readonly RationRow[]): SQL {
+  const read = rows.map(({ ration: { id, revision } }) => `${id} ${revision}`).sort();
+  return sql`(select json_group_array(id || ' ' || revision) = ${JSON.stringify(read)}
+    from (select ${ration.id}, ${ration.revision} from ${ration} where ${eq(ration.horseId, horseId)} order by 1))`;
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
+import { rationsStillAt } from "../../db/reads/rations.ts";
 import { horse } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
-import { rationsStillAt } from "../rations/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
 import { horseFields, horsePath, stillAt } from "./internal.ts";

@@ -114,10 +114,3 @@ export const deleteLines = (ctx: ActorCtx, rationId: string): Statement[] => [
 /** Holds while the ration still stands at the revision that was read. */
 export const stillAt = ({ ration: { id, revision } }: RationRow): SQL =>
   sql`(select count(*) from ${ration} where ${eq(ration.id, id)} and ${eq(ration.revision, revision)})`;
-
-/** Holds while a horse has the rations that were read, each at the revision that was read. */
-export function rationsStillAt(horseId: string, rows: readonly RationRow[]): SQL {
-  const read = rows.map(({ ration: { id, revision } }) => `${id} ${revision}`).sort();
-  return sql`(select json_group_array(id || ' ' || revision) = ${JSON.stringify(read)}
-    from (select ${ration.id}, ${ration.revision} from ${ration} where ${eq(ration.horseId, horseId)} order by 1))`;
-}

@@ -1,7 +1,7 @@
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import type { RequirementSystem } from "#science/classes.ts";
 import { type MeasureKey, measureKeys, measures as measureTable, nutrientOf } from "#science/measures.ts";
-import { type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/traced.ts";
 import type { ZoneBarFigures } from "#web/parts/zone-bar.tsx";
@@ -11,7 +11,7 @@ import { isRequirement, worstLevel } from "./view.ts";
 export interface CoverageRow extends ZoneBarFigures {
   id: NutrientKey;
   group: NutrientGroup;
-  /** Among the thirteen shown first. */
+  /** Among those shown first. */
   core: boolean;
   measure: MeasureKey;
   requirement: number | null;
@@ -21,22 +21,6 @@ export interface CoverageRow extends ZoneBarFigures {
   supplyMeasure: MeasureKey;
   estimate: boolean;
 }
-
-/** Energy, protein, lysine, six minerals and four trace elements: what a ration is read by first. */
-const coreNutrients: ReadonlySet<NutrientKey> = new Set([
-  "crude_protein",
-  "lysine",
-  "calcium",
-  "phosphorus",
-  "magnesium",
-  "sodium",
-  "potassium",
-  "copper",
-  "zinc",
-  "selenium",
-  "iodine",
-  "vitamin_e",
-]);
 
 /** Order of reading: energy and protein, then minerals, trace elements and vitamins. */
 const groupOrder: readonly NutrientGroup[] = [
@@ -103,7 +87,7 @@ function rowOf(
   return {
     id: nutrient,
     group,
-    core: group === "energy" || coreNutrients.has(nutrient),
+    core: group === "energy" || isCore(nutrient),
     measure: keys.coverage,
     requirement,
     unit,

@@ -5,6 +5,7 @@ import { useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
 import { LiveSection } from "./live-section.tsx";
+import { RequirementRemarks } from "./requirement-remarks.tsx";
 import { ZoneLegend } from "./zone-legend.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
@@ -41,6 +42,7 @@ function CoverageBody() {
           {m.ration_only_problems({ count: problems })}
         </Button>
       </div>
+      <RequirementRemarks />
       <ZoneLegend />
       <ul className="@container grid">
         {listed.map((row) => (

@@ -1,12 +1,10 @@
-import { limits } from "#contract/limits.ts";
+import { scienceRation } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/classes.ts";
 import type { Composition } from "#science/composition.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
-import type { LineLimits } from "#science/results.ts";
 import type { Draft } from "./draft.ts";
 
 /** What the science needs of a stored horse. */
@@ -44,27 +42,5 @@ export function rationMaker(horse: HorseItem, objective: Objective, ingredients:
     return known;
   };
 
-  return (draft: Draft): Ration => ({
-    horse: facts,
-    objective,
-    system: draft.system,
-    meals: draft.meals,
-    vetSupervised: draft.vetSupervised,
-    feeds: draft.feeds.map(({ ingredient, quantityKg, role, presentation }) => ({
-      ingredient: ingredientOf(ingredient),
-      quantityKg,
-      role,
-      presentation: presentation ?? null,
-    })),
-    pastures: draft.pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
-      ingredient: ingredientOf(ingredient),
-      abundance,
-      hoursPerDay,
-    })),
-  });
-}
-
-/** Bounds of a feed while optimising: a lock keeps the amount, no upper bound means the product's own limit. */
-export function lineLimits(line: FeedInput): LineLimits {
-  return { locked: line.locked ?? false, minKg: line.minKg ?? 0, maxKg: line.maxKg ?? limits.feedKgMax };
+  return (draft: Draft): Ration => scienceRation(facts, { ...draft, objective }, ingredientOf);
 }

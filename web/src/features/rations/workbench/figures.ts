@@ -19,24 +19,6 @@ export interface Figure {
 /** A nutrient's own figures have their place in the coverage section, facts of the horse in its file. */
 const elsewhere: readonly MeasureGroup[] = ["coverage", "supply", "limit", "horse"];
 
-/** What a ration is described by first; the rest is folded. */
-const mainFigures: ReadonlySet<MeasureKey> = new Set([
-  "dry_matter",
-  "dry_matter_share",
-  "forage_share",
-  "ndf_share",
-  "concentrate_share",
-  "energy_per_kg_dm",
-  "starch_per_meal",
-  "starch_per_day",
-  "feeding_hours",
-  "forage_gap_hours",
-  "ca_to_p",
-  "zn_to_cu",
-  "price_per_day",
-  "price_per_month",
-]);
-
 export function figuresOf(
   evaluation: Evaluation,
   before: ReadonlyMap<MeasureKey, Measured> | null,
@@ -49,7 +31,7 @@ export function figuresOf(
       unit,
       unknownShare,
       estimate,
-      main: mainFigures.has(key),
+      main: measures[key].main ?? false,
       level: worstLevel(evaluation.findings.filter(({ measure }) => measure === key)),
       ghost: before?.get(key)?.value ?? null,
     }));

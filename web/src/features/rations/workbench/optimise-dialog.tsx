@@ -1,7 +1,6 @@
 import { ChevronDown, Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { Optimisation, OptimiseInput } from "#engine/types.ts";
-import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -98,13 +97,11 @@ export function OptimiseButton({ currency }: { currency: string }) {
   );
 }
 
-/** As fine as a scale in a feed room gets: ten grams from a kilogram on, one gram below. */
-const weighable = (kg: number): number => toStep(kg, kg >= 1 ? 0.01 : 0.001);
-
+/** The very amounts that the answer was judged on. */
 const withAmounts = (draft: Draft, quantitiesKg: readonly number[]): Draft => ({
   ...draft,
   feeds: draft.feeds.map((line, place) => ({
     ...line,
-    quantityKg: weighable(quantitiesKg[place] ?? line.quantityKg),
+    quantityKg: quantitiesKg[place] ?? line.quantityKg,
   })),
 });

@@ -3,7 +3,7 @@ import type { Evaluation, Finding, Optimisation } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { formatFixed, formatSigned } from "#web/lib/numbers.ts";
+import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
@@ -117,8 +117,8 @@ function Amounts({ answer }: { answer: Optimisation }) {
               >
                 {item && nameOf(item)}
               </th>
-              <td className="py-1 pl-3 text-right">{formatFixed(quantityKg, locale, 2)}</td>
-              <td className="py-1 pl-3 text-right font-semibold">{formatFixed(then, locale, 2)}</td>
+              <td className="py-1 pl-3 text-right">{formatNumber(quantityKg, locale, 3)}</td>
+              <td className="py-1 pl-3 text-right font-semibold">{formatNumber(then, locale, 3)}</td>
               <td
                 className={
                   change === 0
@@ -126,7 +126,7 @@ function Amounts({ answer }: { answer: Optimisation }) {
                     : "py-1 pl-3 text-right font-semibold"
                 }
               >
-                {change === 0 ? "=" : formatSigned(change, locale, 2)}
+                {change === 0 ? "=" : formatSigned(change, locale, 3)}
               </td>
             </tr>
           );

@@ -1,4 +1,5 @@
 import type { Violation } from "#contract/errors.ts";
+import { lineLimits } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Engine, Evaluation, OptimiseInput } from "#engine/types.ts";
@@ -6,7 +7,7 @@ import type { Objective } from "#science/classes.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { feedColour } from "./colours.ts";
 import { type Draft, sameDraft } from "./draft.ts";
-import { lineLimits, rationMaker } from "./facts.ts";
+import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
 import { type View, viewOf } from "./view.ts";
 

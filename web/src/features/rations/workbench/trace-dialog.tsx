@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { useBench, useWorkbench } from "./context.ts";
 import { measuresOf } from "./coverage-model.ts";
 import { SupplyTrace } from "./supply-trace.tsx";
-import { citationOf, figureText, measureName } from "./words.ts";
+import { citationOf, figureText, measureName, requirementRemark } from "./words.ts";
 
 /** Where a figure comes from: the requirement term by term, and the supply feed by feed. */
 export function TraceDialog() {
@@ -80,13 +80,14 @@ function RequirementTrace({ requirement }: { requirement: Requirement }) {
       </h3>
       {warnings.map((warning) => (
         <p key={warning} className="text-sm text-watch-ink">
-          {words(`requirement_${warning}`, warning)}
+          {requirementRemark(warning)}
         </p>
       ))}
       <TraceTerms
         terms={trace}
         unit={unit}
         termName={(name) => words(`term_${name}`, name)}
+        symbolName={(name) => words(`symbol_${name.toLowerCase()}`, name)}
         statusWord={statusWord}
         citation={citationOf}
         figure={figureText}

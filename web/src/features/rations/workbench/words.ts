@@ -42,12 +42,22 @@ export function ruleTitle(rule: RuleKey): string {
   return hasMessage(own) ? message(own) : measureName(rules[rule].measure);
 }
 
-/** What to do about a judgement; null while no text exists for its side. */
+/** What to do about a judgement; null while no text exists for its side. Generated rules share their words. */
 export function adviceOf(finding: Finding): string | null {
-  const stem = `rule_${finding.rule}_advice`;
-  const name = [`${stem}_${sideOf(finding)}`, stem].find(hasMessage);
-  return name ? message(name, readable(finding.placeholders)) : null;
+  const { rule, unit, placeholders } = finding;
+  const side = sideOf(finding);
+  const family = rule.startsWith("requirement_") ? "requirement" : rule.startsWith("limit_") ? "limit" : rule;
+  const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
+  const name = stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(hasMessage);
+  if (!name) return null;
+  const nutrient = nutrientOf(finding.measure, systems.nrc2007);
+  const words = nutrient ? { nutrient: label("nutrient", nutrient), unit: unitText(unit) } : {};
+  return message(name, { ...words, ...readable(placeholders) });
 }
+
+/** A remark that a requirement carries, in words. */
+export const requirementRemark = (code: string): string =>
+  message(`requirement_warning_${code.toLowerCase()}`);
 
 function readable(placeholders: Finding["placeholders"]): Record<string, string> {
   const locale = getLocale();

@@ -1,0 +1,27 @@
+import { TriangleAlert } from "lucide-react";
+import type { Evaluation } from "#engine/types.ts";
+import { useWorkbench } from "./context.ts";
+import { requirementRemark } from "./words.ts";
+
+const remarksOf = ({ requirements }: Evaluation): string[] => [
+  ...new Set(requirements.flatMap(({ warnings }) => warnings)),
+];
+
+/** What the reader must know before believing the requirements: refused objectives, values beyond the tables. */
+export function RequirementRemarks() {
+  const remarks = useWorkbench(({ evaluation }) => remarksOf(evaluation).join(" "));
+  if (!remarks) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {remarks.split(" ").map((remark) => (
+        <li
+          key={remark}
+          className="flex items-start gap-2 border-watch border-l-2 py-0.5 pl-2 text-watch-ink"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {requirementRemark(remark)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import type { LineLimits } from "#science/results.ts";
+import { limits } from "./limits.ts";
+import type { FeedInput, RationCreate } from "./schemas/ration.ts";
+
+/** What makes a ration, stored or not: everything but its horse and its words. */
+export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary">;
+
+type Lines = {
+  feeds: readonly RationParts["feeds"][number][];
+  pastures: readonly RationParts["pastures"][number][];
+};
+
+/** A ration on the wire as the science sees it; the screens and the service turn it the same way. */
+export function scienceRation(
+  horse: HorseFacts,
+  { objective, system, meals, vetSupervised, feeds, pastures }: Omit<RationParts, keyof Lines> & Lines,
+  ingredientOf: (path: string) => IngredientFacts,
+): Ration {
+  return {
+    horse,
+    objective,
+    system,
+    meals,
+    vetSupervised,
+    feeds: feeds.map(({ ingredient, quantityKg, role, presentation }) => ({
+      ingredient: ingredientOf(ingredient),
+      quantityKg,
+      role,
+      presentation,
+    })),
+    pastures: pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
+      ingredient: ingredientOf(ingredient),
+      abundance,
+      hoursPerDay,
+    })),
+  };
+}
+
+/** Bounds of a feed while optimising: a lock keeps the amount, no upper bound means the product's own limit. */
+export const lineLimits = ({ locked, minKg, maxKg }: FeedInput): LineLimits => ({
+  locked,
+  minKg,
+  maxKg: maxKg ?? limits.feedKgMax,
+});
