@@ -8,6 +8,7 @@ import { allowOrigin, dress } from "./http/headers.ts";
 import { localeOf } from "./http/locale.ts";
 import { mount } from "./http/mount.ts";
 import { splitSuffix } from "./http/negotiate.ts";
+import { page } from "./http/pages.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { Hosting, LogLine } from "./http/services.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
@@ -66,7 +67,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
 
   app.notFound((c) => {
     const isApi = /^\/api(?:[/.]|$)/.test(new URL(c.req.url).pathname);
-    if (!isApi && c.env.ASSETS) return c.env.ASSETS.fetch(c.req.raw);
+    if (!isApi && c.env.ASSETS) return page(c.req.raw, c.env.ASSETS);
     throw fail("not_found");
   });
   app.onError((error, c) => {

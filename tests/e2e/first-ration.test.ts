@@ -59,7 +59,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await addFeed(page, "tourteau de soja", "Tourteau de soja");
     await addFeed(page, "cmv", "CMV");
     await addFeed(page, "sel chlorure", "Sel (chlorure de sodium)");
-    await addFeed(page, "luzerne", "Luzerne");
+    await addFeed(page, "luzerne deshydratee", "Luzerne déshydratée");
     await amount(page, "Foin").fill("9,5");
     await amount(page, "Avoine").fill("2.25");
     await amount(page, "Avoine").press("Tab");
