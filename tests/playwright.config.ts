@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: process.env.CI ? [["list"]] : [["list"]],
   use: {
     trace: "retain-on-failure",
+    actionTimeout: 20_000,
     locale: "fr-FR",
     viewport: { width: 1280, height: 900 },
     launchOptions: {

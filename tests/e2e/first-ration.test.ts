@@ -72,11 +72,12 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("button", { name: "Ajouter un aliment" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox").fill("sel (chlorure");
+    await dialog.getByRole("combobox").press("ArrowDown");
     await dialog.getByRole("combobox").press("Enter");
     await expect(dialog.getByRole("alert")).toContainText("ne peut pas être ajouté");
     await page.keyboard.press("Escape");
-    await addFeed(page, "pature rase", "Pâture");
-    await addFeed(page, "pature melange", "Pâture");
+    await addFeed(page, "pature courte", "Pâture");
+    await addFeed(page, "pature mixte", "Pâture");
     const hours = amount(page, "Pâture");
     await hours.first().fill("16");
     await hours.last().fill("9,5");
