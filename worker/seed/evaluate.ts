@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { scienceRation } from "#contract/facts.ts";
 import { HorseCreate } from "#contract/schemas/horse.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import { createEngine } from "#engine/engine.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/ingredients.ts";
 import type { Evaluation } from "#science/results.ts";
-import { type Facts, scienceRation } from "../features/rations/facts.ts";
+import { type Facts, idOf } from "../features/rations/facts.ts";
 import { type DemoHorse, horses } from "./horses.ts";
 import { landeFactor, pricesPerTonne } from "./prices.ts";
 import { type DemoRation, rations } from "./rations.ts";
@@ -61,7 +62,8 @@ export function evaluations(): { ration: DemoRation; evaluation: Evaluation }[] 
   const engine = createEngine(new Module(readFileSync(join(core, "build/engine.wasm"))));
   return rations.map((ration) => {
     const horse = horseById.get(ration.horse)!;
-    const made = scienceRation({ horse: horseOf(horse), parts: rationOf(ration) }, factsIn(horse.entity));
+    const facts = factsIn(horse.entity);
+    const made = scienceRation(horseOf(horse), rationOf(ration), (path) => facts.get(idOf(path))!);
     return { ration, evaluation: engine.evaluate(made) };
   });
 }

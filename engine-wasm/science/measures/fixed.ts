@@ -22,6 +22,9 @@ import {
   times,
 } from "./forms.ts";
 
+/** Days of an average month: a price a month is this many prices a day. */
+export const daysPerMonth = 365 / 12;
+
 /** Where a figure is listed. */
 export const measureGroups = [
   "coverage",
@@ -304,7 +307,7 @@ export const fixedMeasures = {
     main: true,
     unit: "price_per_month",
     group: "price",
-    numerator: times(365 / 12, price),
+    numerator: times(daysPerMonth, price),
     over: one,
   },
   body_condition: {

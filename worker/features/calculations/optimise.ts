@@ -1,7 +1,8 @@
+import { lineLimits } from "#contract/facts.ts";
 import type { OptimisationInput } from "#contract/schemas/calculation.ts";
 import type { Optimisation } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
-import { lineLimits, scienceRations } from "../rations/facts.ts";
+import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 
@@ -9,5 +10,5 @@ export async function optimise(ctx: ActorCtx, { body }: Input<OptimisationInput>
   const { horse: given, goal, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
-  return ctx.engine().optimise({ ration: ration!, goal, limits: lineLimits(parts) });
+  return ctx.engine().optimise({ ration: ration!, goal, limits: parts.feeds.map(lineLimits) });
 }

@@ -1,13 +1,9 @@
-import { limits } from "#contract/limits.ts";
-import type { RationCreate } from "#contract/schemas/ration.ts";
+import { type RationParts, scienceRation } from "#contract/facts.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
 import { ingredientFacts } from "../ingredients/internal.ts";
-
-/** What makes a ration, stored or not: everything but its horse and its words. */
-export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary">;
 
 /** A ration asked for, and where it stands in the body. */
 export interface Asked {
@@ -29,13 +25,13 @@ export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Pr
   const facts = await feedsOf(ctx, asked);
   const refusals = asked.flatMap((each) => problemsOf(each, facts));
   if (refusals.length > 0) throw refuse(refusals);
-  return asked.map((each) => scienceRation(each, facts));
+  return asked.map((each) => rationOf(each, facts));
 }
 
 /** Rations already stored, as the science sees them: a horse may have changed under one that was sound. */
 export async function storedRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
   const facts = await feedsOf(ctx, asked);
-  return asked.map((each) => scienceRation(each, facts));
+  return asked.map((each) => rationOf(each, facts));
 }
 
 /** The feeds of many rations, looked up in the actor's entity in one query. */
@@ -72,29 +68,5 @@ function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
 }
 
 /** One ration as the science sees it; every feed of it must be among the facts. */
-export function scienceRation({ horse, parts }: Omit<Asked, "at">, facts: Facts): Ration {
-  const { objective, system, meals, vetSupervised } = parts;
-  const ingredient = (path: string) => facts.get(idOf(path))!;
-  return {
-    horse,
-    objective,
-    system,
-    meals,
-    vetSupervised,
-    feeds: parts.feeds.map((feed) => ({
-      ingredient: ingredient(feed.ingredient),
-      quantityKg: feed.quantityKg,
-      role: feed.role,
-      presentation: feed.presentation,
-    })),
-    pastures: parts.pastures.map((pasture) => ({
-      ingredient: ingredient(pasture.ingredient),
-      abundance: pasture.abundance,
-      hoursPerDay: pasture.hoursPerDay,
-    })),
-  };
-}
-
-/** Bounds of each feed line while optimising. */
-export const lineLimits = ({ feeds }: RationParts) =>
-  feeds.map(({ locked, minKg, maxKg }) => ({ locked, minKg, maxKg: maxKg ?? limits.feedKgMax }));
+export const rationOf = ({ horse, parts }: Omit<Asked, "at">, facts: Facts): Ration =>
+  scienceRation(horse, parts, (path) => facts.get(idOf(path))!);

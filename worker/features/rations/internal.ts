@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import { daysPerMonth } from "#science/measures/fixed.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
@@ -9,12 +11,8 @@ import { ration, rationFeed, rationPasture } from "../../db/schema/index.ts";
 import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
-import type { RationParts } from "./facts.ts";
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
-
-const monthsPerYear = 12;
-const daysPerYear = 365;
 
 const level = v.picklist(["ok", "watch", "risk", "unknown"]);
 const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
@@ -63,7 +61,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     createdAt: kept.createdAt,
     modifiedAt: kept.modifiedAt,
     pricePerDay,
-    pricePerMonth: pricePerDay === null ? null : (pricePerDay * daysPerYear) / monthsPerYear,
+    pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
     verdict: v.parse(Verdict, JSON.parse(kept.verdict)),
