@@ -10,6 +10,8 @@ interface TermsProps {
   statusWord: (status: Term["status"]) => string;
   citation: (source: string) => string;
   figure: (value: number, unit: string) => string;
+  /** A constant or an input with every digit it has, so that the reader can compute it again. */
+  exact: (value: number, unit: string) => string;
   labels: { inputs: string; constant: string; source: string; status: string; total: string };
 }
 
@@ -22,6 +24,7 @@ export function TraceTerms({
   statusWord,
   citation,
   figure,
+  exact,
   labels,
 }: TermsProps) {
   const total = terms.reduce((sum, { amount }) => sum + amount, 0);
@@ -44,14 +47,14 @@ export function TraceTerms({
             <p className="text-muted-foreground text-xs tabular-nums">
               {labels.inputs}{" "}
               {Object.entries(term.inputs)
-                .map(([name, value]) => `${name} = ${figure(value, "")} (${symbolName(name)})`)
+                .map(([name, value]) => `${name} = ${exact(value, "")} (${symbolName(name)})`)
                 .join(", ")}
             </p>
           )}
           <ul className="grid gap-0.5 text-xs">
             {Object.entries(term.coefficients).map(([name, row]) => (
               <li key={name} className="tabular-nums">
-                <span className="font-mono">{name}</span> = {figure(row.value, row.unit)}
+                <span className="font-mono">{name}</span> = {exact(row.value, row.unit)}
                 <span className="text-muted-foreground">
                   {" "}
                   · {statusWord(row.status)} · {citation(row.source)}

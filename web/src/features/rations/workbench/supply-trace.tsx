@@ -4,14 +4,12 @@ import { cellOf } from "#science/measures/forms.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { label } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { type SupplyRow, TraceSupply } from "#web/parts/trace.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { ingredientFacts } from "./facts.ts";
-import { figureText, nameOf, unitText } from "./words.ts";
+import { exactText, figureText, nameOf, unitText } from "./words.ts";
 
 interface SupplyTraceProps {
   measure: MeasureKey;
@@ -53,7 +51,7 @@ export function SupplyTrace({ measure, nutrient }: SupplyTraceProps) {
   );
 }
 
-const number = (value: number): string => formatNumber(value, getLocale());
+const number = (value: number): string => exactText(value, "");
 
 function fedText(kg: number, item: IngredientItem, nutrient: NutrientKey | null): string {
   return `${number(kg)} kg × ${number(item.dryMatterPct)} % ${m.ration_dm()}${contentText(item, nutrient)}`;

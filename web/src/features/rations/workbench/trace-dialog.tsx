@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { useBench, useWorkbench } from "./context.ts";
 import { measuresOf } from "./coverage-model.ts";
 import { SupplyTrace } from "./supply-trace.tsx";
-import { citationOf, figureText, measureName, requirementRemark } from "./words.ts";
+import { citationOf, exactText, figureText, measureName, requirementRemark } from "./words.ts";
 
 /** Where a figure comes from: the requirement term by term, and the supply feed by feed. */
 export function TraceDialog() {
@@ -91,6 +91,7 @@ function RequirementTrace({ requirement }: { requirement: Requirement }) {
         statusWord={statusWord}
         citation={citationOf}
         figure={figureText}
+        exact={exactText}
         labels={{
           inputs: m.ration_trace_inputs(),
           constant: m.ration_trace_constant(),
