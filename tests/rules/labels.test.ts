@@ -6,6 +6,7 @@ import { screens } from "#contract/screens.ts";
 import { measureKeys } from "#science/measures.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { ruleKeys } from "#science/rules.ts";
+import { inputSymbols, requirementWarnings, termLabels } from "#science/trace.ts";
 import { sources } from "../support/sources.ts";
 
 const folder = "worker/contract";
@@ -66,6 +67,12 @@ describe("labels", () => {
     expect(
       missing(ruleKeys.filter((key) => !/^(requirement|limit)_/.test(key)).map((key) => `rule_${key}_title`)),
     ).toEqual([]);
+  });
+
+  test("every term, symbol and remark of a trace has its words", () => {
+    expect(missing(termLabels.map((key) => `term_${key}`))).toEqual([]);
+    expect(missing(inputSymbols.map((key) => `symbol_${key.toLowerCase()}`))).toEqual([]);
+    expect(missing(requirementWarnings.map((key) => `requirement_warning_${key.toLowerCase()}`))).toEqual([]);
   });
 
   test("every role, error and screen has its label", () => {
