@@ -4,6 +4,7 @@ import * as adjustmentRows from "#science/adjustments/rows.ts";
 import { nutrients } from "#science/nutrients.ts";
 import { bands } from "#science/requirements/nrc2007/rows/row.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
+import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
 import { sourceOf } from "#science/source-of.ts";
 import { sources } from "#science/sources.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
@@ -25,7 +26,7 @@ function rowsBelow(thing: unknown, path: string): Found[] {
   return Object.entries(thing).flatMap(([key, inner]) => rowsBelow(inner, `${path}.${key}`));
 }
 
-const tables = { nrc2007: nrc2007Tables, adjustments: { ...adjustmentRows } };
+const tables = { nrc2007: nrc2007Tables, ufc_madc: ufcMadcTables, adjustments: { ...adjustmentRows } };
 const rows = rowsBelow(tables, "science");
 
 describe("coefficient tables", () => {
@@ -56,15 +57,25 @@ describe("coefficient tables", () => {
       traceElements: count("nrc2007.traceElements"),
       vitamins: count("nrc2007.vitamins"),
       adjustments: count("adjustments"),
+      ufcMadc: {
+        energy: count("ufc_madc.energy"),
+        protein: count("ufc_madc.protein"),
+        growth: count("ufc_madc.growth"),
+      },
     }).toMatchInlineSnapshot(`
       {
-        "adjustments": 87,
+        "adjustments": 91,
         "energy": 27,
         "growth": 32,
         "minerals": 43,
         "protein": 23,
         "reproduction": 48,
         "traceElements": 99,
+        "ufcMadc": {
+          "energy": 28,
+          "growth": 31,
+          "protein": 14,
+        },
         "vitamins": 28,
       }
     `);

@@ -11,6 +11,7 @@ import * as pasture from "#science/pasture.ts";
 import { type CaseHorse, horsesOfCase } from "#science/requirements/harness.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
+import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
 import { rules } from "#science/rules.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { units } from "#science/units.ts";
@@ -25,6 +26,11 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
   "2026.1": {
     requirements: "3c632fd0a1e58fa1",
     catalogue: "48212f06a341274a",
+    judgements: "c74d8a485ae19260",
+  },
+  "2026.2": {
+    requirements: "237ce4cb1f5b1788",
+    catalogue: "016abef3851a36a0",
     judgements: "c74d8a485ae19260",
   },
 };
@@ -61,7 +67,9 @@ function figures(): unknown[] {
   );
   return [...published, ...lived].flatMap((each) =>
     classes.objectives.map((objective) =>
-      requirements(each, objective, "nrc2007").items.map(({ value, status }) => [value, status]),
+      classes.requirementSystems.map((system) =>
+        requirements(each, objective, system).items.map(({ value, status }) => [value, status]),
+      ),
     ),
   );
 }
@@ -70,7 +78,7 @@ describe(`science ${scienceVersion}`, () => {
   const pinned = fingerprints[scienceVersion];
 
   it("requirements are those of the version", () => {
-    expect(pinned?.requirements).toBe(hashed(nrc2007Tables, { ...adjustments }, figures()));
+    expect(pinned?.requirements).toBe(hashed(nrc2007Tables, ufcMadcTables, { ...adjustments }, figures()));
   });
 
   it("the catalogue is that of the version", () => {
