@@ -46,7 +46,7 @@ export type TermLabel = (typeof termLabels)[number];
 
 /**
  * Symbols of the inputs in formulas, besides plain words: BW body weight, x age in months, ADG daily gain, IDEAL weight
- * in ideal condition, MATURE weight expected (kg); MAINT maintenance, WORK of the day and GAIN energy of the gain, in the
+ * in ideal condition, MATURE weight expected (kg); MAINT maintenance and GAIN energy of the gain, in the
  * energy of the system; DE_MAINT maintenance by NRC 2007 (Mcal), PROTEIN of the system or lysine (g);
  * SOFT and ELEVATION shares of average maintenance; SCORE condition, MONTH of lactation, VALUE a user's figure.
  */
@@ -58,7 +58,6 @@ export const inputSymbols = [
   "MATURE",
   "MAINT",
   "DE_MAINT",
-  "WORK",
   "GAIN",
   "PROTEIN",
   "SOFT",
@@ -90,6 +89,8 @@ export const requirementWarnings = [
   "GAIN_REFUSED_CONDITION",
   "GAIN_REFUSED_REFEEDING",
   "NRC_FALLBACK",
+  "HIGHEST_TABLE_CLASS",
+  "INTERIM_GESTATION",
   "OVERRIDDEN",
 ] as const;
 export type RequirementWarning = (typeof requirementWarnings)[number];

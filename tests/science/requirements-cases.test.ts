@@ -145,6 +145,7 @@ function reproduces(title: string, system: RequirementSystem, rows: number): voi
 
 reproduces("NRC 2007", "nrc2007", 60);
 reproduces("UFC/MADC (INRA)", "ufc_madc", 35);
+reproduces("GfE 2014", "gfe2014", 7);
 
 describe("published examples of adjustments", () => {
   it(named("ADJ-175"), () => {

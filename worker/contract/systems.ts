@@ -13,12 +13,14 @@ interface SystemRow {
 export const energySystems = {
   nrc2007: { name: "NRC 2007", nutrient: systems.nrc2007.energy, units: ["mcal", "mj"] },
   ufc_madc: { name: "UFC/MADC (INRA)", nutrient: systems.ufc_madc.energy, units: ["ufc"] },
+  gfe2014: { name: "GfE 2014", nutrient: systems.gfe2014.energy, units: ["mj", "mcal"] },
 } as const satisfies Record<RequirementSystem, SystemRow>;
 
 /** Protein systems an entity may choose: those of the same standards. */
 export const proteinSystems = {
   nrc2007: { name: "NRC 2007", nutrient: systems.nrc2007.protein, units: ["g", "kg"] },
   ufc_madc: { name: "UFC/MADC (INRA)", nutrient: systems.ufc_madc.protein, units: ["g", "kg"] },
+  gfe2014: { name: "GfE 2014", nutrient: systems.gfe2014.protein, units: ["g", "kg"] },
 } as const satisfies Record<RequirementSystem, SystemRow>;
 
 export type EnergySystemKey = keyof typeof energySystems;

@@ -3,6 +3,7 @@ import type { HorseFacts } from "../horse.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
 import { term } from "../trace.ts";
 import type { Requirement } from "../traced.ts";
+import { gfe2014 } from "./gfe2014/system.ts";
 import { nrc2007 } from "./nrc2007/system.ts";
 import type { Override, Overrides, RequirementSet } from "./types.ts";
 import { ufcMadc } from "./ufc_madc/system.ts";
@@ -19,6 +20,12 @@ export const systems = {
     energyFallback: "digestible_energy",
     protein: "crude_protein",
     needs: nrc2007,
+  },
+  gfe2014: {
+    energy: "metabolizable_energy_gfe2014",
+    energyFallback: "metabolizable_energy",
+    protein: "prececal_digestible_crude_protein",
+    needs: gfe2014,
   },
   ufc_madc: { energy: "net_energy_ufc", energyFallback: null, protein: "madc", needs: ufcMadc },
 } as const satisfies Record<RequirementSystem, SystemRow>;
