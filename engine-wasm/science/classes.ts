@@ -199,7 +199,7 @@ export type FeedRole = (typeof feedRoles)[number];
 export const groupTypes = ["Common", "Personal", "Brand"] as const;
 export type GroupType = (typeof groupTypes)[number];
 
-export const requirementSystems = ["nrc2007"] as const;
+export const requirementSystems = ["nrc2007", "ufc_madc", "gfe2014"] as const;
 export type RequirementSystem = (typeof requirementSystems)[number];
 
 export const workLevels = ["light", "moderate", "heavy", "very_heavy"] as const;

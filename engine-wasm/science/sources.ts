@@ -97,6 +97,41 @@ export const sources = {
     kind: "practice",
     url: "https://www.pc-horse.com",
   },
+  pcHorseNorms: {
+    citation:
+      "PC-Horse, Franco-Dutch and Nordic norms of UFC and digestible protein: maintenance, training, pregnancy, lactation, yearlings.",
+    kind: "practice",
+    url: "https://www.pchorse.se",
+  },
+  inra1990: {
+    citation:
+      "INRA 1990. L'alimentation des chevaux; row of the 450 kg horse as quoted at techniquesdelevage.fr.",
+    kind: "practice",
+    year: 1990,
+    url: "https://www.techniquesdelevage.fr",
+  },
+  inraWork: {
+    citation: "INRA, UFC per hour of work, as quoted at techniquesdelevage.fr and equideos.fr.",
+    kind: "practice",
+  },
+  akPferd: {
+    citation:
+      "GfE 2014 and Meyer & Coenen 2014, tables of requirements as reproduced at ak-pferd.de (Bedarfszahlen).",
+    kind: "practice",
+    year: 2014,
+    url: "https://www.ak-pferd.de",
+  },
+  optiRationGfe: {
+    citation: "Opti-Ration, GfE 2014: 3 g of prececal digestible crude protein per kg of metabolic weight.",
+    kind: "practice",
+    url: "https://www.opti-ration.de",
+  },
+  schueler2009: {
+    citation:
+      "Schüler 2009, thesis, Freie Universität Berlin: energy of gaits after Zuntz & Hagemann and Pagan & Hintz.",
+    kind: "study",
+    year: 2009,
+  },
   fonnesbeck1981: {
     citation:
       "Fonnesbeck P.V. 1981. Estimating digestible energy and TDN for horses. J. Anim. Sci. 53 (suppl. 1).",

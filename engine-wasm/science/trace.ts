@@ -33,6 +33,7 @@ export const termLabels = [
   "gestation",
   "lactation",
   "growth",
+  "young_mare",
   "slimming",
   "gain",
   "class",
@@ -45,7 +46,8 @@ export type TermLabel = (typeof termLabels)[number];
 
 /**
  * Symbols of the inputs in formulas, besides plain words: BW body weight, x age in months, ADG daily gain, IDEAL weight
- * in ideal condition (kg); MAINT maintenance and GAIN energy of the gain (Mcal), PROTEIN crude protein or lysine (g);
+ * in ideal condition, MATURE weight expected (kg); MAINT maintenance and GAIN energy of the gain, in the
+ * energy of the system; DE_MAINT maintenance by NRC 2007 (Mcal), PROTEIN of the system or lysine (g);
  * SOFT and ELEVATION shares of average maintenance; SCORE condition, MONTH of lactation, VALUE a user's figure.
  */
 export const inputSymbols = [
@@ -53,7 +55,9 @@ export const inputSymbols = [
   "x",
   "ADG",
   "IDEAL",
+  "MATURE",
   "MAINT",
+  "DE_MAINT",
   "GAIN",
   "PROTEIN",
   "SOFT",
@@ -84,6 +88,9 @@ export const requirementWarnings = [
   "LOSE_REFUSED_CONDITION",
   "GAIN_REFUSED_CONDITION",
   "GAIN_REFUSED_REFEEDING",
+  "NRC_FALLBACK",
+  "HIGHEST_TABLE_CLASS",
+  "INTERIM_GESTATION",
   "OVERRIDDEN",
 ] as const;
 export type RequirementWarning = (typeof requirementWarnings)[number];

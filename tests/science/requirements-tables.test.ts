@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as adjustmentRows from "#science/adjustments/rows.ts";
 import { nutrients } from "#science/nutrients.ts";
+import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
 import { bands } from "#science/requirements/nrc2007/rows/row.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
+import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
 import { sourceOf } from "#science/source-of.ts";
 import { sources } from "#science/sources.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
@@ -25,7 +27,12 @@ function rowsBelow(thing: unknown, path: string): Found[] {
   return Object.entries(thing).flatMap(([key, inner]) => rowsBelow(inner, `${path}.${key}`));
 }
 
-const tables = { nrc2007: nrc2007Tables, adjustments: { ...adjustmentRows } };
+const tables = {
+  nrc2007: nrc2007Tables,
+  ufc_madc: ufcMadcTables,
+  gfe2014: gfe2014Tables,
+  adjustments: { ...adjustmentRows },
+};
 const rows = rowsBelow(tables, "science");
 
 describe("coefficient tables", () => {
@@ -56,15 +63,37 @@ describe("coefficient tables", () => {
       traceElements: count("nrc2007.traceElements"),
       vitamins: count("nrc2007.vitamins"),
       adjustments: count("adjustments"),
+      gfe2014: {
+        energy: count("gfe2014.energy"),
+        protein: count("gfe2014.protein"),
+        minerals: count("gfe2014.minerals"),
+        micronutrients: count("gfe2014.micronutrients"),
+      },
+      ufcMadc: {
+        energy: count("ufc_madc.energy"),
+        protein: count("ufc_madc.protein"),
+        growth: count("ufc_madc.growth"),
+      },
     }).toMatchInlineSnapshot(`
       {
-        "adjustments": 87,
+        "adjustments": 91,
         "energy": 27,
+        "gfe2014": {
+          "energy": 27,
+          "micronutrients": 24,
+          "minerals": 49,
+          "protein": 1,
+        },
         "growth": 32,
         "minerals": 43,
         "protein": 23,
         "reproduction": 48,
         "traceElements": 99,
+        "ufcMadc": {
+          "energy": 28,
+          "growth": 31,
+          "protein": 14,
+        },
         "vitamins": 28,
       }
     `);

@@ -8,9 +8,11 @@ import * as limits from "#science/limits.ts";
 import { measures } from "#science/measures.ts";
 import { nutrients } from "#science/nutrients.ts";
 import * as pasture from "#science/pasture.ts";
+import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
 import { type CaseHorse, horsesOfCase } from "#science/requirements/harness.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
+import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
 import { rules } from "#science/rules.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { units } from "#science/units.ts";
@@ -25,6 +27,11 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
   "2026.1": {
     requirements: "3c632fd0a1e58fa1",
     catalogue: "48212f06a341274a",
+    judgements: "c74d8a485ae19260",
+  },
+  "2026.2": {
+    requirements: "10b4e28de61c554c",
+    catalogue: "39681f30efc37e09",
     judgements: "c74d8a485ae19260",
   },
 };
@@ -61,7 +68,9 @@ function figures(): unknown[] {
   );
   return [...published, ...lived].flatMap((each) =>
     classes.objectives.map((objective) =>
-      requirements(each, objective, "nrc2007").items.map(({ value, status }) => [value, status]),
+      classes.requirementSystems.map((system) =>
+        requirements(each, objective, system).items.map(({ value, status }) => [value, status]),
+      ),
     ),
   );
 }
@@ -70,7 +79,9 @@ describe(`science ${scienceVersion}`, () => {
   const pinned = fingerprints[scienceVersion];
 
   it("requirements are those of the version", () => {
-    expect(pinned?.requirements).toBe(hashed(nrc2007Tables, { ...adjustments }, figures()));
+    expect(pinned?.requirements).toBe(
+      hashed(nrc2007Tables, ufcMadcTables, gfe2014Tables, { ...adjustments }, figures()),
+    );
   });
 
   it("the catalogue is that of the version", () => {

@@ -1,4 +1,6 @@
+import type { RequirementSystem } from "#science/classes.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
+import { systems } from "#science/requirements/index.ts";
 import type { UnitKey } from "#science/units.ts";
 
 interface SystemRow {
@@ -9,18 +11,22 @@ interface SystemRow {
 
 /** Energy systems an entity may choose: the nutrient each counts in, and the units it can be shown in. */
 export const energySystems = {
-  nrc2007: { name: "NRC 2007", nutrient: "digestible_energy_nrc", units: ["mcal", "mj"] },
-} as const satisfies Record<string, SystemRow>;
+  nrc2007: { name: "NRC 2007", nutrient: systems.nrc2007.energy, units: ["mcal", "mj"] },
+  ufc_madc: { name: "UFC/MADC (INRA)", nutrient: systems.ufc_madc.energy, units: ["ufc"] },
+  gfe2014: { name: "GfE 2014", nutrient: systems.gfe2014.energy, units: ["mj", "mcal"] },
+} as const satisfies Record<RequirementSystem, SystemRow>;
 
-/** Protein systems an entity may choose. */
+/** Protein systems an entity may choose: those of the same standards. */
 export const proteinSystems = {
-  nrc2007: { name: "NRC 2007", nutrient: "crude_protein", units: ["g", "kg"] },
-} as const satisfies Record<string, SystemRow>;
+  nrc2007: { name: "NRC 2007", nutrient: systems.nrc2007.protein, units: ["g", "kg"] },
+  ufc_madc: { name: "UFC/MADC (INRA)", nutrient: systems.ufc_madc.protein, units: ["g", "kg"] },
+  gfe2014: { name: "GfE 2014", nutrient: systems.gfe2014.protein, units: ["g", "kg"] },
+} as const satisfies Record<RequirementSystem, SystemRow>;
 
 export type EnergySystemKey = keyof typeof energySystems;
 export type ProteinSystemKey = keyof typeof proteinSystems;
 
 /** How a unit is written. */
-export const unitNames = { mcal: "Mcal", mj: "MJ", g: "g", kg: "kg" } as const satisfies Partial<
+export const unitNames = { mcal: "Mcal", mj: "MJ", ufc: "UFC", g: "g", kg: "kg" } as const satisfies Partial<
   Record<UnitKey, string>
 >;

@@ -165,6 +165,14 @@ export const exerciseClassRows = {
   very_heavy: ours(1.9, "x maintenance"),
 } as const satisfies Record<string, Row>;
 
+/** The same steps in the systems that have no figure of their own for the energy of service. */
+export const serviceRows = {
+  coverings_1_3: step(1.1),
+  coverings_4_6: step(1.15),
+  coverings_7_11: step(1.2),
+  coverings_12_plus: step(1.25),
+} as const satisfies Record<CoveringClass, Row>;
+
 /** Energy of a breeding stallion as a multiple of stallion maintenance, by coverings a week. */
 export const coveringRows = {
   coverings_1_3: step(1.1),

@@ -16,10 +16,12 @@ const plain = (label: TermLabel, name: string, row: Row): Adjustment => ({
 /**
  * Temperament, housing, batch and breed as shares of average maintenance: added, never multiplied, and held within
  * the bounds by a last term. `elevation` is what the maintenance coefficient of the class already holds above the
- * average (stallions, very heavy work, lactation): a nervous temperament adds only what exceeds it.
+ * average (stallions, very heavy work, lactation): a nervous temperament adds only what exceeds it. A system whose
+ * maintenance already tells breeds apart leaves breed out.
  */
-export function softAdjustments(horse: HorseFacts, elevation: number): Adjustment[] {
-  const parts = [temperament(horse, elevation), ...housing(horse), ...batch(horse), ...breed(horse)].filter(
+export function softAdjustments(horse: HorseFacts, elevation: number, hasOwnBreeds = false): Adjustment[] {
+  const ofBreed = hasOwnBreeds ? [] : breed(horse);
+  const parts = [temperament(horse, elevation), ...housing(horse), ...batch(horse), ...ofBreed].filter(
     ({ share }) => share !== 0,
   );
   const sum = parts.reduce((all, { share }) => all + share, 0);

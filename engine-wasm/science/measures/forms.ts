@@ -94,10 +94,9 @@ interface Fallback {
  * for that of the requirement system, and twice the crude fibre for NDF.
  */
 export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
-  ...Object.values(systems).map(({ energy, energyFallback }): [NutrientKey, Fallback] => [
-    energy,
-    { nutrient: energyFallback, factor: 1 },
-  ]),
+  ...Object.values(systems).flatMap(({ energy, energyFallback }): [NutrientKey, Fallback][] =>
+    energyFallback ? [[energy, { nutrient: energyFallback, factor: 1 }]] : [],
+  ),
   ["ndf", { nutrient: "crude_fibre", factor: 2 }],
 ]);
 

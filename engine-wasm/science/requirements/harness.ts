@@ -1,5 +1,4 @@
-import type { WorkLevel } from "../classes.ts";
-import { workLevels } from "../classes.ts";
+import { type Breed, type Gender, type WorkLevel, workLevels } from "../classes.ts";
 import type { HorseFacts, StandardClass } from "../horse.ts";
 import { growthWeight } from "./nrc2007/growth.ts";
 
@@ -13,7 +12,24 @@ export interface CaseHorse {
   monthTo?: number;
   ageMonthsFrom?: number;
   ageMonthsTo?: number;
+  breedType?: string;
+  gender?: string;
 }
+
+/** A breed of each type a case names; a crossbred horse where it names none. */
+const breedsOfTypes: Record<string, Breed> = {
+  coldblood_pony: "crossbred_draft",
+  warmblood: "crossbred_horse",
+  thoroughbred: "thoroughbred",
+  easy_keeper_pony: "crossbred_pony",
+};
+
+/** Levels of some systems' tables, and the level of the standard class each is. */
+const levelsOfTables: Record<string, string> = {
+  breeding_low: "breeding",
+  breeding_high: "breeding",
+  training: "light",
+};
 
 /** The horses of a case, one per month of its range. They live as the tables assume: boxed, calm, moderate, unworked. */
 export function horsesOfCase(horse: CaseHorse): HorseFacts[] {
@@ -23,8 +39,10 @@ export function horsesOfCase(horse: CaseHorse): HorseFacts[] {
 }
 
 function standardClasses(horse: CaseHorse): StandardClass[] {
-  const { status, level } = horse;
-  if (status === "maintenance") return [{ status, level: known(level, ["minimum", "average", "elevated"]) }];
+  const { status } = horse;
+  const level = levelsOfTables[horse.level ?? ""] ?? horse.level;
+  if (status === "maintenance")
+    return [{ status, level: known(level ?? "average", ["minimum", "average", "elevated"]) }];
   if (status === "work") return [{ status, level: known(level, workLevels) }];
   if (status === "stallion") return [{ status, level: known(level, ["non_breeding", "breeding"]) }];
   if (status === "growing") {
@@ -56,18 +74,21 @@ function weightOf({ bodyWeightKg, matureWeightKg }: CaseHorse, standard: Standar
   return growthWeight(matureWeightKg, standard.ageMonths);
 }
 
+const genderOf = ({ status }: StandardClass, gender: string | undefined): Gender =>
+  status === "stallion" || gender === "stallion" ? "stallion" : "mare";
+
 /** A horse of whom only the class and the weight matter. */
 function standardHorse(
   standardClass: StandardClass,
   weightKg: number,
-  { matureWeightKg }: CaseHorse,
+  { matureWeightKg, breedType, gender, level }: CaseHorse,
 ): HorseFacts {
   return {
-    breed: "crossbred_horse",
+    breed: breedsOfTypes[breedType ?? "warmblood"]!,
     ageClass: standardClass.status === "growing" ? `month_${standardClass.ageMonths}` : "year_7_to_17",
     weightKg,
     matureWeightKg: matureWeightKg ?? null,
-    gender: standardClass.status === "stallion" ? "stallion" : "mare",
+    gender: genderOf(standardClass, gender),
     bodyConditionScore: 5,
     temperament: "calm",
     exercising: false,
@@ -76,7 +97,8 @@ function standardHorse(
     breeding: false,
     gestationStage: null,
     lactationStage: null,
-    coverings: null,
+    coverings:
+      level === "breeding_low" ? "coverings_1_3" : level === "breeding_high" ? "coverings_12_plus" : null,
     batch: false,
     batchSize: null,
     housing: "indoor",

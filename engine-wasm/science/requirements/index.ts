@@ -3,12 +3,17 @@ import type { HorseFacts } from "../horse.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
 import { term } from "../trace.ts";
 import type { Requirement } from "../traced.ts";
+import { gfe2014 } from "./gfe2014/system.ts";
 import { nrc2007 } from "./nrc2007/system.ts";
 import type { Override, Overrides, RequirementSet } from "./types.ts";
+import { ufcMadc } from "./ufc_madc/system.ts";
 
 export type { ClassName, Override, Overrides, RequirementSet } from "./types.ts";
 
-/** The nutrients in which a system states energy and protein, and the energy to fall back on for feeds without it. */
+/**
+ * The nutrients in which a system states energy and protein, and the energy to fall back on for feeds without it, where
+ * there is one. Protein has none.
+ */
 export const systems = {
   nrc2007: {
     energy: "digestible_energy_nrc",
@@ -16,11 +21,18 @@ export const systems = {
     protein: "crude_protein",
     needs: nrc2007,
   },
+  gfe2014: {
+    energy: "metabolizable_energy_gfe2014",
+    energyFallback: "metabolizable_energy",
+    protein: "prececal_digestible_crude_protein",
+    needs: gfe2014,
+  },
+  ufc_madc: { energy: "net_energy_ufc", energyFallback: null, protein: "madc", needs: ufcMadc },
 } as const satisfies Record<RequirementSystem, SystemRow>;
 
 interface SystemRow {
   energy: NutrientKey;
-  energyFallback: NutrientKey;
+  energyFallback: NutrientKey | null;
   protein: NutrientKey;
   needs: (horse: HorseFacts, objective: Objective) => Omit<RequirementSet, "system" | "energy" | "protein">;
 }

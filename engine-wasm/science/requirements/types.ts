@@ -9,7 +9,7 @@ export interface ClassName {
   standard: StandardClass;
   /** Further classes of the same horse: a mare in foal that is ridden has one. */
   others: readonly StandardClass[];
-  /** Energy of work or of coverings as a multiple of the maintenance it stands on; 1 at rest. */
+  /** Energy of work or of coverings as a multiple of the maintenance it stands on; 1 at rest, and where unknown. */
   multiplier: number;
 }
 
@@ -18,7 +18,7 @@ export interface RequirementSet {
   system: RequirementSystem;
   energy: NutrientKey;
   protein: NutrientKey;
-  /** Dry matter the standard assumes for the class, kg a day; null below the age of its tables. */
+  /** Dry matter the standard assumes for the class, kg a day; null below the age of its tables, and where it names none. */
   standardDmiKg: number | null;
   /** Weight the requirements are computed on, kg: the ideal one of a fat or thin horse. */
   referenceWeightKg: number;

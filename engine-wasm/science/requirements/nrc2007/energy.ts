@@ -1,3 +1,4 @@
+import { grouped, sharesOf, slimmingShare } from "../../adjustments/shares.ts";
 import { term, total } from "../../trace.ts";
 import type { Term } from "../../traced.ts";
 import { dailyGain, gainOfGrowth } from "./growth.ts";
@@ -17,13 +18,14 @@ export function energy(subject: Subject): Term[] {
   const MAINT = total(kept);
   return [
     ...kept,
-    ...climate(subject, MAINT),
+    // of the maintenance the horse really has
+    ...sharesOf(subject.climate, MAINT),
     ...work(subject, kept[0]!.amount),
     ...coverings(subject),
     ...gestation(subject),
     ...lactation(subject),
     ...growth(subject),
-    ...slimming(subject, MAINT),
+    ...slimmingShare(subject.slimming, MAINT),
     ...(subject.gain ? [subject.gain] : []),
   ];
 }
@@ -37,27 +39,17 @@ export function adjustedMaintenance(subject: Subject): number {
 /** Temperament, housing, batch and breed: shares of average maintenance. */
 function soft({ soft: parts, growth: growing, weightKg: BW }: Subject, own: number): Term[] {
   const row = energyRows.maintenanceAverage;
+  if (growing) return sharesOf(parts, own);
   return parts.map(({ label, formula, inputs, coefficients, share }) =>
-    growing
-      ? term(label, `${grouped(formula)} × MAINT`, { ...inputs, MAINT: own }, coefficients, share * own)
-      : term(
-          label,
-          `${grouped(formula)} × maintenance × BW`,
-          { ...inputs, BW },
-          { ...coefficients, maintenance: row },
-          share * row.value * BW,
-        ),
+    term(
+      label,
+      `${grouped(formula)} × maintenance × BW`,
+      { ...inputs, BW },
+      { ...coefficients, maintenance: row },
+      share * row.value * BW,
+    ),
   );
 }
-
-/** A formula of several parts in brackets. */
-const grouped = (formula: string): string => (formula.includes(" ") ? `(${formula})` : formula);
-
-/** Cold and heat: shares of the maintenance the horse really has. */
-const climate = ({ climate: parts }: Subject, MAINT: number): Term[] =>
-  parts.map(({ label, formula, inputs, coefficients, share }) =>
-    term(label, `${formula} × MAINT`, { ...inputs, MAINT }, coefficients, share * MAINT),
-  );
 
 /** Work above maintenance: a multiple of the average one, or of the elevated one in the very heavy class. */
 function work({ work: done, growth: growing, weightKg: BW }: Subject, own: number): Term[] {
@@ -106,10 +98,4 @@ function lactation({ lactationMonth, weightKg }: Subject): Term[] {
 function growth({ growth: growing }: Subject): Term[] {
   if (!growing) return [];
   return [gainOfGrowth(dailyGain(growing.matureKg, growing.ageMonths), growing.ageMonths)];
-}
-
-/** A slimming horse is left a part of its maintenance; work, cold and reproduction are fed in full. */
-function slimming({ slimming: kept }: Subject, MAINT: number): Term[] {
-  if (!kept) return [];
-  return [term("slimming", "(kept − 1) × MAINT", { MAINT }, { kept }, (kept.value - 1) * MAINT)];
 }

@@ -83,10 +83,14 @@ function item(subject: Subject, nutrient: keyof typeof needs, isBelow: boolean):
   return need(nutrient, find(subject), warnings);
 }
 
-function classNameOf({ standardClass }: HorseFacts, subject: Subject): ClassName {
-  const multiplier = subject.work?.multiplier ?? subject.breeding;
+/** The class of a horse, with its work or coverings as a multiple of the system's maintenance. */
+export function classNameOf(
+  { standardClass }: HorseFacts,
+  subject: Subject,
+  multiplier: number = (subject.work?.multiplier ?? subject.breeding)?.value ?? 1,
+): ClassName {
   const [standard, ...others] = standardClass ? [standardClass] : classesOf(subject);
-  return { standard: standard!, others, multiplier: multiplier?.value ?? 1 };
+  return { standard: standard!, others, multiplier };
 }
 
 /** Every class the horse is in, the leading one first. */

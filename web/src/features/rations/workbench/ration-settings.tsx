@@ -1,22 +1,45 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { limits } from "#contract/limits.ts";
+import { requirementSystems } from "#science/classes.ts";
+import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 
-/** Meals, supervision and remarks. */
+/** Requirement system, meals, supervision and remarks. */
 export function RationSettings() {
   const bench = useBench();
   const id = useId();
   const meals = useWorkbench(({ draft }) => draft.meals);
+  const system = useWorkbench(({ draft }) => draft.system);
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
   const commentary = useWorkbench(({ draft }) => draft.commentary);
   const setMeals = (next: number) => bench.change((draft) => ({ ...draft, meals: next }));
   return (
     <div className="grid gap-3 border-border border-t pt-3">
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-system`} className="text-sm">
+          {m.ration_system()}
+        </label>
+        <Select
+          id={`${id}-system`}
+          value={system}
+          onChange={({ currentTarget }) => {
+            const chosen = requirementSystems.find((key) => key === currentTarget.value);
+            if (chosen) bench.change((draft) => ({ ...draft, system: chosen }));
+          }}
+        >
+          {requirementSystems.map((key) => (
+            <SelectOption key={key} value={key}>
+              {label("requirement_system", key)}
+            </SelectOption>
+          ))}
+        </Select>
+      </div>
       <div className="flex items-center justify-between gap-2">
         <span id={`${id}-meals`} className="text-sm">
           {m.ration_meals()}

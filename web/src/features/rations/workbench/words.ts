@@ -1,5 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Finding } from "#engine/types.ts";
+import { requirementSystems } from "#science/classes.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
@@ -16,9 +17,8 @@ export const nameOf = (item: IngredientItem): string => (getLocale() === "fr" ? 
 export function measureName(key: MeasureKey): string {
   const own = `measure_${key}`;
   if (hasMessage(own)) return message(own);
-  const nutrient = nutrientOf(key, systems.nrc2007);
-  if (!nutrient) return key;
-  const name = label("nutrient", nutrient);
+  const name = nutrientName(key);
+  if (!name) return key;
   return measures[key].group === "limit" ? m.ration_per_kg_dm({ name }) : name;
 }
 
@@ -60,8 +60,8 @@ export function adviceOf(finding: Finding): string | null {
   const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
   const name = stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(hasMessage);
   if (!name) return null;
-  const nutrient = nutrientOf(finding.measure, systems.nrc2007);
-  const words = nutrient ? { nutrient: label("nutrient", nutrient), unit: unitText(unit) } : {};
+  const nutrient = nutrientName(finding.measure);
+  const words = nutrient ? { nutrient, unit: unitText(unit) } : {};
   return message(name, { ...words, ...readable(placeholders) });
 }
 
@@ -80,6 +80,14 @@ function readable(placeholders: Finding["placeholders"]): Record<string, string>
 export function sideOf({ value, bounds }: Finding): "low" | "high" {
   const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
   return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
+}
+
+/** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
+function nutrientName(key: MeasureKey): string | null {
+  if (key === "coverage_energy") return label("nutrient_group", "energy");
+  if (key === "coverage_protein") return label("nutrient_group", "protein");
+  const nutrient = nutrientOf(key, systems[requirementSystems[0]]);
+  return nutrient && label("nutrient", nutrient);
 }
 
 /** The target in words: at least, at most, or between. */

@@ -1,0 +1,89 @@
+import { pow075 } from "../../../assembly/maths.ts";
+import { serviceRows } from "../../adjustments/rows.ts";
+import { sharesOf } from "../../adjustments/shares.ts";
+import { breeds } from "../../classes.ts";
+import { type Row, term, total } from "../../trace.ts";
+import type { Term } from "../../traced.ts";
+import { type MetabolicSubject, objectiveEnergy, softEnergy } from "../metabolic.ts";
+import {
+  gaitMixRows,
+  gaitRows,
+  gestationEnergyRows,
+  loadRows,
+  maintenanceRows,
+  metabolicRows,
+} from "./rows/energy.ts";
+
+/** Terms of a need, or null where the standard has no figure. */
+export type Found = readonly Term[] | null;
+
+/** Metabolizable energy, MJ a day. Growth and lactation are not published in the sources at hand. */
+export function energy(subject: MetabolicSubject): Found {
+  if (subject.growth || subject.lactationMonth !== null) return null;
+  const upkeep = maintenance(subject);
+  const done = work(subject);
+  if (!upkeep || !done) return null;
+  const soft = softEnergy(subject, upkeep.amount);
+  const MAINT = total([upkeep, ...soft]);
+  return [
+    upkeep,
+    ...soft,
+    ...sharesOf(subject.climate, MAINT),
+    ...done,
+    ...coverings(subject, upkeep.amount),
+    ...gestation(subject, upkeep.amount),
+    ...objectiveEnergy(subject, MAINT),
+  ];
+}
+
+/** Energy of maintenance by type of breed; null for a type the standard does not name. */
+export function maintenance({ horse, weightKg: BW }: MetabolicSubject): Term | null {
+  const row: Row | null = maintenanceRows[breeds[horse.breed].type];
+  if (!row) return null;
+  const coefficients = { maintenance: row, exponent: metabolicRows.exponent };
+  return term("maintenance", "maintenance × pow(BW, exponent)", { BW }, coefficients, row.value * pow075(BW));
+}
+
+/**
+ * Work: the hours of the week in each gait, carried by horse, rider and tack; null for a class without its hours. Work at
+ * a walk or on the lunge is of the lightest mix however long it lasts.
+ */
+export function work(subject: MetabolicSubject): readonly Term[] | null {
+  const { horse, work: done, weightKg: BW } = subject;
+  if (!done) return [];
+  const hours = horse.exerciseHours;
+  if (hours === null) return null;
+  const isEasy = horse.activity === "light_hack" || horse.activity === "lunge";
+  const mix = gaitMixRows[isEasy && !horse.standardClass ? "light" : (done.level ?? "light")];
+  const load = horse.activity === "lunge" ? loadRows.loose : loadRows.ridden;
+  const perHour =
+    mix.walkShare.value * gaitRows.walk.value +
+    mix.trotShare.value * gaitRows.trot.value +
+    mix.canterShare.value * gaitRows.canter.value;
+  return [
+    term(
+      "work",
+      "(walkShare × walk + trotShare × trot + canterShare × canter) × hours ÷ 7 × BW × (1 + load)",
+      { hours, BW },
+      { ...mix, ...gaitRows, load },
+      ((perHour * hours) / 7) * BW * (1 + load.value),
+    ),
+  ];
+}
+
+/** Service of a stallion, by his coverings a week; not published, so steps of ours. */
+export function coverings({ breeding, horse }: MetabolicSubject, MAINT: number): Term[] {
+  if (!breeding) return [];
+  const service = serviceRows[horse.coverings ?? "coverings_7_11"];
+  return [term("coverings", "(service − 1) × MAINT", { MAINT }, { service }, (service.value - 1) * MAINT)];
+}
+
+/** Whether energy rests on the interim factors of late gestation. */
+export const isInterim = ({ gestationMonth }: MetabolicSubject): boolean =>
+  gestationMonth !== null && `month_${gestationMonth}` in gestationEnergyRows;
+
+function gestation(subject: MetabolicSubject, MAINT: number): Term[] {
+  if (!isInterim(subject)) return [];
+  const month = gestationEnergyRows[`month_${subject.gestationMonth}` as keyof typeof gestationEnergyRows];
+  return [term("gestation", "(month − 1) × MAINT", { MAINT }, { month }, (month.value - 1) * MAINT)];
+}

@@ -1,0 +1,62 @@
+import { conditionRows } from "../adjustments/rows.ts";
+import { sharesOf, slimmingShare } from "../adjustments/shares.ts";
+import { softAdjustments } from "../adjustments/soft.ts";
+import type { Objective } from "../classes.ts";
+import type { HorseFacts } from "../horse.ts";
+import { term, total } from "../trace.ts";
+import type { Term } from "../traced.ts";
+import { adjustedMaintenance } from "./nrc2007/energy.ts";
+import { type Subject, subjectOf } from "./nrc2007/subject.ts";
+
+/**
+ * A horse in a system whose maintenance goes with metabolic weight and tells breeds apart. Its class, its weight and its
+ * plan are the same in every system; maintenance and what stands on it are the system's own.
+ */
+export interface MetabolicSubject extends Subject {
+  horse: HorseFacts;
+  /** The same horse by NRC 2007. */
+  nrc: Subject;
+}
+
+/** `elevation` is what the system's maintenance of a stallion holds above that of a mare. */
+export function metabolicSubject(
+  horse: HorseFacts,
+  objective: Objective,
+  elevation: number,
+): MetabolicSubject {
+  const nrc = subjectOf(horse, objective);
+  const raised = isStallion(horse, nrc) ? elevation : 0;
+  const soft = horse.standardClass ? [] : softAdjustments(horse, raised, true);
+  return { ...nrc, soft, horse, nrc };
+}
+
+/** A stallion past growth, by its class or by its sex. */
+export const isStallion = ({ gender }: HorseFacts, { level, growth }: Subject): boolean =>
+  level === "stallion" || (gender === "stallion" && !growth);
+
+/** Temperament, housing and batch as shares of the maintenance of a mare. */
+export const softEnergy = ({ soft }: MetabolicSubject, MAINT: number): Term[] => sharesOf(soft, MAINT);
+
+/** The objective: a part of maintenance, or the gain as the percentage of maintenance it is by NRC 2007. */
+export function objectiveEnergy(subject: MetabolicSubject, MAINT: number): Term[] {
+  return [...slimmingShare(subject.slimming, MAINT), ...gainEnergy(subject, MAINT)];
+}
+
+function gainEnergy({ gain, nrc }: MetabolicSubject, MAINT: number): Term[] {
+  if (!gain) return [];
+  const DE_MAINT = adjustedMaintenance(nrc);
+  const amount = (gain.amount / DE_MAINT) * MAINT;
+  const inputs = { ...gain.inputs, DE_MAINT, MAINT };
+  return [{ ...gain, formula: `${gain.formula} ÷ DE_MAINT × MAINT`, inputs, amount }];
+}
+
+/** Protein of a gain: in the proportion of the energy gained on, within a limit. */
+export function gainProtein(subject: MetabolicSubject, terms: readonly Term[]): Term[] {
+  if (!subject.gain) return [];
+  const limit = conditionRows.proteinGainLimit;
+  const [GAIN, DE_MAINT, PROTEIN] = [subject.gain.amount, adjustedMaintenance(subject.nrc), total(terms)];
+  const amount = Math.min(limit.value, GAIN / DE_MAINT) * PROTEIN;
+  return [
+    term("gain", "min(limit, GAIN ÷ DE_MAINT) × PROTEIN", { GAIN, DE_MAINT, PROTEIN }, { limit }, amount),
+  ];
+}

@@ -1,0 +1,28 @@
+import { pow075 } from "../../../assembly/maths.ts";
+import { breeds } from "../../classes.ts";
+import { type Row, term, total } from "../../trace.ts";
+import type { Term } from "../../traced.ts";
+import { isStallion, type MetabolicSubject, softEnergy } from "../metabolic.ts";
+import { breedRows, energyRows } from "./rows/energy.ts";
+
+/** Energy of maintenance, UFC a day; `sexed` without it is that of a mare or gelding. */
+export function maintenance(subject: MetabolicSubject, sexed = true): Term {
+  const { horse, weightKg: BW } = subject;
+  const breed: Row = breedRows[breeds[horse.breed].type];
+  const { maintenance: need, metabolicExponent: exponent, stallion } = energyRows;
+  const amount = need.value * pow075(BW) * breed.value;
+  const coefficients = { maintenance: need, exponent, breed };
+  const formula = "maintenance × pow(BW, exponent) × breed";
+  if (!sexed || !isStallion(horse, subject))
+    return term("maintenance", formula, { BW }, coefficients, amount);
+  const all = { ...coefficients, stallion };
+  return term("maintenance", `${formula} × stallion`, { BW }, all, amount * stallion.value);
+}
+
+/** Temperament, housing and batch. */
+export const soft = (subject: MetabolicSubject): Term[] =>
+  softEnergy(subject, maintenance(subject, false).amount);
+
+/** Maintenance with its soft adjustments: what cold and the objective are shares of. */
+export const adjusted = (subject: MetabolicSubject): number =>
+  total([maintenance(subject), ...soft(subject)]);
