@@ -32,6 +32,7 @@ export const chip = (page: Page, name: string) =>
 /** Drags the slider of a feed from one share of its length to another, as a hand would. */
 export async function drag(page: Page, name: string, from: number, to: number): Promise<void> {
   const slider = page.getByRole("slider", { name: new RegExp(`Quantité de ${name}`) });
+  await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await slider.boundingBox();
   if (!box) throw new Error("The slider is not drawn");
   const y = box.y + box.height / 2;
