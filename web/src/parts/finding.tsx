@@ -34,7 +34,7 @@ export function FindingCard({
   children,
 }: FindingCardProps) {
   return (
-    <article className={cn("grid gap-1 border-l-3 py-1 pl-3", edge[level])} data-level={level}>
+    <article className={cn("grid grid-cols-1 gap-1 border-l-3 py-1 pl-3", edge[level])} data-level={level}>
       <div className="flex items-start gap-2">
         <LevelGlyph level={level} className="mt-0.5" />
         <h3 className="min-w-0 grow text-pretty font-medium text-sm leading-5">{title}</h3>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -20,52 +20,49 @@ interface NumberFieldProps {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
+  /** The place sets the width: the figure is then laid out by itself when it changes. */
+  isBoxed?: boolean;
   className?: string;
+}
+
+/** What the field shows instead of its value: the text being typed, or nothing once left empty. */
+interface OwnText {
+  text: string;
+  isLeft: boolean;
 }
 
 /** A figure typed with a comma or a point. What is not a number empties the field on leaving, and the field says so. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onDone, label, unit, min, max, step = 1, digits = 3 } = props;
   const shown = value === null ? "" : formatInput(value, getLocale(), digits);
-  const [text, setText] = useState(shown);
+  const [own, setOwn] = useState<OwnText | null>(null);
   const [remark, setRemark] = useState<string | null>(null);
-  const typing = useRef(false);
-  const isEmptied = useRef(false);
   const remarkId = useId();
-
-  useEffect(() => {
-    if (typing.current || (isEmptied.current && !value)) return;
-    isEmptied.current = false;
-    setText(shown);
-  }, [shown, value]);
+  // Derived while rendering, so that the field shows a new value in the same frame as everything else.
+  if (own?.isLeft && value) setOwn(null);
+  const text = own?.text ?? shown;
 
   const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
   const outside = (number: number) => number !== within(number);
 
   function type(next: string): void {
-    typing.current = true;
-    isEmptied.current = false;
-    setText(next);
+    setOwn({ text: next, isLeft: false });
     setRemark(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
   }
 
   function leave(): void {
-    typing.current = false;
     const number = parseNumber(text);
+    setOwn(number === null ? { text: "", isLeft: true } : null);
     if (number === null) {
-      isEmptied.current = true;
-      setText("");
       setRemark(text.trim() === "" ? null : m.ration_number_emptied());
       onChange(null);
     } else if (outside(number)) {
       setRemark(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
-      setText(formatInput(within(number), getLocale(), digits));
       onChange(within(number));
     } else {
       setRemark(null);
-      setText(formatInput(number, getLocale(), digits));
       onChange(number);
     }
     onDone?.();
@@ -76,42 +73,42 @@ export function NumberField(props: NumberFieldProps) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     const next = within(toStep((value ?? 0) + (event.key === "ArrowUp" ? step : -step), step));
-    typing.current = false;
-    isEmptied.current = false;
+    setOwn(null);
     setRemark(null);
-    setText(formatInput(next, getLocale(), digits));
     onChange(next);
   }
 
   return (
-    <span className={cn("relative block", props.className)}>
-      <input
-        id={props.id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={label && (unit ? `${label}, ${unit}` : label)}
-        aria-invalid={props.invalid || remark !== null || undefined}
-        aria-describedby={
-          [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
-        }
-        disabled={props.disabled}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={leave}
-        onKeyDown={press}
-        onFocus={(event) => event.currentTarget.select()}
-        style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}
-        className="h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:h-8 tablet:text-sm"
-      />
-      {unit && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute top-0 right-2 flex h-11 items-center text-muted-foreground text-xs tablet:h-8"
-        >
-          {unit}
-        </span>
-      )}
+    <span className={cn("block", props.className)}>
+      <span className={cn("relative block h-11 tablet:h-8", props.isBoxed && "contain-layout contain-size")}>
+        <input
+          id={props.id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label && (unit ? `${label}, ${unit}` : label)}
+          aria-invalid={props.invalid || remark !== null || undefined}
+          aria-describedby={
+            [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
+          }
+          disabled={props.disabled}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={press}
+          onFocus={(event) => event.currentTarget.select()}
+          style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}
+          className="h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:h-8 tablet:text-sm"
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 right-2 flex h-11 items-center text-muted-foreground text-xs tablet:h-8"
+          >
+            {unit}
+          </span>
+        )}
+      </span>
       <span id={remarkId} role="alert" className="block text-right text-destructive-ink text-xs empty:hidden">
         {remark}
       </span>

@@ -85,6 +85,7 @@ export function AmountRow({
         disabled={disabled ?? false}
         onChange={(next) => onChange(next ?? 0, `type ${path}`)}
         onDone={bench.endGesture}
+        isBoxed
         className="order-2 tablet:order-none"
       />
     </div>

@@ -13,7 +13,11 @@ import { figureText, measureName } from "./words.ts";
 /** The figures that describe the ration as a whole. */
 export function CharacteristicsPane({ currency }: { currency: string }) {
   return (
-    <LiveSection aria-labelledby="characteristics-title" className="grid gap-2" id="section-characteristics">
+    <LiveSection
+      aria-labelledby="characteristics-title"
+      className="grid grid-cols-1 gap-2"
+      id="section-characteristics"
+    >
       <CharacteristicsBody currency={currency} />
     </LiveSection>
   );

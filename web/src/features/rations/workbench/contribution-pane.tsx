@@ -13,7 +13,11 @@ import { measureName, nameOf } from "./words.ts";
 /** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */
 export function ContributionPane() {
   return (
-    <LiveSection aria-labelledby="contribution-title" className="grid gap-2" id="section-contribution">
+    <LiveSection
+      aria-labelledby="contribution-title"
+      className="grid grid-cols-1 gap-2"
+      id="section-contribution"
+    >
       <ContributionBody />
     </LiveSection>
   );
@@ -41,7 +45,7 @@ function ContributionBody() {
         {m.ration_contribution()}
       </h2>
       <FeedKey />
-      <ul className="@container grid gap-1.5">
+      <ul className="@container grid grid-cols-1 gap-1.5">
         {keys.map((key) => (
           <RibbonLine key={key} measure={key} />
         ))}

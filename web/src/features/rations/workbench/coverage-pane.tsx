@@ -13,7 +13,7 @@ const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level
 /** Each requirement against its supply. */
 export function CoveragePane() {
   return (
-    <LiveSection aria-labelledby="coverage-title" className="grid gap-2" id="section-coverage">
+    <LiveSection aria-labelledby="coverage-title" className="grid grid-cols-1 gap-2" id="section-coverage">
       <CoverageBody />
     </LiveSection>
   );
@@ -44,7 +44,7 @@ function CoverageBody() {
       </div>
       <RequirementRemarks />
       <ZoneLegend />
-      <ul className="@container grid">
+      <ul className="@container grid grid-cols-1">
         {listed.map((row) => (
           <CoverageLine key={row.id} row={row} />
         ))}

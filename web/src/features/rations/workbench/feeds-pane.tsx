@@ -25,7 +25,7 @@ export function FeedsPane({ currency }: { currency: string }) {
   const hours = useWorkbench(({ draft }) => (hoursExceeded(draft) ? pastureHours(draft) : null));
   const feeds = split(lines).map((line) => line.split(" "));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2">
         <h2 className="font-semibold text-base">{m.ration_feeds()}</h2>
         <Button size="sm" variant="outline" onClick={() => setAdding(true)}>

@@ -14,7 +14,7 @@ const openMax = 5;
 /** What the ration does to the horse's health, worst first. */
 export function HealthPane() {
   return (
-    <LiveSection aria-labelledby="health-title" className="grid gap-3" id="section-health">
+    <LiveSection aria-labelledby="health-title" className="grid grid-cols-1 gap-3" id="section-health">
       <HealthBody />
     </LiveSection>
   );
@@ -32,7 +32,7 @@ function HealthBody() {
       <h2 id="health-title" className="font-semibold text-base">
         {m.ration_health()}
       </h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {open.map((judgement) => (
           <HealthLine key={judgement.id} judgement={judgement} />
         ))}
@@ -83,7 +83,11 @@ const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgemen
 /** What to do about each judgement at watch or risk. */
 export function RecommendationsPane() {
   return (
-    <LiveSection aria-labelledby="recommendations-title" className="grid gap-2" id="section-recommendations">
+    <LiveSection
+      aria-labelledby="recommendations-title"
+      className="grid grid-cols-1 gap-2"
+      id="section-recommendations"
+    >
       <RecommendationsBody />
     </LiveSection>
   );
@@ -106,7 +110,7 @@ function RecommendationsBody() {
       {advised.length === 0 && (
         <p className="text-muted-foreground text-sm">{m.ration_recommendations_none()}</p>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {advised.map(({ judgement, advice }) => (
           <li key={judgement.id} className="flex gap-2 text-sm leading-5">
             <LevelGlyph level={judgement.level} className="mt-0.5" />

@@ -110,7 +110,8 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
         </Pane>
         <Pane
           isOpen={pane === "health"}
-          className="desktop:sticky desktop:top-20 desktop:max-h-[calc(100dvh-6rem)] desktop:overflow-y-auto desktop:pr-1"
+          className="desktop:sticky desktop:top-20 desktop:h-[calc(100dvh-6rem)]"
+          innerClassName="desktop:contain-strict desktop:h-full desktop:overflow-y-auto desktop:pr-1"
         >
           {seesHealth ? (
             <>
@@ -131,9 +132,19 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
 const isOfHealth = (measure: MeasureKey): boolean =>
   ["fibre", "starch", "time"].includes(measures[measure].group);
 
-function Pane({ isOpen, className, children }: { isOpen: boolean; className?: string; children: ReactNode }) {
+interface PaneProps {
+  isOpen: boolean;
+  className?: string;
+  /** Of the box inside: one of strict containment is laid out without the rest of the page. */
+  innerClassName?: string;
+  children: ReactNode;
+}
+
+function Pane({ isOpen, className, innerClassName, children }: PaneProps) {
   return (
-    <div className={cn("grid min-w-0 gap-8", !isOpen && "max-tablet:hidden", className)}>{children}</div>
+    <div className={cn("min-w-0", !isOpen && "max-tablet:hidden", className)}>
+      <div className={cn("grid grid-cols-1 content-start gap-8", innerClassName)}>{children}</div>
+    </div>
   );
 }
 
