@@ -1,6 +1,7 @@
 import { createEngine } from "#engine/engine.ts";
-import type { HorseFacts, Ration } from "#science/horse.ts";
+import type { Ration } from "#science/horse.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/ingredients.ts";
+import { sampleHorse } from "../support/horse.ts";
 
 export interface KernelTimes {
   evaluate: number[];
@@ -8,37 +9,13 @@ export interface KernelTimes {
   optimiseAgain: number[];
 }
 
-const horse: HorseFacts = {
-  breed: "selle_francais",
-  ageClass: "year_7_to_17",
+const horse = sampleHorse({
   weightKg: 550,
-  matureWeightKg: null,
-  gender: "gelding",
-  bodyConditionScore: 5,
-  temperament: "calm",
   exercising: true,
   activity: "jumping",
   exerciseHours: 5,
-  breeding: false,
-  gestationStage: null,
-  lactationStage: null,
-  coverings: null,
-  batch: false,
-  batchSize: null,
-  housing: "indoor",
-  housingClass: "individual",
-  outdoorType: null,
-  indoorType: "box",
-  litter: "shavings",
-  outdoorShelter: false,
-  outdoorBlanket: false,
-  indoorBlanket: false,
-  outdoorTemperature: null,
   indoorTemperature: "from_0_to_20",
-  outdoorHours: 0,
-  conditions: [],
-  standardClass: null,
-};
+});
 
 const prices = { forage: 180, concentrate: 450, supplement: 2200 };
 const amounts = { forage: 2.5, concentrate: 0.4, supplement: 0.05 };

@@ -6,45 +6,18 @@ import type { FeedLine, HorseFacts, IngredientFacts, PastureLine, Ration } from 
 import type { MeasureKey } from "#science/measures.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import type { RuleKey } from "#science/rules.ts";
+import { sampleHorse } from "../support/horse.ts";
 import { module } from "./kernel-setup.ts";
 
 export const engine = createEngine(module);
 
 /** A gelding of 500 kg in light work, in moderate condition, boxed, without a declared condition. */
-export function horse(change: Partial<HorseFacts> = {}): HorseFacts {
-  return {
-    breed: "selle_francais",
-    ageClass: "year_7_to_17",
-    weightKg: 500,
-    matureWeightKg: null,
-    gender: "gelding",
-    bodyConditionScore: 5,
-    temperament: "calm",
-    exercising: false,
-    activity: null,
-    exerciseHours: null,
-    breeding: false,
-    gestationStage: null,
-    lactationStage: null,
-    coverings: null,
-    batch: false,
-    batchSize: null,
-    housing: "indoor",
-    housingClass: "individual",
-    outdoorType: null,
-    indoorType: "box",
-    litter: "shavings",
-    outdoorShelter: false,
-    outdoorBlanket: false,
-    indoorBlanket: false,
-    outdoorTemperature: null,
+export const horse = (change: Partial<HorseFacts> = {}): HorseFacts =>
+  sampleHorse({
     indoorTemperature: "from_0_to_20",
-    outdoorHours: 0,
-    conditions: [],
     standardClass: { status: "work", level: "light" },
     ...change,
-  };
-}
+  });
 
 export const withConditions = (...conditions: HealthCondition[]): HorseFacts => horse({ conditions });
 

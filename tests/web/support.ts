@@ -6,6 +6,7 @@ import { createEngine } from "#engine/engine.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft.ts";
+import { sampleHorse } from "../support/horse.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 
@@ -50,35 +51,8 @@ export const horse: HorseItem = {
   picture: null,
   createdAt: "2026-01-01T00:00:00Z",
   modifiedAt: "2026-01-01T00:00:00Z",
-  breed: "selle_francais",
-  ageClass: "year_7_to_17",
-  weightKg: 500,
-  matureWeightKg: null,
-  gender: "gelding",
-  bodyConditionScore: 5,
-  temperament: "calm",
-  exercising: false,
-  activity: null,
-  exerciseHours: null,
-  breeding: false,
-  gestationStage: null,
-  lactationStage: null,
-  coverings: null,
-  batch: false,
-  batchSize: null,
-  housing: "indoor",
-  housingClass: "individual",
-  outdoorType: null,
-  indoorType: "box",
-  litter: "shavings",
-  outdoorShelter: false,
-  outdoorBlanket: false,
-  indoorBlanket: false,
-  outdoorTemperature: null,
-  indoorTemperature: null,
-  outdoorHours: 0,
+  ...sampleHorse(),
   conditions: [],
-  standardClass: null,
 };
 
 /** A draft that feeds these amounts, as each feed is by nature. */
