@@ -33,12 +33,17 @@ interface LevelGlyphProps {
   className?: string;
 }
 
-/** A level by shape as well as by colour. */
+/** A level by shape as well as by colour, in a box of its own: a change of level moves nothing around it. */
 export const LevelGlyph = memo(function LevelGlyph({ level, label, className }: LevelGlyphProps) {
   const Icon = icons[level];
+  const box = cn("block size-4 shrink-0 contain-strict", levelInk[level], className);
   return label ? (
-    <Icon role="img" aria-label={label} className={cn("size-4 shrink-0", levelInk[level], className)} />
+    <span role="img" aria-label={label} className={box}>
+      <Icon className="size-full" />
+    </span>
   ) : (
-    <Icon aria-hidden="true" className={cn("size-4 shrink-0", levelInk[level], className)} />
+    <span aria-hidden="true" className={box}>
+      <Icon className="size-full" />
+    </span>
   );
 });

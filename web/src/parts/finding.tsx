@@ -42,9 +42,7 @@ export function FindingCard({
           {levelWord(level)}
         </span>
       </div>
-      <p className="ml-6 font-semibold text-base tabular-nums">
-        <span className="block h-6 contain-size contain-layout">{value}</span>
-      </p>
+      <p className="ml-6 font-semibold text-base tabular-nums">{value}</p>
       <p className="pl-6 text-muted-foreground text-xs tabular-nums">{bound}</p>
       {children && <div className="pl-6 text-sm leading-5">{children}</div>}
       {sources.length > 0 && (

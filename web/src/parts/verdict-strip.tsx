@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { LevelGlyph, levelWord } from "./finding-level.tsx";
@@ -6,10 +6,8 @@ import { LevelGlyph, levelWord } from "./finding-level.tsx";
 export interface VerdictChipProps {
   level: Level | null;
   name: string;
-  value: string;
-  unit: string;
-  /** Second figure, e.g. the price per month. */
-  more?: string | undefined;
+  /** The figure with its unit. */
+  value: ReactNode;
   onGo: () => void;
 }
 
@@ -21,14 +19,7 @@ const tone: Record<Level, string> = {
 };
 
 /** One verdict: icon, word, colour and figure; a press goes to where it is explained. */
-export const VerdictChip = memo(function VerdictChip({
-  level,
-  name,
-  value,
-  unit,
-  more,
-  onGo,
-}: VerdictChipProps) {
+export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo }: VerdictChipProps) {
   return (
     <button
       type="button"
@@ -43,11 +34,7 @@ export const VerdictChip = memo(function VerdictChip({
         <span className="text-foreground">{name}</span>
         {level && <span>· {levelWord(level)}</span>}
       </span>
-      <span className="whitespace-nowrap tabular-nums leading-5">
-        <span className="font-semibold text-base">{value}</span>
-        <span className="text-xs"> {unit}</span>
-        {more && <span className="text-muted-foreground text-xs"> · {more}</span>}
-      </span>
+      <span className="tabular-nums">{value}</span>
     </button>
   );
 });

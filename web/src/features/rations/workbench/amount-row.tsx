@@ -5,13 +5,15 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountSlider } from "./amount-slider.tsx";
-import { useBench } from "./context.ts";
+import { useBench, useWorkbench } from "./context.ts";
+import type { Snapshot } from "./store.ts";
 
 interface AmountRowProps {
   /** What the amount is of. */
   name: string;
   path: string;
-  value: number;
+  /** The amount in the present state. */
+  of: (snapshot: Snapshot) => number;
   unit: string;
   step: number;
   /** Length of the slider. */
@@ -19,75 +21,79 @@ interface AmountRowProps {
   /** Largest amount that can be typed. */
   max: number;
   colour: string;
-  disabled?: boolean;
   onChange: (value: number, gesture: string | null) => void;
 }
 
-/** An amount by slider, by step keys and by typing. A drag is one step of undo. */
-export function AmountRow({
-  name,
-  path,
-  value,
-  unit,
-  step,
-  cap,
-  max,
-  colour,
-  disabled,
-  onChange,
-}: AmountRowProps) {
+/** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders its two fields only. */
+export function AmountRow(props: AmountRowProps) {
+  const { name, of, step, max, onChange } = props;
   const bench = useBench();
-  const most = Math.max(cap, value);
-  const move = (by: number) => onChange(Math.min(max, Math.max(0, toStep(value + by, step))), null);
-  const names = { name };
+  const isLeast = useWorkbench((snapshot) => of(snapshot) <= 0);
+  const isMost = useWorkbench((snapshot) => of(snapshot) >= max);
+  const move = (by: number) =>
+    onChange(Math.min(max, Math.max(0, toStep(of(bench.snapshot()) + by, step))), null);
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 tablet:grid-cols-[auto_1fr_auto_6.5rem]">
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.ration_less(names)}
-        disabled={disabled || value <= 0}
+        aria-label={m.ration_less({ name })}
+        disabled={isLeast}
         onClick={() => move(-step)}
         className="order-1 tablet:order-none tablet:size-8"
       >
         <Minus aria-hidden="true" />
       </Button>
       <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
-        <AmountSlider
-          label={m.ration_amount_of(names)}
-          valueText={`${formatNumber(value, getLocale())} ${unit}`}
-          value={value}
-          max={most}
-          step={step}
-          colour={colour}
-          disabled={disabled ?? false}
-          onChange={(next) => onChange(next, `slide ${path}`)}
-          onRest={bench.endGesture}
-        />
+        <SlidAmount {...props} />
       </div>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.ration_more(names)}
-        disabled={disabled || value >= max}
+        aria-label={m.ration_more({ name })}
+        disabled={isMost}
         onClick={() => move(step)}
         className="order-3 tablet:order-none tablet:size-8"
       >
         <Plus aria-hidden="true" />
       </Button>
-      <NumberField
-        label={m.ration_amount_of(names)}
-        unit={unit}
-        value={value}
-        min={0}
-        max={max}
-        step={step}
-        disabled={disabled ?? false}
-        onChange={(next) => onChange(next ?? 0, `type ${path}`)}
-        onDone={bench.endGesture}
-        isBoxed
-        className="order-2 tablet:order-none"
-      />
+      <TypedAmount {...props} />
     </div>
+  );
+}
+
+function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: AmountRowProps) {
+  const bench = useBench();
+  const value = useWorkbench(of);
+  return (
+    <AmountSlider
+      label={m.ration_amount_of({ name })}
+      valueText={`${formatNumber(value, getLocale())} ${unit}`}
+      value={value}
+      max={Math.max(cap, value)}
+      step={step}
+      colour={colour}
+      onChange={(next) => onChange(next, `slide ${path}`)}
+      onRest={bench.endGesture}
+    />
+  );
+}
+
+function TypedAmount({ name, path, of, unit, step, max, onChange }: AmountRowProps) {
+  const bench = useBench();
+  const value = useWorkbench(of);
+  return (
+    <NumberField
+      label={m.ration_amount_of({ name })}
+      unit={unit}
+      value={value}
+      min={0}
+      max={max}
+      step={step}
+      onChange={(next) => onChange(next ?? 0, `type ${path}`)}
+      onDone={bench.endGesture}
+      isBoxed
+      className="order-2 tablet:order-none"
+    />
   );
 }

@@ -9,7 +9,6 @@ interface AmountSliderProps {
   max: number;
   step: number;
   colour: string;
-  disabled?: boolean;
   onChange: (value: number) => void;
   onRest: () => void;
 }
@@ -38,7 +37,6 @@ export function AmountSlider(props: AmountSliderProps) {
         max={max}
         step={step}
         value={value}
-        disabled={props.disabled}
         onChange={(event) => props.onChange(event.currentTarget.valueAsNumber)}
         onPointerUp={props.onRest}
         onPointerCancel={props.onRest}
@@ -46,7 +44,7 @@ export function AmountSlider(props: AmountSliderProps) {
         onBlur={props.onRest}
         style={style}
         className={cn(
-          "h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent disabled:cursor-not-allowed disabled:opacity-50 tablet:h-8",
+          "h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent tablet:h-8",
           track,
           thumb,
         )}

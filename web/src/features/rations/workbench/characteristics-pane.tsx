@@ -7,7 +7,7 @@ import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import type { Figure } from "./figures.ts";
-import { LiveSection } from "./live-section.tsx";
+import { LiveSection } from "./live.tsx";
 import { figureText, measureName } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useState, useSyncExternalStore } from "react";
 import type { Snapshot, Workbench } from "./store.ts";
 
 export const WorkbenchContext = createContext<Workbench | null>(null);
@@ -13,4 +13,62 @@ export function useBench(): Workbench {
 export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
   const bench = useBench();
   return useSyncExternalStore(bench.subscribe, () => select(bench.snapshot()));
+}
+
+/**
+ * A list of the present state that holds still under the hand: while changes follow one another what is new is added
+ * at the end and nothing moves or goes; once the hand rests the list is as selected. `key` names another selection,
+ * which shows at once.
+ */
+export function useSteadyList<T>(select: (snapshot: Snapshot) => readonly T[], key = ""): readonly T[] {
+  const bench = useBench();
+  const [list] = useState(steadyList<T>);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stop = bench.subscribe(listener);
+      const stopRest = bench.subscribeRest(() => {
+        list.settle();
+        listener();
+      });
+      return () => {
+        stop();
+        stopRest();
+      };
+    },
+    [bench, list],
+  );
+  return useSyncExternalStore(subscribe, () => list.follow(select(bench.snapshot()), key));
+}
+
+function steadyList<T>() {
+  let shown: readonly T[] = [];
+  let shownKey: string | null = null;
+  return {
+    settle(): void {
+      shownKey = null;
+    },
+    follow(next: readonly T[], key: string): readonly T[] {
+      const wanted = shownKey === key ? [...shown, ...next.filter((item) => !shown.includes(item))] : next;
+      shownKey = key;
+      const isSame = wanted.length === shown.length && wanted.every((item, at) => Object.is(item, shown[at]));
+      if (!isSame) shown = wanted;
+      return shown;
+    },
+  };
+}
+
+/** A list of the present state that keeps its identity while its items are the same. */
+export function useWorkbenchList<T>(select: (snapshot: Snapshot) => readonly T[]): readonly T[] {
+  const bench = useBench();
+  const [keep] = useState(listKeeper<T>);
+  return useSyncExternalStore(bench.subscribe, () => keep(select(bench.snapshot())));
+}
+
+function listKeeper<T>(): (next: readonly T[]) => readonly T[] {
+  let last: readonly T[] = [];
+  return (next) => {
+    const isSame = next.length === last.length && next.every((item, place) => Object.is(item, last[place]));
+    if (!isSame) last = next;
+    return last;
+  };
 }

@@ -7,7 +7,7 @@ import { ContributionRibbon, type Part } from "#web/parts/contribution-ribbon.ts
 import { useBench, useWorkbench } from "./context.ts";
 import { ContributionTable } from "./contribution-table.tsx";
 import { linePaths } from "./lit.ts";
-import { LiveSection } from "./live-section.tsx";
+import { LiveSection } from "./live.tsx";
 import { measureName, nameOf } from "./words.ts";
 
 /** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */

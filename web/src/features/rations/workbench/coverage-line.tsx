@@ -1,4 +1,6 @@
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
+import type { NutrientKey } from "#science/nutrients.ts";
+import type { Level } from "#science/results.ts";
 import type { GapReason } from "#science/traced.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -6,74 +8,141 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { ZoneBar } from "#web/parts/zone-bar.tsx";
+import { zoneBarPen } from "#web/parts/zone-bar-drawing.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import type { CoverageRow } from "./coverage-model.ts";
 import { litShareOf } from "./lit.ts";
+import { LiveRow } from "./live.tsx";
+import { LiveText } from "./live-text.tsx";
+import type { Snapshot, Workbench } from "./store.ts";
 import { coverageText, unitText } from "./words.ts";
 
 /** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
-export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageRow }) {
-  const bench = useBench();
-  const lit = useWorkbench((snapshot) => litShareOf(snapshot, row.measure));
-  const litPath = useWorkbench((snapshot) => snapshot.lit);
-  const name = label("nutrient", row.id);
+export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
+  const measure = useWorkbench(({ view }) => view.coverage.find(({ id }) => id === nutrient)?.measure);
   return (
-    <li
-      id={`measure-${row.measure}`}
+    <LiveRow
+      id={`measure-${measure}`}
       tabIndex={-1}
-      className="-mx-1 isolate grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
+      className="-mx-1 grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
     >
-      <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
-        <LevelGlyph level={row.level} label={levelWord(row.level)} />
-        <span className="min-w-0">{name}</span>
-      </span>
-      {row.requirement === null ? (
-        <span className="col-span-2 text-muted-foreground text-xs @md:col-span-1">
-          {m.ration_not_evaluated({ reason: reasonText(row.reason) })}
-        </span>
-      ) : (
-        <ZoneBar
-          {...row}
-          label={barText(name, row)}
-          lit={lit}
-          litColour={litPath === null ? undefined : bench.colourOf(litPath)}
-          className="order-last col-span-2 @md:order-none @md:col-span-1"
-        />
-      )}
-      <span className="block w-46 @md:w-28">
-        <button
-          type="button"
-          onClick={() => bench.trace(row.requirement === null ? row.supplyMeasure : row.measure)}
-          aria-label={m.ration_trace_of({ name })}
-          className="block h-6 w-full cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10"
-        >
-          {row.requirement !== null && (
-            <span className="font-semibold text-base">
-              {row.unknownShare > 0 && row.value !== null && "≥\u202f"}
-              {row.value === null ? m.ration_level_unknown() : coverageText(row.value)}
-              {row.value !== null && <span className="font-normal text-xs">{"\u202f%"}</span>}
-              {row.estimate && <Estimate />}
-            </span>
-          )}
-          <span className="ml-2 text-muted-foreground text-xs @md:ml-0 @md:block">{supplyText(row)}</span>
-        </button>
-      </span>
-    </li>
+      <CoverageFigures nutrient={nutrient} />
+    </LiveRow>
   );
 });
 
-function Estimate() {
+function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
+  const bench = useBench();
+  const row = rowOf(nutrient);
+  const level = useWorkbench((snapshot) => row(snapshot)?.level ?? "unknown");
+  const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
+  const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
+  const name = label("nutrient", nutrient);
+
+  function trace(): void {
+    const shown = row(bench.snapshot());
+    if (shown) bench.trace(shown.requirement === null ? shown.supplyMeasure : shown.measure);
+  }
+
   return (
-    <abbr
-      title={m.ration_estimate()}
-      className="pl-0.5 font-normal text-muted-foreground text-xs no-underline"
-    >
-      ~
-    </abbr>
+    <>
+      <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
+        <LevelGlyph level={level} label={levelWord(level)} />
+        <span className="min-w-0">{name}</span>
+      </span>
+      {requirement === null ? (
+        <span className="col-span-2 text-muted-foreground text-xs @md:col-span-1">
+          {m.ration_not_evaluated({ reason: reasonText(reason) })}
+        </span>
+      ) : (
+        <CoverageBar nutrient={nutrient} level={level} />
+      )}
+      <span className="block w-48 @md:w-28">
+        <button
+          type="button"
+          onClick={trace}
+          aria-label={m.ration_trace_of({ name })}
+          className="flex h-6 w-full cursor-pointer items-center justify-end rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:flex-col @md:items-end @md:justify-center"
+        >
+          {requirement !== null && (
+            <LiveText
+              className="h-5 w-18 font-semibold @md:w-28 text-base leading-5"
+              of={(snapshot) => coverageWords(row(snapshot))}
+            />
+          )}
+          <LiveText
+            className="h-4 w-28 text-muted-foreground text-xs leading-4"
+            of={(snapshot) => supplyText(row(snapshot))}
+          />
+        </button>
+      </span>
+    </>
   );
 }
 
-function supplyText({ supply, requirement, unit }: CoverageRow): string {
+const rowOf = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
+  snapshot.view.coverage.find(({ id }) => id === nutrient);
+
+interface CoverageBarProps {
+  nutrient: NutrientKey;
+  level: Level;
+}
+
+function CoverageBar({ nutrient, level }: CoverageBarProps) {
+  const bench = useBench();
+  const root = useRef<HTMLSpanElement>(null);
+  const litPath = useWorkbench((snapshot) => snapshot.lit);
+  const isDeficit = useWorkbench((snapshot) => isShort(rowOf(nutrient)(snapshot)));
+  useLayoutEffect(
+    () => (root.current ? followBar(root.current, bench, nutrient) : undefined),
+    [bench, nutrient],
+  );
+  return (
+    <ZoneBar
+      ref={root}
+      level={level}
+      isDeficit={isDeficit}
+      litColour={litPath === null ? undefined : bench.colourOf(litPath)}
+      className="order-last col-span-2 @md:order-none @md:col-span-1"
+    />
+  );
+}
+
+/** Keeps a bar at the present figures; what is said of it follows once the hand rests. */
+function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): () => void {
+  const draw = zoneBarPen(root);
+  const row = rowOf(nutrient);
+  function move(): void {
+    const shown = row(bench.snapshot());
+    if (shown) draw(shown, litShareOf(bench.snapshot(), shown.measure));
+  }
+  function say(): void {
+    const shown = row(bench.snapshot());
+    if (shown) root.setAttribute("aria-label", barText(label("nutrient", nutrient), shown));
+  }
+  move();
+  say();
+  const stops = [bench.subscribe(move), bench.subscribeRest(say)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function isShort(row: CoverageRow | undefined): boolean {
+  if (!row || row.value === null) return false;
+  return row.value < row.targetFrom && row.level !== "unknown" && row.level !== "ok";
+}
+
+/** The coverage: at least so much while a part is unknown, "~" where it rests on an estimate. */
+function coverageWords(row: CoverageRow | undefined): string {
+  if (!row || row.value === null) return m.ration_level_unknown();
+  const least = row.unknownShare > 0 ? "≥\u202f" : "";
+  return `${least}${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
+}
+
+function supplyText(row: CoverageRow | undefined): string {
+  if (!row) return "";
+  const { supply, requirement, unit } = row;
   const locale = getLocale();
   const got = supply === null ? "?" : formatNumber(supply, locale);
   const need = requirement === null ? "" : ` / ${formatNumber(requirement, locale)}`;

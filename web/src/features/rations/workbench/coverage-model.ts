@@ -4,12 +4,13 @@ import { type MeasureKey, measureKeys, measures as measureTable, nutrientOf } fr
 import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/traced.ts";
-import type { ZoneBarFigures } from "#web/parts/zone-bar.tsx";
+import type { ZoneBarFigures } from "#web/parts/zone-bar-drawing.ts";
 import { isRequirement, worstLevel } from "./view.ts";
 
 /** One requirement against its supply. */
 export interface CoverageRow extends ZoneBarFigures {
   id: NutrientKey;
+  level: Level;
   group: NutrientGroup;
   /** Among those shown first. */
   core: boolean;

@@ -1,34 +1,32 @@
 import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
-import { useWorkbench } from "./context.ts";
+import { useSteadyList, useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
-import { LiveSection } from "./live-section.tsx";
 import { RequirementRemarks } from "./requirement-remarks.tsx";
 import { ZoneLegend } from "./zone-legend.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
 
-/** Each requirement against its supply. */
+/** Each requirement against its supply. Each line follows changes by itself, this frame only who is listed. */
 export function CoveragePane() {
-  return (
-    <LiveSection aria-labelledby="coverage-title" className="grid grid-cols-1 gap-2" id="section-coverage">
-      <CoverageBody />
-    </LiveSection>
-  );
-}
-
-function CoverageBody() {
-  const rows = useWorkbench(({ view }) => view.coverage);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const problems = rows.filter(isProblem).length;
-  const listed = rows.filter((row) => (onlyProblems ? isProblem(row) : showsAll || row.core));
-  const others = onlyProblems ? [] : rows.filter(({ core }) => !core);
-  const hidden = others.filter(isProblem).length;
+  const listed = useSteadyList(
+    ({ view }) =>
+      view.coverage
+        .filter((row) => (onlyProblems ? isProblem(row) : showsAll || row.core))
+        .map(({ id }) => id),
+    `${onlyProblems} ${showsAll}`,
+  );
+  const problems = useWorkbench(({ view }) => view.coverage.filter(isProblem).length);
+  const others = useWorkbench(({ view }) => view.coverage.filter(({ core }) => !core).length);
+  const hidden = useWorkbench(
+    ({ view }) => view.coverage.filter((row) => !row.core && isProblem(row)).length,
+  );
   return (
-    <>
+    <section aria-labelledby="coverage-title" className="grid grid-cols-1 gap-2" id="section-coverage">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="coverage-title" className="font-semibold text-base">
           {m.ration_coverage()}
@@ -45,14 +43,14 @@ function CoverageBody() {
       <RequirementRemarks />
       <ZoneLegend />
       <ul className="@container grid grid-cols-1">
-        {listed.map((row) => (
-          <CoverageLine key={row.id} row={row} />
+        {listed.map((nutrient) => (
+          <CoverageLine key={nutrient} nutrient={nutrient} />
         ))}
       </ul>
       {onlyProblems && listed.length === 0 && (
         <p className="py-4 text-muted-foreground text-sm">{m.ration_no_problems()}</p>
       )}
-      {others.length > 0 && (
+      {others > 0 && !onlyProblems && (
         <Button
           variant="ghost"
           size="sm"
@@ -60,10 +58,10 @@ function CoverageBody() {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? m.ration_show_core() : moreText(others.length, hidden)}
+          {showsAll ? m.ration_show_core() : moreText(others, hidden)}
         </Button>
       )}
-    </>
+    </section>
   );
 }
 

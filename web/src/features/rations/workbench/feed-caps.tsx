@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
+import { memo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -9,13 +10,13 @@ import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
 
 interface FeedCapsProps {
   name: string;
-  line: FeedInput;
+  minKg: number;
+  maxKg: number | null;
   onChange: (change: Partial<FeedInput>) => void;
 }
 
 /** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
-export function FeedCaps({ name, line, onChange }: FeedCapsProps) {
-  const { minKg = 0, maxKg = null } = line;
+export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange }: FeedCapsProps) {
   return (
     <Popover>
       <PopoverTrigger
@@ -56,7 +57,7 @@ export function FeedCaps({ name, line, onChange }: FeedCapsProps) {
       </PopoverContent>
     </Popover>
   );
-}
+});
 
 function capsText(minKg: number, maxKg: number | null): string {
   const most = maxKg === null ? "∞" : formatNumber(maxKg, getLocale());

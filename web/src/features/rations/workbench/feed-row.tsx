@@ -12,6 +12,8 @@ import { useBench, useWorkbench } from "./context.ts";
 import { paceOf, withFeed, withoutLine } from "./draft.ts";
 import { FeedCaps } from "./feed-caps.tsx";
 import { LineProblems } from "./line-problems.tsx";
+import { LiveText } from "./live-text.tsx";
+import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
 
 const smallSelect =
@@ -20,16 +22,24 @@ const smallSelect =
 /** One feed of the ration. It reads its own line only, so a drag of another leaves it alone. */
 export const FeedRow = memo(function FeedRow({ path, currency }: { path: string; currency: string }) {
   const bench = useBench();
-  const line = useWorkbench(({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path));
+  const line = lineOf(path);
+  const role = useWorkbench((snapshot) => line(snapshot)?.role);
+  const presentation = useWorkbench((snapshot) => line(snapshot)?.presentation ?? "floor");
+  const locked = useWorkbench((snapshot) => line(snapshot)?.locked ?? false);
+  const minKg = useWorkbench((snapshot) => line(snapshot)?.minKg ?? 0);
+  const maxKg = useWorkbench((snapshot) => line(snapshot)?.maxKg ?? null);
   const place = useWorkbench(({ draft }) => draft.feeds.findIndex(({ ingredient }) => ingredient === path));
-  const price = useWorkbench(({ view }) => view.prices[place] ?? null);
+  const price = ({ view }: Snapshot) =>
+    item?.pricePerTonne == null
+      ? m.ration_price_unknown()
+      : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
   const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
-  if (!line || !item) return null;
+  if (!role || !item) return null;
 
   const name = nameOf(item);
   const names = { name };
-  const pace = paceOf(line.role, bench.horse.weightKg);
+  const pace = paceOf(role, bench.horse.weightKg);
   const colour = bench.colourOf(path);
   const edit = (change: Parameters<typeof withFeed>[2], gesture: string | null = null) =>
     bench.change((draft) => withFeed(draft, path, change), gesture);
@@ -48,13 +58,13 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-pressed={line.locked}
+          aria-pressed={locked}
           aria-label={m.ration_lock(names)}
-          title={line.locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
-          onClick={() => edit({ locked: !line.locked })}
-          className={line.locked ? "text-hay-ink" : "text-muted-foreground"}
+          title={locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
+          onClick={() => edit({ locked: !locked })}
+          className={locked ? "text-hay-ink" : "text-muted-foreground"}
         >
-          {line.locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          {locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
         </Button>
         <Button
           variant="ghost"
@@ -69,10 +79,10 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
       <AmountRow
         name={name}
         path={path}
-        value={line.quantityKg}
+        of={({ draft }) => draft.feeds[place]?.quantityKg ?? 0}
         unit="kg"
         step={pace.stepKg}
-        cap={line.maxKg ?? pace.capKg}
+        cap={maxKg ?? pace.capKg}
         max={limits.feedKgMax}
         colour={colour}
         onChange={(quantityKg, gesture) => edit({ quantityKg }, gesture)}
@@ -80,7 +90,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
         <select
           aria-label={m.ration_role_of(names)}
-          value={line.role}
+          value={role}
           onChange={(event) => edit(roleChange(event.currentTarget.value))}
           className={smallSelect}
         >
@@ -90,10 +100,10 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
             </option>
           ))}
         </select>
-        {line.role === "forage" && (
+        {role === "forage" && (
           <select
             aria-label={m.ration_presentation_of(names)}
-            value={line.presentation ?? "floor"}
+            value={presentation}
             onChange={({ currentTarget }) =>
               edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
             }
@@ -106,19 +116,20 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
             ))}
           </select>
         )}
-        <FeedCaps name={name} line={line} onChange={edit} />
+        <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit} />
         <span className="ml-auto">
-          <span className="block h-4 w-28 text-right text-muted-foreground tabular-nums contain-size contain-layout">
-            {item.pricePerTonne === null
-              ? m.ration_price_unknown()
-              : m.ration_price_day({ price: formatMoney(price ?? 0, currency) })}
-          </span>
+          <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
         </span>
       </div>
       <LineProblems list="feeds" place={place} />
     </li>
   );
 });
+
+const lineOf =
+  (path: string) =>
+  ({ draft }: Snapshot) =>
+    draft.feeds.find(({ ingredient }) => ingredient === path);
 
 function roleChange(value: string): Parameters<typeof withFeed>[2] {
   if (value === "forage") return { role: "forage", presentation: "floor" };

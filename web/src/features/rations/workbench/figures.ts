@@ -1,6 +1,5 @@
 import type { Evaluation, Level, Measured } from "#engine/types.ts";
 import { type MeasureGroup, type MeasureKey, measures } from "#science/measures.ts";
-import { worstLevel } from "./view.ts";
 
 /** One figure of the ration that is not the coverage or supply of a nutrient. */
 export interface Figure {
@@ -21,6 +20,7 @@ const elsewhere: readonly MeasureGroup[] = ["coverage", "supply", "limit", "hors
 
 export function figuresOf(
   evaluation: Evaluation,
+  levels: ReadonlyMap<MeasureKey, Level>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
 ): Figure[] {
   return evaluation.measures
@@ -32,7 +32,7 @@ export function figuresOf(
       unknownShare,
       estimate,
       main: measures[key].main ?? false,
-      level: worstLevel(evaluation.findings.filter(({ measure }) => measure === key)),
+      level: levels.get(key) ?? null,
       ghost: before?.get(key)?.value ?? null,
     }));
 }

@@ -1,43 +1,46 @@
 import { memo, useState } from "react";
+import { type RuleKey, rules } from "#science/rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useWorkbench } from "./context.ts";
-import { LiveSection } from "./live-section.tsx";
+import { useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
+import { LiveRow } from "./live.tsx";
+import { LiveText } from "./live-text.tsx";
+import type { Snapshot } from "./store.ts";
 import type { Judgement } from "./view.ts";
-import { adviceOf, boundsText, figureText, ruleTitle, shortCitation } from "./words.ts";
+import { adviceOf, boundsText, figureText, hasAdvice, ruleTitle, shortCitation } from "./words.ts";
 
 /** Judgements open at first; the rest is folded. */
 const openMax = 5;
 
-/** What the ration does to the horse's health, worst first. */
+/** What the ration does to the horse's health, worst first. Each line follows changes by itself. */
 export function HealthPane() {
-  return (
-    <LiveSection aria-labelledby="health-title" className="grid grid-cols-1 gap-3" id="section-health">
-      <HealthBody />
-    </LiveSection>
-  );
-}
-
-function HealthBody() {
-  const judgements = useWorkbench(({ view }) => view.judgements);
   const [showsAll, setShowsAll] = useState(false);
-  const own = judgements.filter(({ hypothetical }) => !hypothetical);
-  const others = judgements.filter(({ hypothetical }) => hypothetical);
-  const worries = own.filter(({ level }) => level !== "ok");
-  const open = showsAll ? own : (worries.length > 0 ? worries : own).slice(0, openMax);
+  const open = useSteadyList(
+    ({ view }) => {
+      const own = view.judgements.filter(({ hypothetical }) => !hypothetical);
+      if (showsAll) return own.map(({ rule }) => rule);
+      const worries = own.filter(({ level }) => level !== "ok");
+      return (worries.length > 0 ? worries : own).slice(0, openMax).map(({ rule }) => rule);
+    },
+    showsAll ? "all" : "worst",
+  );
+  const own = useWorkbench(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical).length);
+  const others = useWorkbenchList(({ view }) =>
+    view.judgements.filter(({ hypothetical }) => hypothetical).map(({ rule }) => rule),
+  );
   return (
-    <>
+    <section aria-labelledby="health-title" className="grid grid-cols-1 gap-3" id="section-health">
       <h2 id="health-title" className="font-semibold text-base">
         {m.ration_health()}
       </h2>
       <ul className="grid grid-cols-1 gap-3">
-        {open.map((judgement) => (
-          <HealthLine key={judgement.id} judgement={judgement} />
+        {open.map((rule) => (
+          <HealthLine key={rule} rule={rule} />
         ))}
       </ul>
-      {own.length > open.length || showsAll ? (
+      {own > open.length || showsAll ? (
         <Button
           variant="ghost"
           size="sm"
@@ -45,7 +48,7 @@ function HealthBody() {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? m.ration_fold() : m.ration_unfold({ count: own.length - open.length })}
+          {showsAll ? m.ration_fold() : m.ration_unfold({ count: own - open.length })}
         </Button>
       ) : null}
       {others.length > 0 && (
@@ -54,56 +57,61 @@ function HealthBody() {
             {m.ration_hypothetical({ count: others.length })}
           </summary>
           <ul className="grid gap-3 pt-2">
-            {others.map((judgement) => (
-              <HealthLine key={judgement.id} judgement={judgement} />
+            {others.map((rule) => (
+              <HealthLine key={rule} rule={rule} />
             ))}
           </ul>
         </details>
       )}
-    </>
+    </section>
   );
 }
 
-const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgement }) {
-  const { level, rule, measure, value, unit, bounds, sources } = judgement;
+const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
   return (
-    <li id={`finding-${rule}`} data-measure={measure} tabIndex={-1} className="isolate">
-      <FindingCard
-        level={level}
-        title={ruleTitle(rule)}
-        value={figureText(value, unit)}
-        bound={boundsText(bounds, unit)}
-        sources={sources.map(shortCitation)}
-        sourceLabel={m.ration_source()}
-      />
-    </li>
+    <LiveRow id={`finding-${rule}`} data-measure={rules[rule].measure} tabIndex={-1}>
+      <HealthFinding rule={rule} />
+    </LiveRow>
   );
 });
 
+function HealthFinding({ rule }: { rule: RuleKey }) {
+  const judged = judgementOf(rule);
+  const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
+  const unit = useWorkbench((snapshot) => judged(snapshot)?.unit ?? "");
+  const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
+  const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
+  return (
+    <FindingCard
+      level={level}
+      title={ruleTitle(rule)}
+      value={
+        <LiveText className="h-6" of={(snapshot) => figureText(judged(snapshot)?.value ?? null, unit)} />
+      }
+      bound={bound}
+      sources={sources.map(shortCitation)}
+      sourceLabel={m.ration_source()}
+    />
+  );
+}
+
+const boundOf = (judgement: Judgement | undefined): string =>
+  judgement ? boundsText(judgement.bounds, judgement.unit) : "";
+
+const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
+  snapshot.view.judgements.find((judgement) => judgement.rule === rule);
+
 /** What to do about each judgement at watch or risk. */
 export function RecommendationsPane() {
+  const advised = useSteadyList(({ view }) =>
+    view.judgements.filter((judgement) => isWorry(judgement) && hasAdvice(judgement)).map(({ rule }) => rule),
+  );
   return (
-    <LiveSection
+    <section
       aria-labelledby="recommendations-title"
       className="grid grid-cols-1 gap-2"
       id="section-recommendations"
     >
-      <RecommendationsBody />
-    </LiveSection>
-  );
-}
-
-function RecommendationsBody() {
-  const judgements = useWorkbench(({ view }) => view.judgements);
-  const worries = judgements.filter(
-    ({ level, hypothetical }) => !hypothetical && (level === "risk" || level === "watch"),
-  );
-  const advised = worries.flatMap((judgement) => {
-    const advice = adviceOf(judgement);
-    return advice === null ? [] : [{ judgement, advice }];
-  });
-  return (
-    <>
       <h2 id="recommendations-title" className="font-semibold text-base">
         {m.ration_recommendations()}
       </h2>
@@ -111,16 +119,32 @@ function RecommendationsBody() {
         <p className="text-muted-foreground text-sm">{m.ration_recommendations_none()}</p>
       )}
       <ul className="grid grid-cols-1 gap-2">
-        {advised.map(({ judgement, advice }) => (
-          <li key={judgement.id} className="flex gap-2 text-sm leading-5">
-            <LevelGlyph level={judgement.level} className="mt-0.5" />
-            <span>
-              <span className="font-medium">{ruleTitle(judgement.rule)}</span>{" "}
-              <span className="text-pretty">{advice}</span>
-            </span>
-          </li>
+        {advised.map((rule) => (
+          <LiveRow key={rule} className="flex gap-2 text-sm leading-5">
+            <Recommendation rule={rule} />
+          </LiveRow>
         ))}
       </ul>
+    </section>
+  );
+}
+
+const isWorry = ({ level, hypothetical }: Judgement): boolean =>
+  !hypothetical && (level === "risk" || level === "watch");
+
+function Recommendation({ rule }: { rule: RuleKey }) {
+  const judged = judgementOf(rule);
+  const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
+  const advice = useWorkbench((snapshot) => {
+    const judgement = judged(snapshot);
+    return judgement ? adviceOf(judgement) : null;
+  });
+  return (
+    <>
+      <LevelGlyph level={level} className="mt-0.5" />
+      <span>
+        <span className="font-medium">{ruleTitle(rule)}</span> <span className="text-pretty">{advice}</span>
+      </span>
     </>
   );
 }

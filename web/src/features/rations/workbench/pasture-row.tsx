@@ -12,19 +12,26 @@ import { AmountRow } from "./amount-row.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
 import { LineProblems } from "./line-problems.tsx";
+import { LiveText } from "./live-text.tsx";
+import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
 
 /** One pasture: hours a day and abundance; what the horse eats there is an estimate and is said to be one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   const bench = useBench();
-  const line = useWorkbench(({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path));
+  const abundance = useWorkbench(
+    ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.abundance,
+  );
   const place = useWorkbench(({ draft }) =>
     draft.pastures.findIndex(({ ingredient }) => ingredient === path),
   );
-  const intake = useWorkbench(({ evaluation }) => evaluation.pastureDryMatterKg[place] ?? 0);
+  const intake = ({ evaluation }: Snapshot) =>
+    m.ration_pasture_intake({
+      value: formatNumber(evaluation.pastureDryMatterKg[place] ?? 0, getLocale()),
+    });
   const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
-  if (!line || !item) return null;
+  if (!abundance || !item) return null;
 
   const name = nameOf(item);
   const colour = bench.colourOf(path);
@@ -52,7 +59,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
       <AmountRow
         name={name}
         path={path}
-        value={line.hoursPerDay}
+        of={({ draft }) => draft.pastures[place]?.hoursPerDay ?? 0}
         unit="h"
         step={0.5}
         cap={limits.hoursPerDayMax}
@@ -65,21 +72,21 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
         <select
           aria-label={m.ration_abundance_of({ name })}
-          value={line.abundance}
+          value={abundance}
           onChange={({ currentTarget }) => {
-            const abundance = abundanceClasses.find((each) => each === currentTarget.value) ?? line.abundance;
-            bench.change((draft) => withPasture(draft, path, { abundance }));
+            const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
+            bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
           }}
           className="h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7"
         >
-          {abundanceClasses.map((abundance) => (
-            <option key={abundance} value={abundance}>
-              {label("abundance", abundance)}
+          {abundanceClasses.map((each) => (
+            <option key={each} value={each}>
+              {label("abundance", each)}
             </option>
           ))}
         </select>
-        <span className="grow text-right text-muted-foreground tabular-nums">
-          {m.ration_pasture_intake({ value: formatNumber(intake, getLocale()) })}
+        <span className="grow">
+          <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
         </span>
       </div>
       <LineProblems list="pastures" place={place} />

@@ -45,6 +45,9 @@ export interface WorkbenchInput {
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
+/** Quiet time after the last change before what need not follow every step is brought up to date. */
+const restMs = 150;
+
 /** The state of one ration screen. Every change is evaluated at once, in the caller's own tick. */
 export function createWorkbench(input: WorkbenchInput) {
   const { engine, horse, objective, ingredients } = input;
@@ -52,6 +55,9 @@ export function createWorkbench(input: WorkbenchInput) {
   const rationOf = rationMaker(horse, objective, ingredients);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
   const listeners = new Set<() => void>();
+  const resting = new Set<() => void>();
+  let lastChange = 0;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
   const places = new Map<string, number>();
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
 
@@ -78,6 +84,16 @@ export function createWorkbench(input: WorkbenchInput) {
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
+    lastChange = performance.now();
+    if (restTimer === undefined) restTimer = setTimeout(lookForRest, restMs);
+  }
+
+  /** One timer for a whole gesture: a step only notes its time. */
+  function lookForRest(): void {
+    const left = lastChange + restMs - performance.now();
+    restTimer = left > 0 ? setTimeout(lookForRest, left) : undefined;
+    if (left > 0) return;
+    for (const listener of resting) listener();
   }
 
   function go(next: History<Draft>): void {
@@ -111,6 +127,11 @@ export function createWorkbench(input: WorkbenchInput) {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** Told once the hand rests after one or more changes. */
+    subscribeRest(listener: () => void): () => void {
+      resting.add(listener);
+      return () => void resting.delete(listener);
     },
     /** Changes the draft; changes with the same gesture are one step of undo. */
     change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {

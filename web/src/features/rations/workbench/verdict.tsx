@@ -5,7 +5,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
 import { useWorkbench } from "./context.ts";
-import { worstLevel } from "./view.ts";
+import { LiveText } from "./live-text.tsx";
+import type { Snapshot } from "./store.ts";
 import { coverageText, unitText } from "./words.ts";
 
 interface VerdictProps {
@@ -39,31 +40,47 @@ interface ChipProps {
 }
 
 function Chip({ measure, name, digits, onGo }: ChipProps) {
-  const value = useWorkbench(({ view }) => {
+  const unit = useWorkbench(({ view }) => unitText(view.measures.get(measure)?.unit ?? ""));
+  const level = useWorkbench(({ view }) => view.levels.get(measure) ?? null);
+  const value = ({ view }: Snapshot) => {
     const measured = view.measures.get(measure);
-    if (!measured || measured.value === null) return "?";
+    if (!measured || measured.value === null) return `?\u202f${unit}`;
     const least = measured.unknownShare > 0 ? "≥\u202f" : "";
     const written =
       digits === null ? coverageText(measured.value) : formatNumber(measured.value, getLocale(), digits);
-    return `${least}${written}`;
-  });
-  const unit = useWorkbench(({ view }) => unitText(view.measures.get(measure)?.unit ?? ""));
-  const level = useWorkbench(({ evaluation }) =>
-    worstLevel(evaluation.findings.filter((finding) => finding.measure === measure)),
+    return `${least}${written}\u202f${unit}`;
+  };
+  return (
+    <VerdictChip
+      level={level}
+      name={name}
+      value={<LiveText className={valueBox} characters={figureCharacters + wordsRoom(unit)} of={value} />}
+      onGo={() => onGo(measure)}
+    />
   );
-  return <VerdictChip level={level} name={name} value={value} unit={unit} onGo={() => onGo(measure)} />;
 }
 
+const valueBox = "h-5 font-semibold text-base leading-5";
+
+/** Room for "≥ 1,019", for a price, and for words, whose letters are narrower than figures. */
+const figureCharacters = 6;
+const priceCharacters = 9;
+const wordsRoom = (words: string): number => Math.ceil(words.length * 0.75);
+
 function PriceChip({ currency, onGo }: VerdictProps) {
-  const day = useWorkbench(({ view }) => priceText(view.measures.get("price_per_day"), currency));
-  const month = useWorkbench(({ view }) => priceText(view.measures.get("price_per_month"), currency));
+  const price = (key: MeasureKey) => (snapshot: Snapshot) =>
+    priceText(snapshot.view.measures.get(key), currency);
+  const day = price("price_per_day");
+  const month = price("price_per_month");
+  const text = (snapshot: Snapshot) =>
+    `${day(snapshot)} ${m.ration_per_day()} · ${m.ration_price_month({ price: month(snapshot) })}`;
+  const words = `${m.ration_per_day()} · ${m.ration_price_month({ price: "" })}`;
+  const characters = wordsRoom(words) + 2 * priceCharacters;
   return (
     <VerdictChip
       level={null}
       name={m.ration_verdict_price()}
-      value={day}
-      unit={m.ration_per_day()}
-      more={m.ration_price_month({ price: month })}
+      value={<LiveText className={valueBox} characters={characters} of={text} />}
       onGo={() => onGo("price_per_day")}
     />
   );

@@ -1,4 +1,4 @@
-import type { Evaluation, Finding, Measured } from "#engine/types.ts";
+import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { levelOrder } from "#web/parts/finding-level.tsx";
@@ -14,6 +14,8 @@ export interface Judgement extends Finding {
 /** What the sections of the screen show. Rows that did not change keep their identity from one moment to the next. */
 export interface View {
   measures: ReadonlyMap<MeasureKey, Measured>;
+  /** Worst level of each measure that is judged. */
+  levels: ReadonlyMap<MeasureKey, Level>;
   coverage: readonly CoverageRow[];
   figures: readonly Figure[];
   /** Judgements that are not coverage of a requirement, worst first. */
@@ -31,10 +33,11 @@ export function viewOf(
   const measures = byKey(evaluation.measures);
   const before = saved ? byKey(saved.measures) : null;
   const coverage = keep(coverageRows(evaluation, measures, before), last?.coverage);
-  const figures = keep(figuresOf(evaluation, before), last?.figures);
+  const levels = worstLevels(evaluation.findings);
+  const figures = keep(figuresOf(evaluation, levels, before), last?.figures);
   const judgements = keep(judgementsOf(evaluation), last?.judgements);
   const prices = measures.get("price_per_day")?.contributions ?? draft.feeds.map(() => null);
-  return { measures, coverage, figures, judgements, prices };
+  return { measures, levels, coverage, figures, judgements, prices };
 }
 
 export const byKey = (measures: readonly Measured[]): Map<MeasureKey, Measured> =>
@@ -60,6 +63,17 @@ export function worstLevel(findings: readonly Finding[]): Finding["level"] | nul
   return worst;
 }
 
+/** Worst level of each measure that is judged. */
+export function worstLevels(findings: readonly Finding[]): Map<MeasureKey, Level> {
+  const worst = new Map<MeasureKey, Level>();
+  for (const { measure, level, hypothetical } of findings) {
+    if (hypothetical) continue;
+    const known = worst.get(measure);
+    if (known === undefined || levelOrder[level] < levelOrder[known]) worst.set(measure, level);
+  }
+  return worst;
+}
+
 /** Rows of the new list, each replaced by the former row of the same id when nothing in it changed. */
 function keep<T extends { id: string }>(rows: readonly T[], last: readonly T[] | undefined): readonly T[] {
   if (!last) return rows;
@@ -72,13 +86,13 @@ function keep<T extends { id: string }>(rows: readonly T[], last: readonly T[] |
 }
 
 function same(a: object, b: object): boolean {
-  const [left, right] = [Object.entries(a), b as Record<string, unknown>];
-  return left.every(([key, value]) => Object.is(value, right[key]) || sameDeep(value, right[key]));
+  const [left, right] = [a as Fields, b as Fields];
+  for (const key in left) {
+    const [one, other] = [left[key], right[key]];
+    if (!Object.is(one, other) && !(isObject(one) && isObject(other) && same(one, other))) return false;
+  }
+  return Object.keys(left).length === Object.keys(right).length;
 }
 
-const sameDeep = (a: unknown, b: unknown): boolean =>
-  typeof a === "object" &&
-  a !== null &&
-  typeof b === "object" &&
-  b !== null &&
-  JSON.stringify(a) === JSON.stringify(b);
+type Fields = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

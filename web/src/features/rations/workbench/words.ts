@@ -52,17 +52,32 @@ export function ruleTitle(rule: RuleKey): string {
   return hasMessage(own) ? message(own) : measureName(rules[rule].measure);
 }
 
-/** What to do about a judgement; null while no text exists for its side. Generated rules share their words. */
+/** What to do about a judgement; null while no text exists for its side. */
 export function adviceOf(finding: Finding): string | null {
-  const { rule, unit, placeholders } = finding;
+  const name = adviceName(finding);
+  if (name === null) return null;
+  const nutrient = nutrientName(finding.measure);
+  const words = nutrient ? { nutrient, unit: unitText(finding.unit) } : {};
+  return message(name, { ...words, ...readable(finding.placeholders) });
+}
+
+/** Whether a text says what to do about a judgement. */
+export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== null;
+
+const adviceNames = new Map<string, string | null>();
+
+/** Name of the message; generated rules share theirs. */
+function adviceName(finding: Finding): string | null {
+  const { rule } = finding;
   const side = sideOf(finding);
+  const key = `${rule} ${side}`;
+  const known = adviceNames.get(key);
+  if (known !== undefined) return known;
   const family = rule.startsWith("requirement_") ? "requirement" : rule.startsWith("limit_") ? "limit" : rule;
   const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
-  const name = stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(hasMessage);
-  if (!name) return null;
-  const nutrient = nutrientName(finding.measure);
-  const words = nutrient ? { nutrient, unit: unitText(unit) } : {};
-  return message(name, { ...words, ...readable(placeholders) });
+  const name = stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(hasMessage) ?? null;
+  adviceNames.set(key, name);
+  return name;
 }
 
 /** A remark that a requirement carries, in words. */
@@ -108,9 +123,16 @@ const allSources: Readonly<Record<string, { citation: string } | undefined>> = {
 
 export const citationOf = (key: string): string => allSources[key]?.citation ?? key;
 
+const shortCitations = new Map<string, string>();
+
 /** Author and year, or the name before the details. */
 export function shortCitation(key: string): string {
-  const citation = citationOf(key);
+  const known = shortCitations.get(key) ?? shorten(citationOf(key));
+  shortCitations.set(key, known);
+  return known;
+}
+
+function shorten(citation: string): string {
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }
 

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { useBench } from "./context.ts";
+import type { Snapshot } from "./store.ts";
+
+interface LiveTextProps {
+  of: (snapshot: Snapshot) => string;
+  /** Sets height, and width unless `characters` does: the text is then laid out by itself when it changes. */
+  className: string;
+  /** Room for so many characters. */
+  characters?: number;
+}
+
+/** A text of the present state, written where it stands: a step of a drag changes it without rendering anything. */
+export function LiveText({ of, className, characters }: LiveTextProps) {
+  const bench = useBench();
+  const root = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const place = root.current;
+    if (!place) return;
+    let shown = place.textContent;
+    const write = () => {
+      const text = of(bench.snapshot());
+      if (text === shown) return;
+      shown = text;
+      if (place.firstChild) place.firstChild.nodeValue = text;
+      else place.textContent = text;
+    };
+    write();
+    return bench.subscribe(write);
+  }, [bench, of]);
+  return (
+    <span
+      ref={root}
+      style={characters === undefined ? undefined : { width: `${characters}ch` }}
+      className={cn("block whitespace-nowrap contain-layout contain-size", className)}
+    />
+  );
+}
