@@ -130,9 +130,7 @@ describe("levels at, below and above every bound", () => {
   test("every rule written by hand is printed, and every variant of it", () => {
     const generated = /^(?:requirement|limit)_/;
     const count = (key: RuleKey) => printed.filter(({ rule }) => rule === key).length;
-    const few = ruleKeys.filter(
-      (key) => !generated.test(key) && count(key) < rules[key].variants.length,
-    );
+    const few = ruleKeys.filter((key) => !generated.test(key) && count(key) < rules[key].variants.length);
     expect(few).toEqual([]);
   });
 });

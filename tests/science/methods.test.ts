@@ -47,7 +47,8 @@ describe.each(requirementSystems)("the equations of %s", (system) => {
 
   it("lead from every name to a constant of the tables", () => {
     for (const { formula, constants: names } of equations) {
-      for (const [name, keys] of Object.entries(names)) expect(keys.length, `${name} in ${formula}`).toBeGreaterThan(0);
+      for (const [name, keys] of Object.entries(names))
+        expect(keys.length, `${name} in ${formula}`).toBeGreaterThan(0);
     }
   });
 });

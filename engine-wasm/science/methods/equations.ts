@@ -30,7 +30,8 @@ interface Draft {
 }
 
 /** A term as it is told apart from others of its system. */
-export const equationKey = ({ label, formula }: Pick<Term, "label" | "formula">): string => `${label}: ${formula}`;
+export const equationKey = ({ label, formula }: Pick<Term, "label" | "formula">): string =>
+  `${label}: ${formula}`;
 
 function collect(drafts: Map<string, Draft>, nutrient: NutrientKey, term: Term): void {
   const key = equationKey(term);

@@ -112,7 +112,8 @@ function limits(world: World): Expectation[] {
     holds: () => {
       const rule: RuleKey = `limit_${nutrient as keyof World["upperLimits"]}`;
       const levels = `${watch}: ok watch watch, ${risk}: watch risk risk`;
-      const row: { value: number; second?: { value: number } } = world.upperLimits[nutrient as keyof World["upperLimits"]];
+      const row: { value: number; second?: { value: number } } =
+        world.upperLimits[nutrient as keyof World["upperLimits"]];
       return (
         (nutrient === "selenium" ||
           levelsHold(world, { rule, levels, ...(ceiling ? { ceiling: risk } : {}) })) &&
