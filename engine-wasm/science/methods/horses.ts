@@ -104,11 +104,12 @@ const breedsOfTypes: Breed[] = [
 /** Facts that, one after the other, lead a horse through every equation. */
 const facts: Facts[] = [
   {},
-  ...each(breedsOfTypes, (breed) => [{ breed }, { breed, ...foal }]),
+  ...each(breedsOfTypes, (breed) => [{ breed }, { breed, ...foal }, { breed, gender: "stallion" }]),
   ...each(temperaments, (temperament) => [
     { temperament },
     { temperament, gender: "stallion" },
     { temperament, ...mare, lactationStage: "month_2" },
+    { temperament, ...mare, lactationStage: "month_2", weightKg: 700 },
     { temperament, ...foal },
   ]),
   ...each(places, (place) => [place, { ...place, batch: true }, { ...place, ...foal, batch: true }]),

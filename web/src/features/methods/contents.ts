@@ -7,6 +7,8 @@ export interface Entry {
   /** What it can be found by. */
   text: string;
   show: () => ReactNode;
+  /** A heading of the entries after it: kept while one of them is. */
+  isHeading?: true;
 }
 
 /** Lines under one heading, closed until they are asked for. */

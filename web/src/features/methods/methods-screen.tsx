@@ -1,4 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { constants, countStatuses } from "#science/methods/constants.ts";
@@ -7,7 +8,7 @@ import { useLocale } from "#web/lib/locale.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
-import type { Group, Part } from "./contents.ts";
+import type { Entry, Group, Part } from "./contents.ts";
 import { Anchor, statusWord } from "./entries.tsx";
 import { plain } from "./names.ts";
 import { otherParts } from "./parts-rest.tsx";
@@ -48,7 +49,22 @@ export function MethodsScreen() {
 }
 
 const entriesOf = (groups: readonly Group[]): number =>
-  groups.reduce((sum, { entries }) => sum + entries.filter(({ text }) => text !== "").length, 0);
+  groups.reduce((sum, { entries }) => sum + entries.filter(({ isHeading }) => !isHeading).length, 0);
+
+/** The entries that fit, each table's under its heading. */
+function kept(entries: readonly Entry[], fits: (text: string) => boolean): readonly Entry[] {
+  let heading: Entry | null = null;
+  const found: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.isHeading) heading = entry;
+    else if (fits(plain(entry.text))) {
+      if (heading) found.push(heading);
+      heading = null;
+      found.push(entry);
+    }
+  }
+  return found;
+}
 
 /** The parts with the entries that hold every word looked for. */
 function filtered(parts: readonly Part[], text: string): readonly Part[] {
@@ -59,7 +75,7 @@ function filtered(parts: readonly Part[], text: string): readonly Part[] {
     .map((part) => ({
       ...part,
       groups: part.groups
-        .map((group) => ({ ...group, entries: group.entries.filter((each) => fits(plain(each.text))) }))
+        .map((group) => ({ ...group, entries: kept(group.entries, fits) }))
         .filter(({ entries }) => entries.length > 0),
     }))
     .filter(({ groups }) => groups.length > 0);
@@ -149,14 +165,20 @@ function GroupDetails({ group, isForced }: { group: Group; isForced: boolean }) 
       id={id}
       open={isOpen}
       onToggle={(event) => !isForced && setChosen(event.currentTarget.open)}
-      className="scroll-mt-4 border-border border-b"
+      className="group scroll-mt-4 border-border border-b"
     >
       <summary className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 py-2.5 hover:bg-accent">
-        <h3 className="font-medium">{title}</h3>
+        <h3 className="flex gap-2 font-medium">
+          <ChevronRight
+            aria-hidden="true"
+            className="mt-1 size-4 shrink-0 text-muted-foreground transition-transform group-open:rotate-90"
+          />
+          {title}
+        </h3>
         <span className="whitespace-nowrap text-muted-foreground text-sm tabular-nums">{note}</span>
       </summary>
       {isOpen && (
-        <ul className="grid gap-2 pb-4 pl-3 text-sm">
+        <ul className="grid gap-2 pb-4 pl-6 text-sm">
           {entries.map((entry) => (
             <li
               key={entry.id}

@@ -13,10 +13,10 @@ const isSystem = (part: PartKey): part is RequirementSystem =>
   (requirementSystems as readonly string[]).includes(part);
 
 function constantEntry(constant: Constant): Entry {
-  const { key, row } = constant;
+  const { key, row, part, chapter, table } = constant;
   return {
     id: `constant-${key}`,
-    text: `${constantName(constant)} ${key} ${row.value} ${exactText(row.value, row.unit)} ${shortSource(row.source)} ${row.source}`,
+    text: `${constantName(constant)} ${methodWords(`method_table_${table}`)} ${methodWords(`method_chapter_${part}_${chapter}`)} ${key} ${row.value} ${exactText(row.value, row.unit)} ${shortSource(row.source)} ${row.source}`,
     show: () => <ConstantLine constant={constant} />,
   };
 }
@@ -35,6 +35,7 @@ function chapterGroups(part: PartKey): Group[] {
         {
           id: `table-${part}.${chapter}.${table}`,
           text: "",
+          isHeading: true,
           show: () => <h4 className="pt-3 font-semibold text-sm">{methodWords(`method_table_${table}`)}</h4>,
         },
         ...inside.filter((each) => each.table === table).map(constantEntry),
@@ -59,7 +60,7 @@ function equationEntry(system: RequirementSystem, equation: Equation, at: number
 function EquationLine({ equation, names }: { equation: Equation; names: string }) {
   const { formula, inputs, constants: used } = equation;
   return (
-    <FormulaLine title={`${termName(equation.label)}: ${names}`} formula={formula}>
+    <FormulaLine title={`${termName(equation.label)} · ${names}`} formula={formula}>
       {inputs.map((name) => (
         <span key={name}>
           <span className="font-mono">{name}</span> {symbolName(name)};{" "}
