@@ -18,7 +18,7 @@ import { requirements, systems } from "#science/requirements/index.ts";
 import { anyHorse, seed } from "./requirements-horses.ts";
 
 console.log(`monotone requirements: SEED=${seed}`);
-const run = { seed, numRuns: 120 };
+const run = { seed, numRuns: 80 };
 
 /** A day's need; null where the system has none. */
 function needOf(system: RequirementSystem, horse: HorseFacts, nutrient: NutrientKey, objective: Objective) {
