@@ -1,4 +1,4 @@
-import { sodiumInSalt } from "#science/limits.ts";
+import { saltRows } from "#science/limits.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import type { Finding, Level } from "./types.ts";
@@ -104,5 +104,5 @@ function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
 /** Salt that brings a coverage of sodium to 100 %, g a day. */
 function saltGrams({ basis }: Sheet, coverage: number): number {
   const need = basis.needs.get("sodium")?.value ?? 0;
-  return Math.max(0, ((100 - coverage) / 100) * need) / sodiumInSalt;
+  return Math.max(0, ((100 - coverage) / 100) * need) / saltRows.sodium.value;
 }

@@ -15,8 +15,10 @@ export const eatingRows = {
   concentrate: { value: 10, unit: "minute_per_kg", source: "practiceEating", status: "R", grade: "C" },
 } as const satisfies Record<string, Coefficient>;
 
-/** NDF, g per kg of dry matter, from which haylage counts as a later cut: eating time goes with NDF. */
-const lateCutNdf = { value: 550, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" } as const;
+/** Content from which haylage counts as a later cut: eating time goes with NDF. */
+export const lateCutRows = {
+  ndf: { value: 550, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
 
 /** How the way of offering hay and haylage lengthens the time taken, from rates and times measured on nets. */
 export const presentationRows = {
@@ -27,13 +29,11 @@ export const presentationRows = {
 } as const satisfies Record<Presentation, Coefficient>;
 
 /** A small horse eats slowly: 500 / weight, from 1 to 2. The measured Icelandic horses were slower still. */
-export const smallHorse = {
-  referenceKg: 500,
-  least: 1,
-  most: 2,
-  source: "ragnarsson2024",
-  status: "D",
-} as const;
+export const smallHorseRows = {
+  referenceWeight: { value: 500, unit: "kg", source: "ragnarsson2024", status: "D", grade: "D" },
+  least: { value: 1, unit: "ratio", source: "ragnarsson2024", status: "D", grade: "D" },
+  most: { value: 2, unit: "ratio", source: "ragnarsson2024", status: "D", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
 
 export const grazingRows = {
   /** Part of the time out that is spent grazing. */
@@ -52,8 +52,10 @@ export function grazingHours(pastures: readonly Pick<PastureLine, "hoursPerDay">
 }
 
 /** Factor of a horse's size on the time it takes to eat forage. */
-export const sizeFactor = (weightKg: number): number =>
-  Math.min(Math.max(smallHorse.referenceKg / weightKg, smallHorse.least), smallHorse.most);
+export function sizeFactor(weightKg: number): number {
+  const { referenceWeight, least, most } = smallHorseRows;
+  return Math.min(Math.max(referenceWeight.value / weightKg, least.value), most.value);
+}
 
 /** Minutes for one kg as fed. */
 export const eatingMinutes: Form = (line, { weightKg }) => {
@@ -84,5 +86,5 @@ function minutes(line: Line, weightKg: number): number {
 
 function haylage({ ingredient }: Line): Coefficient {
   const ndf = ingredient.composition.ndf;
-  return ndf && ndf.value >= lateCutNdf.value ? eatingRows.haylageLate : eatingRows.haylageEarly;
+  return ndf && ndf.value >= lateCutRows.ndf.value ? eatingRows.haylageLate : eatingRows.haylageEarly;
 }

@@ -1,7 +1,7 @@
 import type { LimitedNutrient } from "./measures.ts";
 import type { SourceKey } from "./sources.ts";
 import type { HealthSourceKey } from "./sources-health.ts";
-import type { Status } from "./traced.ts";
+import type { Coefficient, Status } from "./traced.ts";
 
 /** One upper limit, per kg of the dry matter of the whole ration. */
 export interface UpperLimit {
@@ -16,10 +16,17 @@ export interface UpperLimit {
 }
 
 /** Share of a limit from which it is watched, and reached. */
-export const limitTiers = { watch: 0.75, risk: 1 } as const;
+export const limitTiers = {
+  watch: { value: 0.75, unit: "share of the limit", source: "picotin", status: "P", grade: "D" },
+  risk: { value: 1, unit: "share of the limit", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
 
-/** Sodium in salt by weight, 22.99 / 58.44. */
-export const sodiumInSalt = 0.3934;
+export const saltRows = {
+  /** By weight, 22.99 / 58.44. */
+  sodium: { value: 0.3934, unit: "g/g salt", source: "definition", status: "V", grade: "A" },
+  /** The most salt a kg of dry matter may hold, with free water. */
+  most: { value: 60, unit: "g_per_kg_dm", source: "nrc2005", status: "R", grade: "C" },
+} as const satisfies Record<string, Coefficient>;
 
 /**
  * Upper limits. Selenium has tiers of its own, since authorities differ tenfold; vitamin A counts retinol only; iron
@@ -30,8 +37,14 @@ export const upperLimits = {
   calcium: { value: 20, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
   phosphorus: { value: 10, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
   magnesium: { value: 8, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
-  /** 60 g of salt with free water. */
-  sodium: { value: 60 * sodiumInSalt, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
+  /** That of the salt. */
+  sodium: {
+    value: saltRows.most.value * saltRows.sodium.value,
+    unit: "g_per_kg_dm",
+    source: "nrc2005",
+    status: "R",
+    ceiling: true,
+  },
   sulphur: { value: 5, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
   copper: {
     value: 250,
@@ -95,5 +108,9 @@ export const upperLimits = {
   vitamin_e: { value: 1000, unit: "mg_per_kg_dm", source: "kerVitaminE", status: "V", ceiling: true },
 } as const satisfies Record<LimitedNutrient, UpperLimit>;
 
-/** Selenium, mg per kg of dry matter: watched above 0.3, too much above the legal 0.5, toxic from 2. */
-export const seleniumTiers = { watch: 0.3, risk: 0.5, toxic: 2, source: "meyerCoenen" } as const;
+/** Selenium: watched above the first, too much above the legal content, toxic from the last. */
+export const seleniumTiers = {
+  watch: { value: 0.3, unit: "mg_per_kg_dm", source: "picotin", status: "P", grade: "D" },
+  risk: { value: 0.5, unit: "mg_per_kg_dm", source: "euFeedLaw", status: "V", grade: "B" },
+  toxic: { value: 2, unit: "mg_per_kg_dm", source: "meyerCoenen", status: "V", grade: "C" },
+} as const satisfies Record<string, Coefficient>;

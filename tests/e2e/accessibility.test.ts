@@ -39,7 +39,17 @@ for (const { name, dark, width, height } of states) {
       if (overflow > 0) found.push(`${path}: ${overflow} px wider than the screen`);
     };
     const heading = () => page.getByRole("heading", { level: 1 }).first().waitFor();
-    for (const path of ["/", "/contact", "/gcs", "/legal-notice", "/personal_data", "/nowhere", "/login"]) {
+    const pages = [
+      "/",
+      "/contact",
+      "/gcs",
+      "/legal-notice",
+      "/personal_data",
+      "/methods",
+      "/nowhere",
+      "/login",
+    ];
+    for (const path of [...pages, "/methods#nrc2007.energy", "/methods#source-nrc2007"]) {
       await look(path, heading);
     }
     await signIn(page);

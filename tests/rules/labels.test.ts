@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { roles } from "#contract/roles.ts";
 import { screens } from "#contract/screens.ts";
+import { changeKinds, changes } from "#science/changes.ts";
 import { measureKeys } from "#science/measures.ts";
+import { constants } from "#science/methods/constants.ts";
+import { partKeys } from "#science/methods/tables.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
+import * as circumstances from "#science/rules/when.ts";
 import { ruleKeys } from "#science/rules.ts";
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace.ts";
 import { sources } from "../support/sources.ts";
@@ -73,6 +77,23 @@ describe("labels", () => {
     expect(missing(termLabels.map((key) => `term_${key}`))).toEqual([]);
     expect(missing(inputSymbols.map((key) => `symbol_${key.toLowerCase()}`))).toEqual([]);
     expect(missing(requirementWarnings.map((key) => `requirement_warning_${key.toLowerCase()}`))).toEqual([]);
+  });
+
+  test("every part, chapter, table and change of the methods has its words, and every constant a name", () => {
+    const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const chapters = constants.map(({ part, chapter }) => `method_chapter_${part}_${snake(chapter)}`);
+    const tables = constants.map(({ table }) => `method_table_${snake(table)}`);
+    expect(missing([...new Set([...chapters, ...tables])])).toEqual([]);
+    const parts = [...partKeys, "rules", "feed_equations", "sources", "versions"];
+    expect(missing(parts.flatMap((key) => [`method_part_${key}`, `method_intro_${key}`]))).toEqual([]);
+    expect(missing(changes.map(({ key }) => `change_${key}`))).toEqual([]);
+    expect(missing(changeKinds.map((kind) => `change_kind_${kind}`))).toEqual([]);
+    const isNamed = (name: string) =>
+      /^\d+$/.test(name) ||
+      Object.keys(base).some((key) => key === `constant_${snake(name)}` || key.endsWith(`_${name}`));
+    expect([...new Set(constants.flatMap(({ name }) => name))].filter((name) => !isNamed(name))).toEqual([]);
+    const when = Object.keys(circumstances).filter((name) => name !== "conditionRows");
+    expect(missing(when.map((name) => `method_when_${snake(name)}`))).toEqual([]);
   });
 
   test("every role, error and screen has its label", () => {

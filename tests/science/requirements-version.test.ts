@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as adjustments from "#science/adjustments/rows.ts";
+import { changes } from "#science/changes.ts";
 import * as classes from "#science/classes.ts";
 import * as feedingTime from "#science/feeding-time.ts";
 import * as limits from "#science/limits.ts";
 import { measures } from "#science/measures.ts";
+import { constants } from "#science/methods/constants.ts";
 import { nutrients } from "#science/nutrients.ts";
 import * as pasture from "#science/pasture.ts";
 import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
@@ -33,6 +35,11 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
     requirements: "10b4e28de61c554c",
     catalogue: "39681f30efc37e09",
     judgements: "c74d8a485ae19260",
+  },
+  "2026.3": {
+    requirements: "10b4e28de61c554c",
+    catalogue: "39681f30efc37e09",
+    judgements: "878b7f379a50c1a0",
   },
 };
 
@@ -74,6 +81,19 @@ function figures(): unknown[] {
     ),
   );
 }
+
+describe("the list of changes", () => {
+  it("tells of every version, the newest first, in touches that exist", () => {
+    const told = [...new Set(changes.map(({ version }) => version))];
+    expect(told).toEqual(Object.keys(fingerprints).reverse());
+    expect(told[0]).toBe(scienceVersion);
+    const prefixes = [...constants.map(({ key }) => key), "rules", "feed_equations"];
+    for (const { touches, date } of changes) {
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(touches.filter((each) => !prefixes.some((key) => `${key}.`.startsWith(`${each}.`)))).toEqual([]);
+    }
+  });
+});
 
 describe(`science ${scienceVersion}`, () => {
   const pinned = fingerprints[scienceVersion];

@@ -14,6 +14,7 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as GcsRouteImport } from './routes/gcs'
 import { Route as LegalNoticeRouteImport } from './routes/legal-notice'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MethodsRouteImport } from './routes/methods'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
@@ -47,6 +48,11 @@ const LegalNoticeRoute = LegalNoticeRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MethodsRoute = MethodsRouteImport.update({
+  id: '/methods',
+  path: '/methods',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Personal_dataRoute = Personal_dataRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
+  '/methods': typeof MethodsRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/horses/': typeof HorsesIndexRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
+  '/methods': typeof MethodsRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/horses': typeof HorsesIndexRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
+  '/methods': typeof MethodsRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/horses/': typeof HorsesIndexRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/gcs'
     | '/legal-notice'
     | '/login'
+    | '/methods'
     | '/personal_data'
     | '/horses/add'
     | '/horses/'
@@ -169,6 +179,7 @@ export interface FileRouteTypes {
     | '/gcs'
     | '/legal-notice'
     | '/login'
+    | '/methods'
     | '/personal_data'
     | '/horses/add'
     | '/horses'
@@ -185,6 +196,7 @@ export interface FileRouteTypes {
     | '/gcs'
     | '/legal-notice'
     | '/login'
+    | '/methods'
     | '/personal_data'
     | '/horses/add'
     | '/horses/'
@@ -202,6 +214,7 @@ export interface RootRouteChildren {
   GcsRoute: typeof GcsRoute
   LegalNoticeRoute: typeof LegalNoticeRoute
   LoginRoute: typeof LoginRoute
+  MethodsRoute: typeof MethodsRoute
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
@@ -248,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/methods': {
+      id: '/methods'
+      path: '/methods'
+      fullPath: '/methods'
+      preLoaderRoute: typeof MethodsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/personal_data': {
@@ -322,6 +342,7 @@ const rootRouteChildren: RootRouteChildren = {
   GcsRoute: GcsRoute,
   LegalNoticeRoute: LegalNoticeRoute,
   LoginRoute: LoginRoute,
+  MethodsRoute: MethodsRoute,
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
   HorsesIndexRoute: HorsesIndexRoute,

@@ -20,6 +20,7 @@ export const screens = {
   ration_add: { path: "/rations/add/horses/$horseId/objectiv/$objectiv", access: "expert" },
   ration_edit: { path: "/rations/$id/edit", access: "staff" },
   ration_delete: { path: "/rations/$id/delete", access: "staff" },
+  methods: { path: "/methods", access: "public", menu: 4 },
   legal_notice: { path: "/legal-notice", access: "public" },
   contact: { path: "/contact", access: "public" },
   gcs: { path: "/gcs", access: "public" },

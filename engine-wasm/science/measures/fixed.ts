@@ -120,8 +120,11 @@ export const measureConstants = {
 
 /** Vitamin E added on purpose: neither that of the forage nor the oil's own. One mg counts as one IU. */
 const addedVitaminE = only((line) => isConcentrate(line) && !isOil(line), content("vitamin_e"));
-const oilDecilitres = only(isOil, times(1 / measureConstants.oilKgPer100Ml.value, asFed));
-const fatEnergy = times(measureConstants.fatDigestibleEnergy.value / 1000, content("crude_fat"));
+const oilDecilitres = only(isOil, (line, basis) =>
+  times(1 / measureConstants.oilKgPer100Ml.value, asFed)(line, basis),
+);
+const fatEnergy: Form = (line, basis) =>
+  times(measureConstants.fatDigestibleEnergy.value / 1000, content("crude_fat"))(line, basis);
 const forageServings = ({ meals }: Basis): number =>
   Math.max(meals, measureConstants.forageServingsLeast.value);
 

@@ -78,7 +78,7 @@ const genderOf = ({ status }: StandardClass, gender: string | undefined): Gender
   status === "stallion" || gender === "stallion" ? "stallion" : "mare";
 
 /** A horse of whom only the class and the weight matter. */
-function standardHorse(
+export function standardHorse(
   standardClass: StandardClass,
   weightKg: number,
   { matureWeightKg, breedType, gender, level }: CaseHorse,

@@ -7,12 +7,12 @@ export type LimitRuleKey = `limit_${LimitedNutrient}`;
 function boundsOf(nutrient: LimitedNutrient): Bounds {
   if (nutrient === "selenium") {
     const { watch, risk, toxic } = seleniumTiers;
-    return { watchAbove: watch, riskAbove: risk, ceiling: toxic };
+    return { watchAbove: watch.value, riskAbove: risk.value, ceiling: toxic.value };
   }
   const { value, ceiling }: UpperLimit = upperLimits[nutrient];
   const bounds: Bounds = {
-    watchAbove: value * limitTiers.watch,
-    riskAbove: value * limitTiers.risk,
+    watchAbove: value * limitTiers.watch.value,
+    riskAbove: value * limitTiers.risk.value,
     closed: ["watchAbove", "riskAbove"],
   };
   return ceiling ? { ...bounds, ceiling: value } : bounds;
@@ -37,7 +37,8 @@ export const limitRules = Object.fromEntries(
         variants: [{ bounds: boundsOf(nutrient) }],
         steered: limit.ceiling,
         twoSided: false,
-        sources: nutrient === "selenium" ? [...sourcesOf(limit), seleniumTiers.source] : sourcesOf(limit),
+        sources:
+          nutrient === "selenium" ? [...sourcesOf(limit), seleniumTiers.toxic.source] : sourcesOf(limit),
         evidence: limit.status === "R" ? "R" : "V",
       },
     ];

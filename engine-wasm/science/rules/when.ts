@@ -1,10 +1,13 @@
 import { isGrowing, isLactating, isPregnant } from "../pasture.ts";
+import type { Coefficient } from "../traced.ts";
 import type { RuleFacts } from "./row.ts";
 
 /** Circumstances rules and their variants name. */
 
-/** Body condition from which a horse is overweight: fleshy. */
-const overweightFrom = 7;
+export const conditionRows = {
+  /** Body condition from which a horse is overweight: fleshy. */
+  overweightFrom: { value: 7, unit: "condition score", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
 
 export const pregnant = ({ horse }: RuleFacts): boolean => isPregnant(horse);
 export const lactating = ({ horse }: RuleFacts): boolean => isLactating(horse);
@@ -13,7 +16,8 @@ export const supervised = ({ vetSupervised }: RuleFacts): boolean => vetSupervis
 export const losing = ({ objective }: RuleFacts): boolean => objective === "lose";
 export const gaining = ({ objective }: RuleFacts): boolean => objective === "gain";
 export const slimmingOrOverweight = ({ horse, objective }: RuleFacts): boolean =>
-  objective === "lose" || (objective !== "gain" && horse.bodyConditionScore >= overweightFrom);
+  objective === "lose" ||
+  (objective !== "gain" && horse.bodyConditionScore >= conditionRows.overweightFrom.value);
 export const oneMeal = ({ meals }: RuleFacts): boolean => meals < 2;
 export const changing = ({ transitionDays }: RuleFacts): boolean => transitionDays !== null;
 

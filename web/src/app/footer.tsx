@@ -4,6 +4,7 @@ import { BrandMark } from "#web/parts/brand-mark.tsx";
 
 export function Footer() {
   const links = [
+    { to: "/methods", label: m.screen_methods() },
     { to: "/contact", label: m.screen_contact() },
     { to: "/gcs", label: m.screen_gcs() },
     { to: "/personal_data", label: m.screen_personal_data() },

@@ -46,4 +46,5 @@ const labels: Record<MenuKey, () => string> = {
   home: m.screen_home,
   horses: m.screen_horses,
   rations: m.screen_rations,
+  methods: m.screen_methods,
 };

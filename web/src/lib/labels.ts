@@ -77,10 +77,19 @@ export type Labels = Pick<typeof messages, LabelName>;
 type Words = (inputs: object) => string;
 
 // One module per message, gathered here so that pages without such lookups carry only the messages they name.
-const modules = import.meta.glob<Record<string, Words>>("../paraglide/messages/*.js", { eager: true });
+// The many names of constants are gathered by the one page that lists them.
+const modules = import.meta.glob<Record<string, Words>>(
+  [
+    "../paraglide/messages/*.js",
+    "!../paraglide/messages/_index.js",
+    "!../paraglide/messages/constant_*.js",
+    "!../paraglide/messages/method_*.js",
+    "!../paraglide/messages/change_*.js",
+  ],
+  { eager: true },
+);
 const catalogue = new Map<string, Words>();
-for (const [path, module] of Object.entries(modules)) {
-  if (path.endsWith("/_index.js")) continue;
+for (const module of Object.values(modules)) {
   for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
 }
 

@@ -8,7 +8,7 @@ interface TermsProps {
   /** What a symbol of the formulas stands for, its unit included. */
   symbolName: (symbol: string) => string;
   statusWord: (status: Term["status"]) => string;
-  citation: (source: string) => string;
+  citation: (source: string) => ReactNode;
   figure: (value: number, unit: string) => string;
   /** A constant or an input with every digit it has, so that the reader can compute it again. */
   exact: (value: number, unit: string) => string;

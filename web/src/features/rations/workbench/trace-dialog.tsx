@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Requirement, Status } from "#science/traced.ts";
@@ -89,7 +90,7 @@ function RequirementTrace({ requirement }: { requirement: Requirement }) {
         termName={(name) => words(`term_${name}`, name)}
         symbolName={(name) => words(`symbol_${name.toLowerCase()}`, name)}
         statusWord={statusWord}
-        citation={citationOf}
+        citation={(source) => <SourceLink source={source} />}
         figure={figureText}
         exact={exactText}
         labels={{
@@ -103,6 +104,13 @@ function RequirementTrace({ requirement }: { requirement: Requirement }) {
     </section>
   );
 }
+
+/** A source of a constant, with its place on the page of methods, beside the ration rather than instead of it. */
+const SourceLink = ({ source }: { source: string }) => (
+  <Link to="/methods" hash={`source-${source}`} target="_blank" className="underline underline-offset-2">
+    {citationOf(source)}
+  </Link>
+);
 
 const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
 

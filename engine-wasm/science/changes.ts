@@ -1,0 +1,39 @@
+/** What a change of a version touched: figures, the reasons behind them, or only the way they are told. */
+export const changeKinds = ["figures", "sources", "structure"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One change of the science between two versions. Its words are the message `change_<key>`. */
+export interface Change {
+  version: string;
+  /** Day of the change, ISO. */
+  date: string;
+  key: string;
+  kind: ChangeKind;
+  /** Parts, chapters, tables or constants touched, by the keys of the methods. */
+  touches: readonly string[];
+}
+
+/** What changed from version to version, the newest first. */
+export const changes: readonly Change[] = [
+  {
+    version: "2026.3",
+    date: "2026-11-21",
+    key: "rows_with_sources",
+    kind: "structure",
+    touches: ["limits", "feeding.time.lateCutRows", "feeding.time.smallHorseRows"],
+  },
+  {
+    version: "2026.2",
+    date: "2026-11-21",
+    key: "three_systems",
+    kind: "figures",
+    touches: ["ufc_madc", "gfe2014"],
+  },
+  {
+    version: "2026.1",
+    date: "2026-11-21",
+    key: "first",
+    kind: "figures",
+    touches: ["nrc2007", "adjustments", "rules", "limits", "feeding"],
+  },
+];

@@ -1,0 +1,43 @@
+import * as adjustments from "../adjustments/rows.ts";
+import * as feedingTime from "../feeding-time.ts";
+import * as limits from "../limits.ts";
+import { measureConstants } from "../measures/fixed.ts";
+import * as pasture from "../pasture.ts";
+import { gfe2014Tables } from "../requirements/gfe2014/tables.ts";
+import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
+import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
+import * as circumstances from "../rules/when.ts";
+
+const { temperatureRows, coldRows, heatRows } = adjustments;
+const { conditionRows, slimmingRows } = adjustments;
+const { temperamentRows, housingRows, breedRows, softRows } = adjustments;
+const { exerciseRows, exerciseClassRows, coveringRows, serviceRows } = adjustments;
+
+/**
+ * Every table of constants, part by part and chapter by chapter, in the order in which the publications and the product
+ * tell of them. The page of methods, the API and the test of the constants read this one list.
+ */
+export const parts = {
+  nrc2007: nrc2007Tables,
+  ufc_madc: ufcMadcTables,
+  gfe2014: gfe2014Tables,
+  adjustments: {
+    condition: { conditionRows, slimmingRows },
+    life: { temperamentRows, housingRows, breedRows, softRows },
+    climate: { temperatureRows, coldRows, heatRows },
+    exercise: { exerciseRows, exerciseClassRows, coveringRows, serviceRows },
+  },
+  feeding: {
+    time: feedingTime,
+    pasture,
+    figures: { measureConstants },
+  },
+  limits: {
+    limits: { upperLimits: limits.upperLimits, saltRows: limits.saltRows },
+    tiers: { limitTiers: limits.limitTiers, seleniumTiers: limits.seleniumTiers },
+    circumstances: { conditionRows: circumstances.conditionRows },
+  },
+} as const;
+
+export type PartKey = keyof typeof parts;
+export const partKeys = Object.keys(parts) as PartKey[];

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import type { Level } from "#engine/types.ts";
+import type { AbundanceClass, FeedRole, HealthCondition, Presentation } from "#science/classes.ts";
+import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { sampleHorse } from "../horse.ts";
+
+interface Case {
+  name: string;
+  feeds: [string, number, Presentation?][];
+  pastures?: [string, AbundanceClass, number][];
+  meals?: number;
+  conditions?: HealthCondition[];
+  horse?: Partial<HorseFacts>;
+  pastureDryMatterKg?: number[];
+  /** Value, digits, and one standard deviation where it is stated. */
+  measures?: WorkedRation["measures"];
+  levels?: WorkedRation["levels"];
+  placeholders?: WorkedRation["placeholders"];
+}
+
+interface Feed {
+  family: string;
+  role: FeedRole;
+  dryMatterPct: number;
+  contents: Partial<Record<NutrientKey, number>>;
+}
+
+export interface WorkedRation {
+  name: string;
+  ration: Ration;
+  measures: Partial<Record<MeasureKey, [number, number, number?]>>;
+  levels: Partial<Record<RuleKey, Level>>;
+  /** What the message of a rule names. */
+  placeholders: Partial<Record<RuleKey, { x: number; digits: number }>>;
+  pastureDryMatterKg?: number[];
+}
+
+/** The worked rations of the cases, ready to be judged: a 500 kg gelding in light work unless a case says otherwise. */
+export function workedRations(): WorkedRation[] {
+  const text = readFileSync("tests/cases/health/worked-rations.json", "utf8");
+  const { feeds, cases } = JSON.parse(text) as { feeds: Record<string, Feed>; cases: Case[] };
+  const known = new Map(Object.entries(feeds).map(([id, feed]) => [id, ingredient(id, feed)]));
+  return cases.map((each) => ({
+    name: each.name,
+    measures: each.measures ?? {},
+    levels: each.levels ?? {},
+    placeholders: each.placeholders ?? {},
+    pastureDryMatterKg: each.pastureDryMatterKg,
+    ration: {
+      horse: sampleHorse({
+        indoorTemperature: "from_0_to_20",
+        standardClass: { status: "work", level: "light" },
+        conditions: each.conditions ?? [],
+        ...each.horse,
+      }),
+      objective: "maintain",
+      system: "nrc2007",
+      meals: each.meals ?? 2,
+      vetSupervised: false,
+      feeds: each.feeds.map(([id, quantityKg, presentation]) => {
+        const of = known.get(id)!;
+        const role = of.role === "pasture" ? "forage" : of.role;
+        return { ingredient: of, quantityKg, role, presentation: presentation ?? null };
+      }),
+      pastures: (each.pastures ?? []).map(([id, abundance, hoursPerDay]) => ({
+        ingredient: known.get(id)!,
+        abundance,
+        hoursPerDay,
+      })),
+    },
+  }));
+}
+
+function ingredient(id: string, { contents, ...feed }: Feed): IngredientFacts {
+  const composition = Object.fromEntries(
+    Object.entries(contents).map(([key, value]) => [key, { value, state: "measured" as const }]),
+  );
+  return { ...feed, id, composition, pricePerTonne: 200 };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+
+/** The science and the engine on it, as the modules stand now: reset the modules and load again for another one. */
+export async function loadWorld() {
+  const [
+    index,
+    harness,
+    growth,
+    climate,
+    condition,
+    cold,
+    constants,
+    limits,
+    rules,
+    judge,
+    host,
+    units,
+    time,
+  ] = await Promise.all([
+    import("#science/requirements/index.ts"),
+    import("#science/requirements/harness.ts"),
+    import("#science/requirements/nrc2007/growth.ts"),
+    import("#science/adjustments/climate.ts"),
+    import("#science/adjustments/condition.ts"),
+    import("#science/adjustments/rows.ts"),
+    import("#science/methods/constants.ts"),
+    import("#science/limits.ts"),
+    import("#science/rules.ts"),
+    import("#engine/judge.ts"),
+    import("#engine/engine.ts"),
+    import("#science/units.ts"),
+    import("#science/feeding-time.ts"),
+  ]);
+  return {
+    requirements: index.requirements,
+    horsesOfCase: harness.horsesOfCase,
+    dailyGain: growth.dailyGain,
+    coldShare: climate.coldShare,
+    gainEnergy: condition.gainEnergy,
+    coldRows: cold.coldRows,
+    constants: constants.constants,
+    upperLimits: limits.upperLimits,
+    rules: rules.rules,
+    rulesFor: rules.rulesFor,
+    levelAt: judge.levelAt,
+    engine: host.createEngine(kernel()),
+    convert: units.convert,
+    units: units.units,
+    sizeFactor: time.sizeFactor,
+  };
+}
+export type World = Awaited<ReturnType<typeof loadWorld>>;
+
+let compiled: WebAssembly.Module | null = null;
+
+function kernel(): WebAssembly.Module {
+  compiled ??= new WebAssembly.Module(
+    readFileSync(new URL("../../../engine-wasm/build/engine.wasm", import.meta.url)),
+  );
+  return compiled;
+}

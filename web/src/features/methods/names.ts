@@ -1,0 +1,82 @@
+import type { Constant } from "#science/methods/constants.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+type Words = (inputs: object) => string;
+
+const modules = import.meta.glob<Record<string, Words>>(
+  "../../paraglide/messages/{constant,method,change}_*.js",
+  {
+    eager: true,
+  },
+);
+const catalogue = new Map<string, Words>();
+for (const module of Object.values(modules)) {
+  for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
+}
+
+/** Vocabularies whose keys name constants, in the order in which they are asked. */
+const vocabularies = [
+  "nutrient",
+  "work_level",
+  "breed_type",
+  "gestation_stage",
+  "lactation_stage",
+  "temperament",
+  "indoor_type",
+  "outdoor_type",
+  "temperature_class",
+  "covering_class",
+  "intensity",
+  "presentation",
+  "abundance",
+] as const;
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** One word of a constant's name, in the reader's language. */
+function word(name: string): string {
+  if (/^\d+$/.test(name)) return `${Number(name) + 1}`;
+  const own = catalogue.get(`constant_${snake(name)}`);
+  if (own) return own({});
+  const vocabulary = vocabularies.find((each) => hasMessage(`${each}_${name}`));
+  return vocabulary ? message(`${vocabulary}_${name}`) : name;
+}
+
+/** What a constant is, in words. */
+export const constantName = ({ name }: Pick<Constant, "name">): string => name.map(word).join(" · ");
+
+/** Words of the methods: a part, a chapter, a table, a change. */
+export function methodWords(name: string): string {
+  const words = catalogue.get(snake(name).replaceAll("__", "_"));
+  if (!words) throw new Error(`No message is named ${name}`);
+  return words({});
+}
+
+/** A unit of a constant in words; units of the figures have messages of their own. */
+export function constantUnit(unit: string): string {
+  if (unit === "ratio") return "";
+  const key = unit
+    .toLowerCase()
+    .replaceAll("%", "pct")
+    .replaceAll(/[^a-z0-9]+/g, "_");
+  return catalogue.get(`constant_unit_${key}`)?.({}) ?? formatUnit(unit);
+}
+
+/** Digits after the mark that no constant of the tables goes beyond. */
+const exactDigits = 8;
+
+/** A constant with every digit it has, and its unit. */
+export function exactText(value: number, unit = ""): string {
+  const number = formatNumber(value, getLocale(), exactDigits);
+  const written = constantUnit(unit);
+  return written ? `${number}\u202f${written}` : number;
+}
+
+/** Text as it is searched: no accents, no capitals. */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();

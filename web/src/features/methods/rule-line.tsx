@@ -1,0 +1,93 @@
+import { requirementSystems } from "#science/classes.ts";
+import { measures, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import * as circumstances from "#science/rules/when.ts";
+import type { Bounds, EvidenceMark, RuleFacts, RuleKey, RuleRow } from "#science/rules.ts";
+import { rules } from "#science/rules.ts";
+import { hasMessage, label, message } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { SourceLink } from "./entries.tsx";
+import { exactText, methodWords } from "./names.ts";
+
+/** Title of a rule; that of a need or a limit is made from its nutrient. */
+export function ruleName(rule: RuleKey): string {
+  const own = `rule_${rule}_title`;
+  if (hasMessage(own)) return message(own);
+  const nutrient = nutrientOf(rules[rule].measure, systems[requirementSystems[0]]);
+  const family = rule.startsWith("limit_") ? "limit" : "requirement";
+  return message(`rule_${family}_title`, { nutrient: nutrient ? label("nutrient", nutrient) : rule });
+}
+
+/** The figure a rule judges. */
+function figureName({ measure }: RuleRow): string {
+  return hasMessage(`measure_${measure}`) ? message(`measure_${measure}`) : "";
+}
+
+const bounds = {
+  floor: m.methods_bound_floor,
+  riskBelow: m.methods_bound_riskbelow,
+  watchBelow: m.methods_bound_watchbelow,
+  watchAbove: m.methods_bound_watchabove,
+  riskAbove: m.methods_bound_riskabove,
+  ceiling: m.methods_bound_ceiling,
+} as const satisfies Partial<Record<keyof Bounds, () => string>>;
+
+function boundsText(found: Bounds, unit: string): string {
+  return (Object.keys(bounds) as (keyof typeof bounds)[])
+    .flatMap((name) => {
+      const value = found[name];
+      return value === undefined ? [] : `${bounds[name]()} ${exactText(value, unit)}`;
+    })
+    .join(" · ");
+}
+
+const evidence = {
+  V: m.methods_evidence_v,
+  V2: m.methods_evidence_v2,
+  R: m.methods_evidence_r,
+  OWN: m.methods_evidence_own,
+} as const satisfies Record<EvidenceMark, () => string>;
+
+/** A circumstance in words, by its name in the table of circumstances. */
+function whenText(when: ((facts: RuleFacts) => boolean) | undefined): string {
+  const found = Object.entries(circumstances).find(([, each]) => each === when);
+  return found ? methodWords(`method_when_${found[0]}`) : "";
+}
+
+/** A rule with its bounds in each circumstance, its precedence, its evidence and its sources. */
+export function RuleLine({ rule }: { rule: RuleKey }) {
+  const row: RuleRow = rules[rule];
+  const { unit } = measures[row.measure];
+  const about = [
+    figureName(row),
+    row.conditions &&
+      m.methods_conditions({ conditions: row.conditions.map((each) => label("condition", each)).join(", ") }),
+    whenText(row.when),
+    m.methods_tier({ tier: row.elastic ? `${row.tier} / ${row.elastic}` : row.tier }),
+    evidence[row.evidence](),
+    row.steered ? "" : m.methods_steered(),
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-0.5">
+      <span className="font-medium">{ruleName(rule)}</span>
+      {row.variants.map((variant) => (
+        <span key={JSON.stringify(variant.bounds)} className="text-sm tabular-nums">
+          {variant.when && <span className="text-muted-foreground">{whenText(variant.when)}: </span>}
+          {!variant.when && row.variants.length > 1 && (
+            <span className="text-muted-foreground">{m.methods_otherwise()}: </span>
+          )}
+          {boundsText(variant.bounds, typeof unit === "string" ? unit : "")}
+        </span>
+      ))}
+      <span className="text-muted-foreground text-xs leading-5">
+        {about.join(" · ")}
+        {row.sources.map((source) => (
+          <span key={source}>
+            {" · "}
+            <SourceLink source={source} />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MethodsScreen } from "#web/features/methods/methods-screen.tsx";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/methods")({
+  beforeLoad: guard("methods"),
+  component: MethodsScreen,
+});
