@@ -53,8 +53,9 @@ export type Basis = (typeof bases)[number];
  */
 const mgPerIu: Partial<Record<NutrientKey, number>> = { vitamin_e: 1 };
 
-/** Kilograms of feed that a unit's amount is in. */
-const kgOf = ({ per }: ContentUnit): number => (per ? convert(per.value, per.unit, "kg") : 1);
+/** How many times a unit's mass of feed is in a kilogram: whole for metric units, so that they convert exactly. */
+const timesInKg = ({ per }: ContentUnit): number =>
+  per ? units.kg.factor / (per.value * units[per.unit].factor) : 1;
 
 /** Whether a content of a nutrient can be written in a unit: never across energy systems. */
 export function fits(nutrient: NutrientKey, key: ContentUnitKey): boolean {
@@ -79,7 +80,7 @@ export function contentOf(
   dryMatterPct: number,
 ): number {
   const row: ContentUnit = contentUnits[key];
-  const perKg = inOwnUnit(nutrient, value, row.amount) / kgOf(row);
+  const perKg = inOwnUnit(nutrient, value, row.amount) * timesInKg(row);
   return basis === "as_fed" && row.per ? (perKg * 100) / dryMatterPct : perKg;
 }
 
@@ -93,7 +94,7 @@ export function writtenAs(
 ): number {
   const row: ContentUnit = contentUnits[key];
   const perKg = basis === "as_fed" && row.per ? (content * dryMatterPct) / 100 : content;
-  return fromOwnUnit(nutrient, perKg * kgOf(row), row.amount);
+  return fromOwnUnit(nutrient, perKg / timesInKg(row), row.amount);
 }
 
 function inOwnUnit(nutrient: NutrientKey, value: number, from: UnitKey): number {

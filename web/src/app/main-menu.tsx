@@ -45,5 +45,6 @@ type MenuKey = {
 const labels: Record<MenuKey, () => string> = {
   home: m.screen_home,
   horses: m.screen_horses,
+  ingredients: m.screen_ingredients,
   rations: m.screen_rations,
 };

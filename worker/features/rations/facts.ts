@@ -28,9 +28,17 @@ export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Pr
   return asked.map((each) => rationOf(each, facts));
 }
 
-/** Rations already stored, as the science sees them: a horse may have changed under one that was sound. */
-export async function storedRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
-  const facts = await feedsOf(ctx, asked);
+/**
+ * Rations already stored, as the science sees them: a horse may have changed under one that was sound, and one feed
+ * may be about to be `changed`.
+ */
+export async function storedRations(
+  ctx: ActorCtx,
+  asked: readonly Asked[],
+  changed?: IngredientFacts,
+): Promise<Ration[]> {
+  const stored = await feedsOf(ctx, asked);
+  const facts = changed ? new Map([...stored, [changed.id, changed]]) : stored;
   return asked.map((each) => rationOf(each, facts));
 }
 
