@@ -3,9 +3,13 @@ import { describe, expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { roles } from "#contract/roles.ts";
 import { screens } from "#contract/screens.ts";
+import { checkKeys } from "#science/analyses/checks.ts";
+import { plants } from "#science/analyses/families.ts";
+import { gapReasons } from "#science/analyses/types.ts";
 import { measureKeys } from "#science/measures.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { ruleKeys } from "#science/rules.ts";
+import { feedEquations } from "#science/tables/feed-equations.ts";
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace.ts";
 import { sources } from "../support/sources.ts";
 
@@ -73,6 +77,13 @@ describe("labels", () => {
     expect(missing(termLabels.map((key) => `term_${key}`))).toEqual([]);
     expect(missing(inputSymbols.map((key) => `symbol_${key.toLowerCase()}`))).toEqual([]);
     expect(missing(requirementWarnings.map((key) => `requirement_warning_${key.toLowerCase()}`))).toEqual([]);
+  });
+
+  test("every equation, check and reason of an analysis has its words", () => {
+    expect(missing(Object.keys(feedEquations).map((code) => `equation_${code.toLowerCase()}`))).toEqual([]);
+    expect(missing(checkKeys.map((key) => `violation_analysis_${key}`))).toEqual([]);
+    expect(missing(gapReasons.map((reason) => `gap_${reason}`))).toEqual([]);
+    expect(missing(plants.map((plant) => `plant_${plant}`))).toEqual([]);
   });
 
   test("every role, error and screen has its label", () => {

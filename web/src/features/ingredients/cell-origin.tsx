@@ -4,7 +4,7 @@ import type { Derivation, EquationCode } from "#science/analyses/types.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
-import { label } from "#web/lib/labels.ts";
+import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { ingredientsQuery } from "./queries.ts";
@@ -37,25 +37,26 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
       </span>
     );
   }
-  const { equation: formula, check } = feedEquations[equation];
+  const { equation: formula } = feedEquations[equation];
   return (
     <details className="text-muted-foreground text-xs">
       <summary className="min-h-6 cursor-pointer rounded-sm hover:text-foreground">
         {state} · {m.cell_equation({ code: equation })}
       </summary>
       <div className="mt-1 grid gap-1 border-border border-l-2 pl-2">
+        <span>{message(`equation_${equation.toLowerCase()}`)}</span>
         <code className="whitespace-normal break-words font-mono">{formula}</code>
         {derivation && <Inputs derivation={derivation} />}
-        <span>
-          {authorOf(equation)} · {check}
-        </span>
+        <span>{authorOf(equation)}</span>
       </div>
     </details>
   );
 }
 
 function Inputs({ derivation: { inputs, assumedSugars } }: { derivation: Derivation }) {
-  const words = inputs.map(({ nutrient, value }) => `${label("nutrient", nutrient)} ${contentText(nutrient, value)}`);
+  const words = inputs.map(
+    ({ nutrient, value }) => `${label("nutrient", nutrient)} ${contentText(nutrient, value)}`,
+  );
   return (
     <>
       {words.length > 0 && <span>{m.cell_from({ inputs: words.join(", ") })}</span>}

@@ -36,7 +36,9 @@ export function IngredientScreen({ id }: { id: string }) {
         <Fact
           term={m.ingredient_price()}
           value={
-            item.pricePerTonne === null ? m.ingredient_price_unknown() : formatMoney(item.pricePerTonne, currency)
+            item.pricePerTonne === null
+              ? m.ingredient_price_unknown()
+              : formatMoney(item.pricePerTonne, currency)
           }
         />
         <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />

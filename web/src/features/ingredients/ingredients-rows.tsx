@@ -60,7 +60,9 @@ export function IngredientsTable({ items, currency }: RowsProps) {
                 </span>
               </TableCell>
               <TableCell className="whitespace-nowrap">{label("feed_role", item.role)}</TableCell>
-              <TableCell className="whitespace-nowrap text-right">{formatPercent(item.dryMatterPct)}</TableCell>
+              <TableCell className="whitespace-nowrap text-right">
+                {formatPercent(item.dryMatterPct)}
+              </TableCell>
               {shownKeys.map((key) => (
                 <TableCell key={key} className="whitespace-nowrap text-right">
                   <Content item={item} nutrient={key} />
@@ -146,7 +148,11 @@ function Actions({ item }: { item: IngredientItem }) {
   return (
     <span className="relative z-10 flex items-center justify-end gap-1">
       <Button asChild variant="ghost" size="icon-sm">
-        <Link to="/ingredients/$id/edit" params={{ id: item.id }} aria-label={m.ingredient_edit_named({ name })}>
+        <Link
+          to="/ingredients/$id/edit"
+          params={{ id: item.id }}
+          aria-label={m.ingredient_edit_named({ name })}
+        >
           <Pencil aria-hidden="true" className="text-muted-foreground" />
         </Link>
       </Button>

@@ -27,8 +27,10 @@ export function ingredientQuery(id: string) {
 function useKeep() {
   const client = useQueryClient();
   return (id: string, kept: IngredientItem | null) => {
-    client.setQueryData(ingredientsQuery().queryKey, (known: IngredientItem[] | undefined) =>
-      known && [...known.filter((item) => item.id !== id), ...(kept ? [kept] : [])],
+    client.setQueryData(
+      ingredientsQuery().queryKey,
+      (known: IngredientItem[] | undefined) =>
+        known && [...known.filter((item) => item.id !== id), ...(kept ? [kept] : [])],
     );
     if (!kept) client.removeQueries({ queryKey: ingredientQuery(id).queryKey });
     return Promise.all([

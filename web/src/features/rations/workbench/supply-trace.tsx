@@ -78,7 +78,8 @@ function Origin({ item, nutrient }: { item: IngredientItem; nutrient: NutrientKe
       <DataStateGlyph state={cell?.state ?? "unknown"} />
       <span>
         {label("value_state", cell?.state ?? "unknown")}
-        {cell && ` · ${cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(item.source, cell.state)}`}
+        {cell &&
+          ` · ${cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(item.source, cell.state)}`}
       </span>
     </>
   );
