@@ -185,6 +185,33 @@ test("of two writers with the same If-Match one is told that the feed changed", 
   expect((await call("PATCH", path, { token, body: { notes: "C" } })).status).toBe(428);
 });
 
+test("a ration or its horse changed while its feed changes is judged by both changes", async () => {
+  const horsePath = await horse(token);
+  const mine = await ownFeed(token);
+  const made = await call("POST", "/api/rations", {
+    token,
+    body: { horse: horsePath, objective: "maintain", feeds: [line(mine, 5)] },
+  });
+  const path = String(made.body["@id"]);
+  const headers = { "If-Match": "*" };
+  for (let n = 1; n <= 6; n++) {
+    const values = [reported("crude_protein", 8 + n), reported("adf", 40 - n)];
+    const other =
+      n % 2 === 0
+        ? call("PATCH", horsePath, { token, body: { weightKg: 400 + 10 * n }, headers })
+        : call("PATCH", path, { token, body: { feeds: [line(mine, 5 + n)] }, headers });
+    const answers = await Promise.all([call("PATCH", mine, { token, body: { values }, headers }), other]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { feeds, energyCoverage } = (await call("GET", path, { token })).body;
+    const judged = await call("POST", "/api/calculations/evaluation", {
+      token,
+      body: { horse: horsePath, objective: "maintain", feeds },
+    });
+    const measures = judged.body.measures as unknown as { key: string; value: number }[];
+    expect(energyCoverage).toBe(measures.find(({ key }) => key === "coverage_energy")?.value);
+  }
+});
+
 test("a feed deleted while a ration is made of it: one of the two is refused, and nothing half stays", async () => {
   const path = await horse(token);
   for (let n = 0; n < 6; n++) {

@@ -61,6 +61,7 @@ function rooted(
   if (!worst) return [gap];
   const alike = roots.filter(({ reason }) => reason === worst.reason);
   const fields = nutrientKeys.filter((key) => alike.some((root) => root.fields.includes(key)));
+  if (fields.every((field) => field === nutrient) && fields.length > 0) return [gap];
   return [{ ...gap, reason: worst.reason, fields }];
 }
 

@@ -19,7 +19,7 @@ export interface ReportValue {
   basis: Basis;
 }
 
-/** A report on one feed: any subset of the nutrients. */
+/** A report on one feed, holding whichever nutrients it has. */
 export interface Report {
   family: FamilyKey;
   /** What a forage is botanically; null when not told or not a forage. */

@@ -77,6 +77,13 @@ export const readFamily = (ctx: ActorCtx, family: string) =>
 export const ingredientStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${ingredient} where ${eq(ingredient.id, id)} and ${eq(ingredient.revision, revision)})`;
 
+/** Holds while ingredients still stand at the revisions that were read. */
+export function ingredientsStillAt(rows: readonly { id: string; revision: number }[]): SQL {
+  const read = JSON.stringify(rows.map(({ id, revision }) => ({ id, revision })));
+  return sql`(select count(*) = ${rows.length} from json_each(${read}) as read inner join ${ingredient}
+    on ${ingredient.id} = read.value ->> 'id' and ${ingredient.revision} = read.value ->> 'revision')`;
+}
+
 /** How many other own feeds take values from an ingredient. */
 const borrowersOf = (path: string): SQL<number> =>
   sql<number>`(select count(*) from ${ingredient} as borrower where borrower.analysis ->> 'reference' = ${path})`;

@@ -1,4 +1,3 @@
-import { and, eq, gte } from "drizzle-orm";
 import * as v from "valibot";
 import {
   AnalysisInput,
@@ -12,13 +11,9 @@ import type { Analysis } from "#science/analyses/types.ts";
 import type { Composition } from "#science/composition.ts";
 import type { IngredientFacts } from "#science/horse.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import type { ActorCtx } from "../../context.ts";
-import type { Statement } from "../../db/d1.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
-import { ingredientPrice } from "../../db/schema/index.ts";
 import { fail } from "../../lib/fail.ts";
 import { fold } from "../../lib/fold.ts";
-import { newId } from "../../lib/id.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
@@ -98,25 +93,4 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
     source,
     notes,
   };
-}
-
-/** Statements that make a price current from now on in the actor's entity; none takes its prices away. */
-export function setPrice(ctx: ActorCtx, ingredientId: string, pricePerTonne: number | null): Statement[] {
-  const at = ctx.now.toISOString();
-  const mine = and(
-    eq(ingredientPrice.entityId, ctx.actor.entityId),
-    eq(ingredientPrice.ingredientId, ingredientId),
-  );
-  if (pricePerTonne === null) return [ctx.db.delete(ingredientPrice).where(mine)];
-  return [
-    ctx.db.delete(ingredientPrice).where(and(mine, gte(ingredientPrice.validFrom, at))),
-    ctx.db.insert(ingredientPrice).values({
-      id: newId(),
-      entityId: ctx.actor.entityId,
-      ingredientId,
-      validFrom: at,
-      pricePerTonne,
-      createdAt: at,
-    }),
-  ];
 }

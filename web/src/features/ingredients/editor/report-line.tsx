@@ -44,6 +44,7 @@ export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal 
             min={0}
             max={limits.analysisValueMax}
             digits={6}
+            className="[&_input]:pr-2"
             step={0.1}
             invalid={remark?.level === "error" || refusal !== null}
             describedBy={remark || refusal ? `${id}-remark` : undefined}
