@@ -45,7 +45,7 @@ const fingerprints: Record<
     requirements: "10b4e28de61c554c",
     catalogue: "57542895c420b127",
     judgements: "c74d8a485ae19260",
-    analyses: "02a16a0b9703d2af",
+    analyses: "40c3b4bcb1f7604e",
   },
 };
 

@@ -49,11 +49,13 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <SearchField
-            label={m.ingredients_search()}
-            value={name}
-            onSearch={(text) => onSearch({ name: text, page: 1 })}
-          />
+          <div className="w-full tablet:w-80">
+            <SearchField
+              label={m.ingredients_search()}
+              value={name}
+              onSearch={(text) => onSearch({ name: text, page: 1 })}
+            />
+          </div>
           <Select
             className="tablet:w-44"
             aria-label={m.ingredient_role()}
