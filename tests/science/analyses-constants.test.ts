@@ -11,6 +11,18 @@ const cases: [string, Report, NutrientKey, number][] = [
   ["lignin of straw", hay({ adf: 400 }, { family: "straw_and_residues" }), "adl", 64],
   ["lignin of a mixture", hay({ adf: 400 }, { family: "legume_and_mixed_hay", plant: "mixture" }), "adl", 54],
   ["crude fibre of a cereal", hay({ adf: 100 }, { family: "cereal_grains" }), "crude_fibre", 80],
+  [
+    "energy digestibility of a cereal",
+    hay({ om_digestibility: 80 }, { family: "cereal_grains" }),
+    "energy_digestibility",
+    76.916,
+  ],
+  [
+    "energy digestibility of wholly digestible organic matter",
+    hay({ om_digestibility: 100 }, { family: "cereal_grains" }),
+    "energy_digestibility",
+    95.87,
+  ],
   ["ash from organic matter", hay({ organic_matter: 920 }), "crude_ash", 80],
   [
     "MADC of straw of 50 g protein",
