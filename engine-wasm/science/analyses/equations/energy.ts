@@ -45,7 +45,7 @@ export const digestibleEnergyEquations: readonly Equation[] = [
     needs: ["om_digestibility"],
     domains: ["concentrate", "root", "pectin_fibre"],
     ranges: { om_digestibility: [30, 100] },
-    of: (g) => Math.min(100, 0.9477 * g("om_digestibility") + 1.1),
+    of: (g) => 0.9477 * g("om_digestibility") + 1.1,
   },
   {
     code: "E3",
