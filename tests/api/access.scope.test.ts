@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { can, type Role, roles } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "../support/app.ts";
-import { feed, horse, horseBody, line, type Tenant, tenant } from "../support/tenant.ts";
+import {
+  feed,
+  horse,
+  horseBody,
+  line,
+  ownFeed,
+  ownFeedBody,
+  type Tenant,
+  tenant,
+} from "../support/tenant.ts";
 
 let own: Tenant;
 let stranger: Tenant;
@@ -21,19 +30,28 @@ beforeAll(async () => {
   bodies["calculation.evaluation"] = () => ({ horse: facts, ...parts });
   bodies["calculation.evaluations"] = () => ({ rations: [{ horse: facts, ...parts }] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
+  bodies["calculation.analysis"] = () => report;
+  bodies["ingredient.post"] = () => ownFeedBody();
+  bodies["ingredient.patch"] = () => ({ notes: "seen" });
 });
 
 const { name: _name, ...facts } = horseBody();
+const { nameEn: _nameEn, nameFr: _nameFr, ...report } = ownFeedBody();
 
 const ration = async (token: string, horsePath: string) => {
   const body = { horse: horsePath, objective: "maintain", feeds: [line(hay, 8)] };
   return String((await call("POST", "/api/rations", { token, body })).body["@id"]);
 };
 
+/** Reading an ingredient is tried on a feed of the catalogue, which every organisation sees. */
+const isOfCatalogue = (path: string, method: string): boolean =>
+  path === "/api/ingredients/{id}" && method === "GET";
+
 /** The path of an operation, with a fresh item of the entity whose expert is given where it needs one. */
-async function pathOf({ tag, path }: RouteRow, token: string): Promise<string> {
+async function pathOf({ tag, path, method }: RouteRow, token: string): Promise<string> {
   if (!path.includes("{id}")) return path;
-  if (tag === "Ingredient") return hay;
+  if (isOfCatalogue(path, method)) return hay;
+  if (tag === "Ingredient") return ownFeed(token);
   const owned = await horse(token);
   return tag === "Horse" ? owned : ration(token, owned);
 }
@@ -70,12 +88,15 @@ describe.each(guarded)("%s", (id) => {
   test("follows the licence", async () => {
     const token = expired.people.ROLE_EXPERT_NUTRITION.token;
     const status = await play(id, token, own.expert);
-    const isForeign = row.path.includes("{id}") && row.tag !== "Ingredient";
+    const isForeign = row.path.includes("{id}") && !isOfCatalogue(row.path, row.method);
     expect(status).toBe(row.needsLicence ? 403 : isForeign ? 404 : success(row));
   });
 });
 
-const owned = guarded.filter((id) => routes[id].path.includes("{id}") && routes[id].tag !== "Ingredient");
+const owned = guarded.filter((id) => {
+  const { path, method } = routes[id];
+  return path.includes("{id}") && !isOfCatalogue(path, method);
+});
 
 test.each(owned)("%s answers another organisation as if the item did not exist", async (id) => {
   expect(await play(id, stranger.people.ROLE_EXPERT_NUTRITION_SANTE_PREMIUM.token, own.expert)).toBe(404);

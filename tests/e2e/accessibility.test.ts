@@ -53,8 +53,10 @@ for (const { name, dark, width, height } of states) {
       await look(path, heading);
     }
     await signIn(page);
-    for (const path of ["/", "/horses", "/horses/add", "/horses/galopin/edit", "/rations"])
-      await look(path, heading);
+    const lists = ["/", "/horses", "/horses/add", "/horses/galopin/edit", "/rations"];
+    const feeds = ["/ingredients/add", "/ingredients/barley"];
+    for (const path of [...lists, ...feeds]) await look(path, heading);
+    await look("/ingredients", () => page.getByText("161 aliments").waitFor());
     const verdict = () => page.getByRole("navigation", { name: "Verdict" }).waitFor();
     const ration = await page.locator('a[href^="/rations/"][href$="/edit"]').first().getAttribute("href");
     await look(ration ?? "", verdict);

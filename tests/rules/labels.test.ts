@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { roles } from "#contract/roles.ts";
 import { screens } from "#contract/screens.ts";
+import { checkKeys } from "#science/analyses/checks.ts";
+import { plants } from "#science/analyses/families.ts";
+import { gapReasons } from "#science/analyses/types.ts";
 import { changeKinds, changes } from "#science/changes.ts";
 import { measureKeys } from "#science/measures.ts";
 import { constants } from "#science/methods/constants.ts";
@@ -10,6 +13,7 @@ import { partKeys } from "#science/methods/tables.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import * as circumstances from "#science/rules/when.ts";
 import { ruleKeys } from "#science/rules.ts";
+import { feedEquations } from "#science/tables/feed-equations.ts";
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace.ts";
 import { sources } from "../support/sources.ts";
 
@@ -94,6 +98,13 @@ describe("labels", () => {
     expect([...new Set(constants.flatMap(({ name }) => name))].filter((name) => !isNamed(name))).toEqual([]);
     const when = Object.keys(circumstances).filter((name) => name !== "conditionRows");
     expect(missing(when.map((name) => `method_when_${snake(name)}`))).toEqual([]);
+  });
+
+  test("every equation, check and reason of an analysis has its words", () => {
+    expect(missing(Object.keys(feedEquations).map((code) => `equation_${code.toLowerCase()}`))).toEqual([]);
+    expect(missing(checkKeys.map((key) => `violation_analysis_${key}`))).toEqual([]);
+    expect(missing(gapReasons.map((reason) => `gap_${reason}`))).toEqual([]);
+    expect(missing(plants.map((plant) => `plant_${plant}`))).toEqual([]);
   });
 
   test("every role, error and screen has its label", () => {

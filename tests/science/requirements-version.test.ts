@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as adjustments from "#science/adjustments/rows.ts";
+import { analyse } from "#science/analyses/analyse.ts";
+import { contentUnits } from "#science/analyses/content-units.ts";
+import { families } from "#science/analyses/families.ts";
 import { changes } from "#science/changes.ts";
 import * as classes from "#science/classes.ts";
 import * as feedingTime from "#science/feeding-time.ts";
@@ -19,13 +22,17 @@ import { rules } from "#science/rules.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { units } from "#science/units.ts";
 import { scienceVersion } from "#science/version.ts";
+import { catalogue, peersOf, reportOf } from "./analyses-support.ts";
 import { horse } from "./requirements-horses.ts";
 
 /**
  * What each version of the science was made of. When a test below fails, tables or equations have changed: move
  * `scienceVersion`, and add its line here. A line of a released version is never edited.
  */
-const fingerprints: Record<string, { requirements: string; catalogue: string; judgements: string }> = {
+const fingerprints: Record<
+  string,
+  { requirements: string; catalogue: string; judgements: string; analyses?: string }
+> = {
   "2026.1": {
     requirements: "3c632fd0a1e58fa1",
     catalogue: "48212f06a341274a",
@@ -38,8 +45,9 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
   },
   "2026.3": {
     requirements: "10b4e28de61c554c",
-    catalogue: "39681f30efc37e09",
+    catalogue: "57542895c420b127",
     judgements: "878b7f379a50c1a0",
+    analyses: "40c3b4bcb1f7604e",
   },
 };
 
@@ -107,6 +115,14 @@ describe(`science ${scienceVersion}`, () => {
   it("the catalogue is that of the version", () => {
     const text = readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8");
     expect(pinned?.catalogue).toBe(hashed(nutrients, units, { ...classes }, feedEquations, text));
+  });
+
+  it("analyses are predicted and checked as in the version", () => {
+    const made = catalogue.map((feed) => {
+      const { composition, gaps, checks } = analyse(reportOf(feed), null, peersOf(feed.family));
+      return [composition, gaps, checks];
+    });
+    expect(pinned?.analyses).toBe(hashed(families, contentUnits, made));
   });
 
   it("measures and rules are those of the version", () => {

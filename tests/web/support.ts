@@ -35,6 +35,10 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   notes: row.notes,
   pricePerTonne: 200,
   modifiedAt: "2026-01-01T00:00:00Z",
+  plant: null,
+  origin: null,
+  values: [],
+  reference: null,
 }));
 
 export function ingredient(id: string): IngredientItem {

@@ -18,9 +18,14 @@ import { Route as MethodsRouteImport } from './routes/methods'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
+import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
+import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
+import { Route as IngredientsIdIndexRouteImport } from './routes/ingredients/$id.index'
+import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$id.delete'
+import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
 import { Route as RationsAddHorsesHorseIdObjectivObjectivRouteImport } from './routes/rations/add.horses.$horseId.objectiv.$objectiv'
@@ -70,6 +75,16 @@ const HorsesAddRoute = HorsesAddRouteImport.update({
   path: '/horses/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IngredientsIndexRoute = IngredientsIndexRouteImport.update({
+  id: '/ingredients/',
+  path: '/ingredients/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsAddRoute = IngredientsAddRouteImport.update({
+  id: '/ingredients/add',
+  path: '/ingredients/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RationsIndexRoute = RationsIndexRouteImport.update({
   id: '/rations/',
   path: '/rations/',
@@ -83,6 +98,21 @@ const HorsesIdDeleteRoute = HorsesIdDeleteRouteImport.update({
 const HorsesIdEditRoute = HorsesIdEditRouteImport.update({
   id: '/horses/$id/edit',
   path: '/horses/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsIdIndexRoute = IngredientsIdIndexRouteImport.update({
+  id: '/ingredients/$id/',
+  path: '/ingredients/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsIdDeleteRoute = IngredientsIdDeleteRouteImport.update({
+  id: '/ingredients/$id/delete',
+  path: '/ingredients/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsIdEditRoute = IngredientsIdEditRouteImport.update({
+  id: '/ingredients/$id/edit',
+  path: '/ingredients/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RationsIdDeleteRoute = RationsIdDeleteRouteImport.update({
@@ -111,12 +141,17 @@ export interface FileRoutesByFullPath {
   '/methods': typeof MethodsRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
+  '/ingredients/add': typeof IngredientsAddRoute
   '/horses/': typeof HorsesIndexRoute
+  '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
+  '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
+  '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRoutesByTo {
@@ -128,12 +163,17 @@ export interface FileRoutesByTo {
   '/methods': typeof MethodsRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
+  '/ingredients/add': typeof IngredientsAddRoute
   '/horses': typeof HorsesIndexRoute
+  '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
+  '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
+  '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/ingredients/$id': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRoutesById {
@@ -146,12 +186,17 @@ export interface FileRoutesById {
   '/methods': typeof MethodsRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
+  '/ingredients/add': typeof IngredientsAddRoute
   '/horses/': typeof HorsesIndexRoute
+  '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
+  '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
+  '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRouteTypes {
@@ -165,12 +210,17 @@ export interface FileRouteTypes {
     | '/methods'
     | '/personal_data'
     | '/horses/add'
+    | '/ingredients/add'
     | '/horses/'
+    | '/ingredients/'
     | '/rations/'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
+    | '/ingredients/$id/delete'
+    | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -182,12 +232,17 @@ export interface FileRouteTypes {
     | '/methods'
     | '/personal_data'
     | '/horses/add'
+    | '/ingredients/add'
     | '/horses'
+    | '/ingredients'
     | '/rations'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
+    | '/ingredients/$id/delete'
+    | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/ingredients/$id'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   id:
     | '__root__'
@@ -199,12 +254,17 @@ export interface FileRouteTypes {
     | '/methods'
     | '/personal_data'
     | '/horses/add'
+    | '/ingredients/add'
     | '/horses/'
+    | '/ingredients/'
     | '/rations/'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
+    | '/ingredients/$id/delete'
+    | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesById: FileRoutesById
 }
@@ -217,12 +277,17 @@ export interface RootRouteChildren {
   MethodsRoute: typeof MethodsRoute
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
+  IngredientsAddRoute: typeof IngredientsAddRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
+  IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
+  IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
+  IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  IngredientsIdIndexRoute: typeof IngredientsIdIndexRoute
   RationsAddHorsesHorseIdObjectivObjectivRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 
@@ -291,6 +356,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HorsesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ingredients/': {
+      id: '/ingredients/'
+      path: '/ingredients'
+      fullPath: '/ingredients/'
+      preLoaderRoute: typeof IngredientsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/add': {
+      id: '/ingredients/add'
+      path: '/ingredients/add'
+      fullPath: '/ingredients/add'
+      preLoaderRoute: typeof IngredientsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rations/': {
       id: '/rations/'
       path: '/rations'
@@ -310,6 +389,27 @@ declare module '@tanstack/react-router' {
       path: '/horses/$id/edit'
       fullPath: '/horses/$id/edit'
       preLoaderRoute: typeof HorsesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/$id/': {
+      id: '/ingredients/$id/'
+      path: '/ingredients/$id'
+      fullPath: '/ingredients/$id/'
+      preLoaderRoute: typeof IngredientsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/$id/delete': {
+      id: '/ingredients/$id/delete'
+      path: '/ingredients/$id/delete'
+      fullPath: '/ingredients/$id/delete'
+      preLoaderRoute: typeof IngredientsIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/$id/edit': {
+      id: '/ingredients/$id/edit'
+      path: '/ingredients/$id/edit'
+      fullPath: '/ingredients/$id/edit'
+      preLoaderRoute: typeof IngredientsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rations/$id/delete': {
@@ -345,12 +445,17 @@ const rootRouteChildren: RootRouteChildren = {
   MethodsRoute: MethodsRoute,
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
+  IngredientsAddRoute: IngredientsAddRoute,
   HorsesIndexRoute: HorsesIndexRoute,
+  IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
+  IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,
+  IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  IngredientsIdIndexRoute: IngredientsIdIndexRoute,
   RationsAddHorsesHorseIdObjectivObjectivRoute:
     RationsAddHorsesHorseIdObjectivObjectivRoute,
 }

@@ -21,6 +21,11 @@ export const limits = {
   jsonDepth: 32,
   nameMax: 120,
   commentaryMax: 5000,
+  sourceMax: 500,
+  /** Dry matter of a feed, % as fed: below it nothing is a feed any more. */
+  dryMatterPctMin: 1,
+  /** A written content in any unit: a million units of vitamin A and more in a supplement. */
+  analysisValueMax: 1_000_000_000,
   hoursPerDayMax: 24,
   batchMin: 3,
   batchMax: 500,

@@ -2,7 +2,7 @@ import type { Evaluation, Optimisation } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
 import type { HorseItem } from "./schemas/horse.ts";
-import type { IngredientItem } from "./schemas/ingredient.ts";
+import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { Me, TokenPair } from "./schemas/session.ts";
 
@@ -19,7 +19,10 @@ export interface Replies {
   "horse.patch": HorseItem & HydraItem;
   "horse.delete": null;
   "ingredient.get_collection": HydraCollection<IngredientItem>;
+  "ingredient.post": IngredientItem & HydraItem;
   "ingredient.get": IngredientItem & HydraItem;
+  "ingredient.patch": IngredientItem & HydraItem;
+  "ingredient.delete": null;
   "ration.get_collection": HydraCollection<RationItem>;
   "ration.post": RationItem & HydraItem;
   "ration.get": RationItem & HydraItem;
@@ -29,4 +32,5 @@ export interface Replies {
   "calculation.evaluation": Evaluation;
   "calculation.evaluations": { evaluations: Evaluation[] };
   "calculation.optimise": Optimisation;
+  "calculation.analysis": AnalysisReply;
 }

@@ -1,10 +1,11 @@
+import { origins } from "#science/analyses/types.ts";
 import { feedRoles, groupTypes } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
 import { roles } from "./roles.ts";
 import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
-import type { IngredientItem } from "./schemas/ingredient.ts";
+import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
 import type { EntityItem, Me, SystemItem } from "./schemas/session.ts";
 
@@ -105,27 +106,25 @@ export const resources = {
       modifiedAt: read(instant),
     }),
   },
-  Ingredient: readOnly<IngredientItem>()({
-    id: read(text),
-    nameEn: read(text),
-    nameFr: read(text),
-    levelsEn: read(texts),
-    levelsFr: read(texts),
-    family: read(text),
-    role: read({ enum: feedRoles }),
-    groupType: read({ enum: groupTypes }),
-    brand: read(nullable(text)),
-    dryMatterPct: read(number),
-    composition: read({
-      type: "object",
-      properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),
+  Ingredient: {
+    ...written(IngredientCreate),
+    origin: { schema: nullable({ enum: origins }), required: false, writeable: true },
+    reference: { schema: nullable(text), required: false, writeable: true, relation: "Ingredient" },
+    ...readOnly<Omit<IngredientItem, keyof IngredientCreate>>()({
+      id: read(text),
+      levelsEn: read(texts),
+      levelsFr: read(texts),
+      role: read({ enum: feedRoles }),
+      groupType: read({ enum: groupTypes }),
+      brand: read(nullable(text)),
+      composition: read({
+        type: "object",
+        properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),
+      }),
+      provenance: read(text),
+      modifiedAt: read(instant),
     }),
-    provenance: read(text),
-    source: read(text),
-    notes: read(nullable(text)),
-    pricePerTonne: read(nullable(number)),
-    modifiedAt: read(instant),
-  }),
+  },
   Ration: {
     ...written(RationCreate),
     ...lines(RationCreate, ["feeds", "pastures"]),

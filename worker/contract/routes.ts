@@ -7,6 +7,7 @@ import {
   RequirementsInput,
 } from "./schemas/calculation.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
+import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingredient.ts";
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
 import { Login, Refresh } from "./schemas/session.ts";
 
@@ -150,8 +151,19 @@ export const routes = {
     access: "staff",
     reply: "collection",
     order: ["nameEn", "nameFr", "family"],
-    filters: ["name", "role"],
+    filters: ["name", "role", "groupType", "family"],
     wholeAllowed: true,
+  },
+  "ingredient.post": {
+    tag: "Ingredient",
+    name: "post",
+    type: "collection",
+    method: "POST",
+    path: "/api/ingredients",
+    access: "staff",
+    reply: "item",
+    body: IngredientCreate,
+    needsLicence: true,
   },
   "ingredient.get": {
     tag: "Ingredient",
@@ -161,6 +173,27 @@ export const routes = {
     path: "/api/ingredients/{id}",
     access: "staff",
     reply: "item",
+  },
+  "ingredient.patch": {
+    tag: "Ingredient",
+    name: "patch",
+    type: "item",
+    method: "PATCH",
+    path: "/api/ingredients/{id}",
+    access: "staff",
+    reply: "item",
+    body: IngredientPatch,
+    needsLicence: true,
+  },
+  "ingredient.delete": {
+    tag: "Ingredient",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/ingredients/{id}",
+    access: "staff",
+    reply: "none",
+    needsLicence: true,
   },
   "ration.get_collection": {
     tag: "Ration",
@@ -257,6 +290,17 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: OptimisationInput,
+    needsLicence: true,
+  },
+  "calculation.analysis": {
+    tag: "Calculation",
+    name: "analysis",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/analysis",
+    access: "staff",
+    reply: "plain",
+    body: AnalysisInput,
     needsLicence: true,
   },
 } as const satisfies Record<string, RouteRow>;

@@ -1,8 +1,14 @@
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
 import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
-import { readIngredient, readIngredients, readIngredientsById } from "./reads/ingredients.ts";
-import { readRation, readRations, readRationsOf } from "./reads/rations.ts";
+import {
+  readFamily,
+  readIngredient,
+  readIngredients,
+  readIngredientsById,
+  readUses,
+} from "./reads/ingredients.ts";
+import { readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
 
 /**
  * The only way to an organisation's rows. A single row is fetched or the answer is 404, the same for a row that
@@ -14,8 +20,11 @@ export const inEntity = (ctx: ActorCtx) => ({
   horses: (query: PageQuery) => readHorses(ctx, query),
   ingredient: (id: string) => readIngredient(ctx, id),
   ingredientsById: (ids: readonly string[]) => readIngredientsById(ctx, ids),
+  family: (family: string) => readFamily(ctx, family),
+  usesOf: (id: string, path: string) => readUses(ctx, id, path),
   ingredients: (query: PageQuery) => readIngredients(ctx, query),
   ration: (id: string) => readRation(ctx, id),
+  rationsFeeding: (ingredientId: string) => readRationsFeeding(ctx, ingredientId),
   rationsOf: (horseId: string) => readRationsOf(ctx, horseId),
   rations: (query: PageQuery, horseId: string | undefined) => readRations(ctx, query, horseId),
 });

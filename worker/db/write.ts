@@ -42,7 +42,8 @@ export async function atomic(ctx: ActorCtx, change: Change, statements: readonly
   try {
     await inOneBatch(ctx.db, [...claim(ctx, change), audit(ctx, change), ...statements]);
   } catch (error) {
-    if (mentions(error, "audit_held")) throw new Overtaken();
+    // A relation that is gone was deleted since it was read.
+    if (mentions(error, "audit_held") || mentions(error, "FOREIGN KEY")) throw new Overtaken();
     if (mentions(error, "idempotency.id")) throw new AlreadyWritten();
     throw error;
   }

@@ -1,6 +1,12 @@
-import { evaluation, evaluations, optimise, requirements } from "./calculations/index.ts";
+import { analysis, evaluation, evaluations, optimise, requirements } from "./calculations/index.ts";
 import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
-import { getIngredient, listIngredients } from "./ingredients/index.ts";
+import {
+  createIngredient,
+  deleteIngredient,
+  getIngredient,
+  listIngredients,
+  updateIngredient,
+} from "./ingredients/index.ts";
 import { listLanguages } from "./languages/index.ts";
 import { createRation, deleteRation, getRation, listRations, updateRation } from "./rations/index.ts";
 import { login, logout, refresh } from "./session/index.ts";
@@ -20,7 +26,10 @@ export const verbs = {
   "horse.patch": updateHorse,
   "horse.delete": deleteHorse,
   "ingredient.get_collection": listIngredients,
+  "ingredient.post": createIngredient,
   "ingredient.get": getIngredient,
+  "ingredient.patch": updateIngredient,
+  "ingredient.delete": deleteIngredient,
   "ration.get_collection": listRations,
   "ration.post": createRation,
   "ration.get": getRation,
@@ -30,4 +39,5 @@ export const verbs = {
   "calculation.evaluation": evaluation,
   "calculation.evaluations": evaluations,
   "calculation.optimise": optimise,
+  "calculation.analysis": analysis,
 } satisfies Verbs;

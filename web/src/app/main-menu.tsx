@@ -45,6 +45,7 @@ type MenuKey = {
 const labels: Record<MenuKey, () => string> = {
   home: m.screen_home,
   horses: m.screen_horses,
+  ingredients: m.screen_ingredients,
   rations: m.screen_rations,
   methods: m.screen_methods,
 };

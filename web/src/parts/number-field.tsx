@@ -10,6 +10,8 @@ interface NumberFieldProps {
   /** A number as soon as the text is one; null when the field is left empty. */
   onChange: (value: number | null) => void;
   onDone?: () => void;
+  /** What Enter does instead of selecting the figure. */
+  onEnter?: (input: HTMLInputElement) => void;
   /** Accessible name; the unit is added to it. Without it the field is named by its label element. */
   label?: string;
   unit?: string;
@@ -69,7 +71,10 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === "Enter") event.currentTarget.select();
+    if (event.key === "Enter" && props.onEnter) {
+      event.preventDefault();
+      props.onEnter(event.currentTarget);
+    } else if (event.key === "Enter") event.currentTarget.select();
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     const next = within(toStep((value ?? 0) + (event.key === "ArrowUp" ? step : -step), step));

@@ -8,9 +8,11 @@ interface PageProps {
   intro?: ReactNode;
   actions?: ReactNode;
   /** Reading pages and forms are one narrow column. */
-  width?: "wide" | "narrow";
+  width?: "wide" | "form" | "narrow";
   children: ReactNode;
 }
+
+const widths = { wide: "max-w-300", form: "max-w-240", narrow: "max-w-180" };
 
 export function Page({ title, eyebrow, intro, actions, width = "wide", children }: PageProps) {
   useTitle(title);
@@ -18,7 +20,7 @@ export function Page({ title, eyebrow, intro, actions, width = "wide", children 
     <div
       className={cn(
         "mx-auto grid w-full gap-6 px-4 py-6 tablet:px-6 laptop:gap-8 laptop:py-10",
-        width === "wide" ? "max-w-300" : "max-w-180",
+        widths[width],
       )}
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -1,8 +1,12 @@
 import * as v from "valibot";
+import { bases, contentUnitKeys, fits } from "#science/analyses/content-units.ts";
+import { type FamilyKey, familyKeys, familyOf, plants } from "#science/analyses/families.ts";
+import { type Analysis, type Derivation, type Gap, origins } from "#science/analyses/types.ts";
 import type { FeedRole, GroupType } from "#science/classes.ts";
 import { type ValueState, valueStates } from "#science/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import { amount, oneOf, text } from "./fields.ts";
+import { limits } from "../limits.ts";
+import { amount, iri, oneOf, requiredText, text } from "./fields.ts";
 
 const cell = v.strictObject({
   value: amount(0, 1e12),
@@ -15,6 +19,82 @@ const cell = v.strictObject({
 export const CompositionCells = v.record(v.picklist(nutrientKeys, "choice"), cell);
 export type CompositionCells = v.InferOutput<typeof CompositionCells>;
 
+/** One line of a report, as the laboratory or the label writes it. */
+export const AnalysisValue = v.pipe(
+  v.strictObject({
+    nutrient: v.picklist(nutrientKeys, "choice"),
+    value: amount(0, limits.analysisValueMax),
+    unit: v.picklist(contentUnitKeys, "choice"),
+    basis: oneOf(bases),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || fits(dataset.value.nutrient, dataset.value.unit)) return;
+    const { value } = dataset;
+    addIssue({
+      message: "unit_of_nutrient",
+      path: [{ type: "object", origin: "value", input: { ...value }, key: "unit", value: value.unit }],
+    });
+  }),
+);
+export type AnalysisValue = v.InferOutput<typeof AnalysisValue>;
+
+type AddIssue = (issue: { message: string; path: [v.ArrayPathItem, v.ObjectPathItem] }) => void;
+
+/** One issue, at its place, for each nutrient that stands in the report a second time. */
+function reportTwice(list: { nutrient: NutrientKey }[], addIssue: AddIssue): void {
+  const seen = new Set<NutrientKey>();
+  list.forEach((line, key) => {
+    if (seen.has(line.nutrient)) {
+      addIssue({
+        message: "nutrient_twice",
+        path: [
+          { type: "array", origin: "value", input: list, key, value: line },
+          { type: "object", origin: "value", input: { ...line }, key: "nutrient", value: line.nutrient },
+        ],
+      });
+    }
+    seen.add(line.nutrient);
+  });
+}
+
+/** What an analysis says of a feed. */
+const analysis = {
+  family: v.picklist(familyKeys, "choice"),
+  plant: v.optional(v.nullable(oneOf(plants)), null),
+  dryMatterPct: amount(limits.dryMatterPctMin, 100),
+  origin: v.optional(oneOf(origins), "laboratory"),
+  values: v.optional(
+    v.pipe(
+      v.array(AnalysisValue, "array"),
+      v.maxLength(nutrientKeys.length, "too_many_items"),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (dataset.typed) reportTwice(dataset.value, addIssue);
+      }),
+    ),
+    [],
+  ),
+  /** A feed that lends what the report does not say. */
+  reference: v.optional(v.nullable(iri("ingredients")), null),
+};
+
+export const AnalysisInput = v.strictObject(analysis);
+export type AnalysisInput = v.InferOutput<typeof AnalysisInput>;
+
+const own = {
+  nameEn: requiredText(limits.nameMax),
+  nameFr: requiredText(limits.nameMax),
+  source: v.optional(text(limits.sourceMax), ""),
+  notes: v.optional(v.nullable(text(limits.commentaryMax)), null),
+  pricePerTonne: v.optional(v.nullable(amount(0, limits.pricePerTonneMax)), null),
+};
+
+/** A feed of one's own: an analysis with a name. */
+export const IngredientCreate = v.strictObject({ ...own, ...analysis });
+export type IngredientCreate = v.InferOutput<typeof IngredientCreate>;
+
+export const IngredientPatch = v.partial(IngredientCreate);
+export type IngredientPatch = v.InferOutput<typeof IngredientPatch>;
+
 /** A cell on the wire: null where nobody knows the value. Values are per kg of dry matter in the nutrient's unit. */
 export type CellItem = { value: number; state: ValueState; spread?: number; source?: string } | null;
 
@@ -26,6 +106,7 @@ export interface IngredientItem {
   nameFr: string;
   levelsEn: string[];
   levelsFr: string[];
+  /** A family of the families table. */
   family: string;
   role: FeedRole;
   groupType: GroupType;
@@ -38,4 +119,25 @@ export interface IngredientItem {
   /** Price per tonne as fed in the entity's monetary unit; null when the entity has none. */
   pricePerTonne: number | null;
   modifiedAt: string;
+  /** The analysis a feed of one's own was made from; null for a feed of the catalogue. */
+  plant: IngredientCreate["plant"];
+  origin: IngredientCreate["origin"] | null;
+  values: AnalysisValue[];
+  reference: string | null;
 }
+
+/** A check's finding on the wire, worded in the reader's language. */
+export type CheckItem = Analysis["checks"][number] & { message: string };
+
+/** What an analysis comes to. */
+export interface AnalysisReply {
+  scienceVersion: string;
+  composition: Record<NutrientKey, CellItem>;
+  derivations: readonly Derivation[];
+  gaps: readonly Gap[];
+  checks: CheckItem[];
+}
+
+/** Whether a plant can stand in a family; no plant can stand in any. */
+export const plantFits = (family: FamilyKey, plant: IngredientCreate["plant"]): boolean =>
+  plant === null || (familyOf(family).plants?.includes(plant) ?? false);

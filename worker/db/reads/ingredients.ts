@@ -21,6 +21,8 @@ const columns = {
   provenance: ingredient.provenance,
   source: ingredient.source,
   notes: ingredient.notes,
+  entityId: ingredient.entityId,
+  analysis: ingredient.analysis,
   modifiedAt: ingredient.modifiedAt,
 };
 const price = alias(ingredientPrice, "price");
@@ -64,12 +66,54 @@ export async function readIngredientsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Common feeds of a family: what is usual for it. */
+export const readFamily = (ctx: ActorCtx, family: string) =>
+  ctx.db
+    .select({ dryMatterPct: ingredient.dryMatterPct, composition: ingredient.composition })
+    .from(ingredient)
+    .where(and(eq(ingredient.family, family), isNull(ingredient.entityId)));
+
+/** Holds while the ingredient still stands at the revision that was read. */
+export const ingredientStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
+  sql`(select count(*) from ${ingredient} where ${eq(ingredient.id, id)} and ${eq(ingredient.revision, revision)})`;
+
+/** Holds while ingredients still stand at the revisions that were read. */
+export function ingredientsStillAt(rows: readonly { id: string; revision: number }[]): SQL {
+  const read = JSON.stringify(rows.map(({ id, revision }) => ({ id, revision })));
+  return sql`(select count(*) = ${rows.length} from json_each(${read}) as read inner join ${ingredient}
+    on ${ingredient.id} = read.value ->> 'id' and ${ingredient.revision} = read.value ->> 'revision')`;
+}
+
+/** How many other own feeds take values from an ingredient. */
+const borrowersOf = (path: string): SQL<number> =>
+  sql<number>`(select count(*) from ${ingredient} as borrower where borrower.analysis ->> 'reference' = ${path})`;
+
+/** How many rations feed an ingredient or graze it. */
+const feedingsOf = (id: string): SQL<number> =>
+  sql<number>`((select count(*) from ration_feed where ingredient_id = ${id})
+    + (select count(*) from ration_pasture where ingredient_id = ${id}))`;
+
+/** Who would miss an ingredient: rations, and own feeds that borrow from it. */
+export const readUses = async (ctx: ActorCtx, id: string, path: string) => {
+  const uses = await ctx.db
+    .select({ rations: feedingsOf(id), borrowers: borrowersOf(path) })
+    .from(ingredient)
+    .where(eq(ingredient.id, id))
+    .get();
+  return uses ?? { rations: 0, borrowers: 0 };
+};
+
+/** Holds while nobody would miss an ingredient. */
+export const unused = (id: string, path: string): SQL => sql`(${feedingsOf(id)} + ${borrowersOf(path)} = 0)`;
+
 export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<Rows<IngredientRow>> {
-  const { name, role } = query.filters;
+  const { name, role, groupType, family } = query.filters;
   const where = and(
     reachable(ctx),
     name === undefined ? undefined : or(holds(ingredient.foldFr, name), holds(ingredient.foldEn, name)),
     role === undefined ? undefined : sql`${ingredient.role} = ${role}`,
+    groupType === undefined ? undefined : sql`${ingredient.groupType} = ${groupType}`,
+    family === undefined ? undefined : eq(ingredient.family, family),
   );
   const usual = [asc(ctx.locale === "fr" ? ingredient.foldFr : ingredient.foldEn)];
   const [rows, [count]] = await ctx.db.batch([

@@ -75,6 +75,32 @@ export const readRationsOf = async (ctx: ActorCtx, horseId: string): Promise<Rat
     await selection(ctx).where(and(eq(ration.horseId, horseId), eq(ration.entityId, ctx.actor.entityId))),
   );
 
+const feeding = (ingredientId: string): SQL =>
+  sql`${ration.id} in (select ration_id from ration_feed where ingredient_id = ${ingredientId}
+    union select ration_id from ration_pasture where ingredient_id = ${ingredientId})`;
+
+/** Every ration of the actor's entity that an ingredient is part of. */
+export const readRationsFeeding = async (ctx: ActorCtx, ingredientId: string): Promise<RationRow[]> =>
+  withLines(
+    ctx,
+    await selection(ctx).where(and(feeding(ingredientId), eq(ration.entityId, ctx.actor.entityId))),
+  );
+
+/** Holds while an ingredient is part of the rations that were read, each and its horse as they were read. */
+export function rationsFeedingStillAt(
+  ingredientId: string,
+  rows: readonly RationRow[],
+  horses: ReadonlyMap<string, { revision: number }>,
+): SQL {
+  const read = rows
+    .map(({ ration: { id, revision, horseId } }) => `${id} ${revision} ${horses.get(horseId)?.revision}`)
+    .sort();
+  return sql`(select json_group_array(stand) = ${JSON.stringify(read)} from (
+    select ${ration.id} || ' ' || ${ration.revision} || ' ' || ${horse.revision} as stand
+    from ${ration} inner join ${horse} on ${horse.id} = ${ration.horseId}
+    where ${feeding(ingredientId)} order by 1))`;
+}
+
 export async function readRations(
   ctx: ActorCtx,
   query: PageQuery,

@@ -41,6 +41,8 @@ export const ingredient = sqliteTable(
     provenance: text().notNull(),
     source: text().notNull(),
     notes: text(),
+    /** JSON of the report an own feed was made from, as entered; null for a feed of the catalogue. */
+    analysis: text(),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },

@@ -1,3 +1,4 @@
+export { analysis } from "./analysis.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
 export { optimise } from "./optimise.ts";

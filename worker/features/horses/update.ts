@@ -7,6 +7,8 @@ import { horse } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { reappraise } from "../rations/appraise.ts";
+import { feedsHeld } from "../rations/facts.ts";
+import { rationParts } from "../rations/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { horseColumns, horseFields, horseItem, horsePath, recordWeight, stillAt } from "./internal.ts";
@@ -28,7 +30,8 @@ export async function updateHorse(
     modifiedAt: ctx.now.toISOString(),
   };
   const rations = await scope.rationsOf(row.id);
-  const held = sql`${stillAt(row)} and ${rationsStillAt(row.id, rations)}`;
+  const feeds = await feedsHeld(ctx, rations.map(rationParts));
+  const held = sql`${stillAt(row)} and ${rationsStillAt(row.id, rations)} and ${feeds}`;
   await atomic(ctx, { row: horsePath(row.id), before, after, held }, [
     ctx.db.update(horse).set(changed).where(eq(horse.id, row.id)),
     ...(isWeighedAnew(before, after) ? [recordWeight(ctx, row.id, after)] : []),

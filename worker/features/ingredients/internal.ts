@@ -1,19 +1,33 @@
 import * as v from "valibot";
-import { type CellItem, CompositionCells, type IngredientItem } from "#contract/schemas/ingredient.ts";
+import {
+  AnalysisInput,
+  type CellItem,
+  CompositionCells,
+  type IngredientCreate,
+  type IngredientItem,
+} from "#contract/schemas/ingredient.ts";
+import { familyOf, levelsOf } from "#science/analyses/families.ts";
+import type { Analysis } from "#science/analyses/types.ts";
 import type { Composition } from "#science/composition.ts";
 import type { IngredientFacts } from "#science/horse.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
+import { fail } from "../../lib/fail.ts";
+import { fold } from "../../lib/fold.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
 const Levels = v.array(v.string());
 
-const composition = (row: IngredientRow): Composition =>
-  v.parse(CompositionCells, JSON.parse(row.composition));
+/** What is kept of a report beside the columns it fills. */
+const KeptAnalysis = v.pick(AnalysisInput, ["plant", "origin", "values", "reference"]);
+const noAnalysis = { plant: null, origin: null, values: [], reference: null };
+
+/** Kept cells as the science sees them. */
+export const kept = (composition: string): Composition => v.parse(CompositionCells, JSON.parse(composition));
 
 /** Every nutrient by name; null where nobody knows the value. */
-function everyCell(known: Composition): Record<NutrientKey, CellItem> {
+export function everyCell(known: Composition): Record<NutrientKey, CellItem> {
   const cells = nutrientKeys.map((key): [NutrientKey, CellItem] => [key, known[key] ?? null]);
   return Object.fromEntries(cells) as Record<NutrientKey, CellItem>;
 }
@@ -32,12 +46,13 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     groupType,
     brand,
     dryMatterPct,
-    composition: everyCell(composition(row)),
+    composition: everyCell(kept(row.composition)),
     provenance,
     source,
     notes,
     pricePerTonne: row.pricePerTonne,
     modifiedAt: row.modifiedAt,
+    ...(row.analysis === null ? noAnalysis : v.parse(KeptAnalysis, JSON.parse(row.analysis))),
   };
 }
 
@@ -47,6 +62,35 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
   role: row.role,
   family: row.family,
   dryMatterPct: row.dryMatterPct,
-  composition: composition(row),
+  composition: kept(row.composition),
   pricePerTonne: row.pricePerTonne,
 });
+
+/** The actor's own feed; a feed of the catalogue is seen by all and changed by nobody. */
+export function ownOnly(row: IngredientRow): IngredientRow {
+  if (row.entityId === null) throw fail("forbidden");
+  return row;
+}
+
+/** The columns that hold an own feed. */
+export function ingredientColumns(body: IngredientCreate, { composition }: Analysis) {
+  const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
+  const { plant, origin, values, reference } = body;
+  const { en, fr } = levelsOf(family);
+  return {
+    nameEn,
+    nameFr,
+    foldEn: fold(nameEn),
+    foldFr: fold(nameFr),
+    levelsEn: JSON.stringify(en),
+    levelsFr: JSON.stringify(fr),
+    family,
+    role: familyOf(family).role,
+    dryMatterPct,
+    composition: JSON.stringify(composition),
+    analysis: JSON.stringify({ plant, origin, values, reference }),
+    provenance: origin === "laboratory" ? "measured" : "declared",
+    source,
+    notes,
+  };
+}

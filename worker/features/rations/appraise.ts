@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import type { IngredientFacts } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Evaluation } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -44,14 +45,22 @@ function verdictOf({ findings }: Evaluation): Verdict {
 }
 
 /** Statement that judges the rations of a horse anew, with the horse as it is about to be. */
-export async function reappraise(
+export const reappraise = (
   ctx: ActorCtx,
   horse: HorseCreate,
   rows: readonly RationRow[],
+): Promise<Statement[]> => reappraiseWith(ctx, rows, () => horse);
+
+/** Statement that judges rations anew, each with its horse, and with an ingredient as it is about to be. */
+export async function reappraiseWith(
+  ctx: ActorCtx,
+  rows: readonly RationRow[],
+  horseOf: (row: RationRow) => HorseCreate,
+  changed?: IngredientFacts,
 ): Promise<Statement[]> {
   if (rows.length === 0) return [];
-  const asked = rows.map((row) => ({ horse, parts: rationParts(row), at: [] }));
-  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked));
+  const asked = rows.map((row) => ({ horse: horseOf(row), parts: rationParts(row), at: [] }));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, asked, changed));
   const appraisals = evaluations.map((evaluation, n) => ({
     id: rows[n]?.ration.id,
     ...appraisalOf(evaluation),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { RationCreate, RationItem } from "#contract/schemas/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ration } from "../../db/schema/index.ts";
@@ -8,7 +9,7 @@ import { newId } from "../../lib/id.ts";
 import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
-import { idOf, scienceRations } from "./facts.ts";
+import { feedsHeld, idOf, scienceRations } from "./facts.ts";
 import { insertLines, rationColumns, rationItem, rationPath } from "./internal.ts";
 
 export async function createRation(
@@ -19,22 +20,27 @@ export async function createRation(
   const horseId = idOf(body.horse);
   const horse = (await scope.horsesById([horseId])).get(horseId);
   if (!horse) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
+  const feeds = await feedsHeld(ctx, [body]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();
-  await atomic(ctx, { row: rationPath(id), before: null, after: body, held: stillAt(horse) }, [
-    ctx.db.insert(ration).values({
-      ...rationColumns(body),
-      ...appraisalOf(ctx.engine().evaluate(facts!)),
-      id,
-      entityId: ctx.actor.entityId,
-      horseId: horse.id,
-      creatorId: ctx.actor.userId,
-      createdAt: at,
-      modifiedAt: at,
-    }),
-    ...insertLines(ctx, id, body),
-  ]);
+  await atomic(
+    ctx,
+    { row: rationPath(id), before: null, after: body, held: sql`${stillAt(horse)} and ${feeds}` },
+    [
+      ctx.db.insert(ration).values({
+        ...rationColumns(body),
+        ...appraisalOf(ctx.engine().evaluate(facts!)),
+        id,
+        entityId: ctx.actor.entityId,
+        horseId: horse.id,
+        creatorId: ctx.actor.userId,
+        createdAt: at,
+        modifiedAt: at,
+      }),
+      ...insertLines(ctx, id, body),
+    ],
+  );
   const row = await scope.ration(id);
   return { item: rationItem(ctx, row), revision: row.ration.revision };
 }

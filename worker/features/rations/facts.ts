@@ -1,6 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import { type RationParts, scienceRation } from "#contract/facts.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import type { ActorCtx } from "../../context.ts";
+import { ingredientsStillAt } from "../../db/reads/ingredients.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
 import { ingredientFacts } from "../ingredients/internal.ts";
@@ -28,18 +30,32 @@ export async function scienceRations(ctx: ActorCtx, asked: readonly Asked[]): Pr
   return asked.map((each) => rationOf(each, facts));
 }
 
-/** Rations already stored, as the science sees them: a horse may have changed under one that was sound. */
-export async function storedRations(ctx: ActorCtx, asked: readonly Asked[]): Promise<Ration[]> {
-  const facts = await feedsOf(ctx, asked);
+/**
+ * Rations already stored, as the science sees them: a horse may have changed under one that was sound, and one feed
+ * may be about to be `changed`.
+ */
+export async function storedRations(
+  ctx: ActorCtx,
+  asked: readonly Asked[],
+  changed?: IngredientFacts,
+): Promise<Ration[]> {
+  const stored = await feedsOf(ctx, asked);
+  const facts = changed ? new Map([...stored, [changed.id, changed]]) : stored;
   return asked.map((each) => rationOf(each, facts));
+}
+
+const feedIds = (parts: RationParts): string[] =>
+  [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idOf(ingredient));
+
+/** Holds while the feeds of rations stand as now: read before the rations are judged by them. */
+export async function feedsHeld(ctx: ActorCtx, rations: readonly RationParts[]): Promise<SQL> {
+  const rows = await inEntity(ctx).ingredientsById(rations.flatMap(feedIds));
+  return ingredientsStillAt([...rows.values()]);
 }
 
 /** The feeds of many rations, looked up in the actor's entity in one query. */
 async function feedsOf(ctx: ActorCtx, asked: readonly Asked[]): Promise<Facts> {
-  const ids = asked.flatMap(({ parts }) =>
-    [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idOf(ingredient)),
-  );
-  const rows = await inEntity(ctx).ingredientsById(ids);
+  const rows = await inEntity(ctx).ingredientsById(asked.flatMap(({ parts }) => feedIds(parts)));
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 

@@ -8,7 +8,7 @@ import { horseFields, stillAt as horseStillAt } from "../horses/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
-import { scienceRations } from "./facts.ts";
+import { feedsHeld, scienceRations } from "./facts.ts";
 import {
   deleteLines,
   insertLines,
@@ -29,9 +29,10 @@ export async function updateRation(
   const horse = await scope.horse(row.ration.horseId);
   const before = rationFields(row);
   const after: RationCreate = { ...before, ...body };
+  const feeds = await feedsHeld(ctx, [after]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: after, at: [] }]);
   const { id, revision } = row.ration;
-  const held = sql`${stillAt(row)} and ${horseStillAt(horse)}`;
+  const held = sql`${stillAt(row)} and ${horseStillAt(horse)} and ${feeds}`;
   await atomic(ctx, { row: rationPath(id), before, after, held }, [
     ctx.db
       .update(ration)

@@ -3,6 +3,7 @@ import type { ValueState } from "#science/composition.ts";
 import { cellOf } from "#science/measures/forms.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { lenderOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
@@ -70,13 +71,15 @@ function contentText(item: IngredientItem, nutrient: NutrientKey | null): string
 }
 
 function Origin({ item, nutrient }: { item: IngredientItem; nutrient: NutrientKey }) {
+  const bench = useBench();
   const cell = cellOf(ingredientFacts(item), nutrient);
   return (
     <>
       <DataStateGlyph state={cell?.state ?? "unknown"} />
       <span>
         {label("value_state", cell?.state ?? "unknown")}
-        {cell && ` · ${cell.source ?? sourceOf(item.source, cell.state)}`}
+        {cell &&
+          ` · ${cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(item.source, cell.state)}`}
       </span>
     </>
   );

@@ -1,4 +1,3 @@
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Finding } from "#engine/types.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
@@ -11,7 +10,7 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-export const nameOf = (item: IngredientItem): string => (getLocale() === "fr" ? item.nameFr : item.nameEn);
+export { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 
 /** Name of a figure; those of a nutrient are made from its name. */
 export function measureName(key: MeasureKey): string {
@@ -135,19 +134,3 @@ export function shortCitation(key: string): string {
 function shorten(citation: string): string {
   return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
-/** The words an ingredient can be found by, without accents: both names, its families, its brand. */
-export const searchText = (item: IngredientItem): string =>
-  plain([item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "));
-
-/** Whether every word asked for is in a search text. */
-export const matches = (text: string, query: string): boolean =>
-  plain(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));

@@ -1,0 +1,32 @@
+import type { NutrientKey } from "../../nutrients.ts";
+import type { CheckLevel, CheckSubject } from "../checks.ts";
+
+/** What a check found: the fields it is about, and figures for its message. */
+export interface Found {
+  fields: readonly (NutrientKey | "dry_matter")[];
+  values?: Readonly<Record<string, number>>;
+}
+
+/** A known content per kg of dry matter in the nutrient's unit; null when unknown. */
+export type Known = (key: NutrientKey) => number | null;
+
+/** One statement that every feed fulfils. Says nothing while a value it needs is unknown. */
+export interface Check {
+  level: CheckLevel;
+  find: (known: Known, subject: CheckSubject) => Found[];
+}
+
+/** A part that cannot exceed what it is a part of, by more than rounding. */
+export const within = (part: NutrientKey, whole: NutrientKey, tolerance = 0.5): Check => ({
+  level: "error",
+  find: (known) => {
+    const [low, high] = [known(part), known(whole)];
+    return low !== null && high !== null && low > high + tolerance ? [{ fields: [part, whole] }] : [];
+  },
+});
+
+/** The known ones of several contents, and their sum. */
+export function sumOf(known: Known, keys: readonly NutrientKey[]): { sum: number; fields: NutrientKey[] } {
+  const fields = keys.filter((key) => known(key) !== null);
+  return { sum: fields.reduce((sum, key) => sum + (known(key) ?? 0), 0), fields };
+}

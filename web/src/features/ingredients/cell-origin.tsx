@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CellItem } from "#contract/schemas/ingredient.ts";
+import type { Derivation, EquationCode } from "#science/analyses/types.ts";
+import { feedEquations } from "#science/tables/feed-equations.ts";
+import { formatPercent } from "#web/lib/format.ts";
+import { lenderOf } from "#web/lib/ingredients.ts";
+import { label, message } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { ingredientsQuery } from "./queries.ts";
+import { authorOf, contentText, isEquation } from "./words.ts";
+
+interface CellOriginProps {
+  cell: NonNullable<CellItem>;
+  equation: EquationCode | null;
+  /** What went into the equation, where it was worked out here. */
+  derivation?: Derivation | undefined;
+}
+
+/** How a value came to be known: its state, then the equation with all that went in, or the feed that lent it. */
+export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
+  const { data: items = [] } = useQuery(ingredientsQuery());
+  const lender = cell.source && !isEquation(cell.source) ? lenderOf(cell.source, items) : null;
+  const spread = cell.spread ? ` ± ${formatPercent(cell.spread * 100)}` : "";
+  const state = (
+    <span className="inline-flex items-center gap-1.5">
+      <DataStateGlyph state={cell.state} />
+      {label("value_state", cell.state)}
+      {spread}
+    </span>
+  );
+  if (!equation) {
+    return (
+      <span className="text-muted-foreground text-xs">
+        {state}
+        {lender && ` · ${m.cell_lent({ feed: lender })}`}
+      </span>
+    );
+  }
+  const { equation: formula } = feedEquations[equation];
+  return (
+    <details className="text-muted-foreground text-xs">
+      <summary className="min-h-6 cursor-pointer rounded-sm hover:text-foreground">
+        {state} · {m.cell_equation({ code: equation })}
+      </summary>
+      <div className="mt-1 grid gap-1 border-border border-l-2 pl-2">
+        <span>{message(`equation_${equation.toLowerCase()}`)}</span>
+        <code className="whitespace-normal break-words font-mono">{formula}</code>
+        {derivation && <Inputs derivation={derivation} />}
+        <span>{authorOf(equation)}</span>
+      </div>
+    </details>
+  );
+}
+
+function Inputs({ derivation: { inputs, assumedSugars } }: { derivation: Derivation }) {
+  const words = inputs.map(
+    ({ nutrient, value }) => `${label("nutrient", nutrient)} ${contentText(nutrient, value)}`,
+  );
+  return (
+    <>
+      {words.length > 0 && <span>{m.cell_from({ inputs: words.join(", ") })}</span>}
+      {assumedSugars !== null && <span>{m.cell_assumed_sugars({ value: assumedSugars })}</span>}
+    </>
+  );
+}

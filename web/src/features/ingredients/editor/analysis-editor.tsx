@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { nameOf } from "#web/lib/ingredients.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { analysisOf } from "../derivations.ts";
+import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
+import { type AnalysisDraft, bodyOf, draftOf, reportOf } from "./draft.ts";
+import { FeedSection } from "./feed-section.tsx";
+import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./problems.ts";
+import { ReportSection } from "./report-section.tsx";
+
+/** A lab report or a label becomes a feed: what one has is typed, what follows from it is shown beside it. */
+export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
+  const navigate = useNavigate();
+  const { data: items } = useSuspenseQuery(ingredientsQuery());
+  const [draft, setDraft] = useState<AnalysisDraft>(() => draftOf(item));
+  const [refused, setRefused] = useState<Problems>(noFindings);
+  const [failure, setFailure] = useState<string | null>(null);
+  const create = useCreateIngredient();
+  const update = useUpdateIngredient(item?.id ?? "");
+  const saving = item ? update : create;
+
+  const seen = useDeferredValue(draft);
+  const analysis = useMemo(() => {
+    const report = reportOf(seen);
+    return report && analysisOf(report, items);
+  }, [seen, items]);
+  const remarks = remarksOf(analysis?.checks ?? []);
+  const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
+
+  function change(next: AnalysisDraft): void {
+    setDraft(next);
+    setRefused(noFindings);
+    setFailure(null);
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body = bodyOf(draft);
+    if (!body) {
+      setRefused(missingOf(draft));
+      setFailure(m.form_has_errors({ count: missingOf(draft).fields.size }));
+      return;
+    }
+    try {
+      const saved = await saving.mutateAsync(body);
+      void notify("success", m.ingredient_saved({ name: nameOf(saved) }));
+      await navigate({ to: "/ingredients/$id", params: { id: saved.id } });
+    } catch (error) {
+      setRefused(problemsOf(error, draft));
+      setFailure(errorText(error));
+    }
+  }
+
+  return (
+    <Page
+      title={item ? nameOf(item) : m.screen_ingredient_add()}
+      eyebrow={item ? m.screen_ingredient_edit() : undefined}
+      intro={m.analysis_intro()}
+      width="form"
+    >
+      <form noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
+        <FeedSection
+          {...{ draft, change, items }}
+          ownId={item?.id ?? null}
+          problems={refused.fields}
+          remark={remarks.get("dry_matter") ?? null}
+        />
+        <ReportSection {...{ draft, change, analysis }} remarks={remarks} refused={refused.values} />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
+          <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
+            {errors > 0 && (
+              <span className="text-destructive-ink">{m.analysis_errors({ count: errors })}</span>
+            )}
+          </p>
+          <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+            <Link to="/ingredients">{m.cancel()}</Link>
+          </Button>
+          <Button type="submit" disabled={saving.isPending} className="flex-1 tablet:flex-none">
+            {saving.isPending ? m.saving() : m.ingredient_save()}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,219 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { familyKeys, familyOf, plants } from "#science/analyses/families.ts";
+import { origins } from "#science/analyses/types.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { nameOf } from "#web/lib/ingredients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { familyName, isOwn, levelName, plantWord } from "../words.ts";
+import type { AnalysisDraft } from "./draft.ts";
+import type { Remark } from "./problems.ts";
+import { RemarkText } from "./remark-text.tsx";
+
+interface FeedSectionProps {
+  draft: AnalysisDraft;
+  change: (draft: AnalysisDraft) => void;
+  items: readonly IngredientItem[];
+  ownId: string | null;
+  problems: ReadonlyMap<string, string>;
+  remark: Remark | null;
+}
+
+/** What is analysed: its name, what kind of feed it is, how dry, and which feed may lend what the report lacks. */
+export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
+  const possible = draft.family ? (familyOf(draft.family).plants ?? []) : [];
+  const lenders = items
+    .filter((item) => item.family === draft.family && item.id !== ownId)
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), getLocale()));
+  return (
+    <section aria-labelledby="feed-title" className="grid gap-4">
+      <h2 id="feed-title" className="font-semibold text-base">
+        {m.analysis_feed()}
+      </h2>
+      <div className="grid items-start gap-x-5 gap-y-4 tablet:grid-cols-2">
+        <Field label={m.ingredient_name()} error={problems.get("nameEn")}>
+          <TextInput value={draft.name} onChange={(name) => set({ name })} max={limits.nameMax} />
+        </Field>
+        <Field label={m.ingredient_family()} error={problems.get("family")}>
+          <FamilySelect
+            value={draft.family}
+            onChange={(family) => set({ family, plant: null, reference: null })}
+          />
+        </Field>
+        {possible.length > 1 && (
+          <FieldSet>
+            <FieldLegend>{m.analysis_plant()}</FieldLegend>
+            <ToggleGroup
+              type="single"
+              value={draft.plant ?? ""}
+              aria-label={m.analysis_plant()}
+              onValueChange={(value) => set({ plant: plants.find((plant) => plant === value) ?? null })}
+            >
+              {possible.map((plant) => (
+                <ToggleGroupItem key={plant} value={plant}>
+                  {plantWord(plant)}
+                </ToggleGroupItem>
+              ))}
+            </ToggleGroup>
+          </FieldSet>
+        )}
+        <Field label={m.ingredient_dry_matter()} error={problems.get("dryMatterPct")}>
+          <FieldNumber
+            value={draft.dryMatterPct}
+            unit="%"
+            min={limits.dryMatterPctMin}
+            max={100}
+            onChange={(dryMatterPct) => set({ dryMatterPct })}
+          />
+          <RemarkText remark={remark} />
+        </Field>
+        <FieldSet>
+          <FieldLegend>{m.analysis_origin()}</FieldLegend>
+          <ToggleGroup
+            type="single"
+            value={draft.origin}
+            aria-label={m.analysis_origin()}
+            onValueChange={(value) => {
+              const origin = origins.find((key) => key === value);
+              if (origin) set({ origin });
+            }}
+          >
+            <ToggleGroupItem value="laboratory">{m.analysis_origin_laboratory()}</ToggleGroupItem>
+            <ToggleGroupItem value="label">{m.analysis_origin_label()}</ToggleGroupItem>
+          </ToggleGroup>
+        </FieldSet>
+        <Field label={m.analysis_source()} optionalLabel={m.optional()}>
+          <TextInput value={draft.source} onChange={(source) => set({ source })} max={limits.sourceMax} />
+        </Field>
+        <Field
+          label={m.ingredient_price()}
+          optionalLabel={m.optional()}
+          error={problems.get("pricePerTonne")}
+        >
+          <FieldNumber
+            value={draft.pricePerTonne}
+            unit={`${currency}/t`}
+            min={0}
+            max={limits.pricePerTonneMax}
+            onChange={(pricePerTonne) => set({ pricePerTonne })}
+          />
+        </Field>
+        <Field
+          label={m.analysis_reference()}
+          help={m.analysis_reference_help()}
+          error={problems.get("reference")}
+          optionalLabel={m.optional()}
+        >
+          <ReferenceSelect
+            value={draft.reference}
+            lenders={lenders}
+            onChange={(reference) => set({ reference })}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+interface TextInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  max: number;
+}
+
+function TextInput({ value, onChange, max }: TextInputProps) {
+  return (
+    <Input
+      {...useFieldControl()}
+      value={value}
+      maxLength={max}
+      autoComplete="off"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function FamilySelect({
+  value,
+  onChange,
+}: {
+  value: AnalysisDraft["family"];
+  onChange: (family: AnalysisDraft["family"]) => void;
+}) {
+  const groups = [...new Set(familyKeys.map(levelName))];
+  return (
+    <Select
+      {...useFieldControl()}
+      value={value ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(familyKeys.find((key) => key === currentTarget.value) ?? null)
+      }
+    >
+      <SelectOption value="">{m.analysis_choose()}</SelectOption>
+      {groups.map((group) => (
+        <optgroup key={group} label={group}>
+          {familyKeys
+            .filter((key) => levelName(key) === group)
+            .map((key) => (
+              <SelectOption key={key} value={key}>
+                {familyName(key)}
+              </SelectOption>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+interface ReferenceSelectProps {
+  value: string | null;
+  lenders: readonly IngredientItem[];
+  onChange: (reference: string | null) => void;
+}
+
+function ReferenceSelect({ value, lenders, onChange }: ReferenceSelectProps) {
+  return (
+    <Select
+      {...useFieldControl()}
+      value={value ?? ""}
+      disabled={lenders.length === 0}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    >
+      <SelectOption value="">{m.analysis_no_reference()}</SelectOption>
+      {lenders.map((item) => (
+        <SelectOption key={item.id} value={item["@id"]}>
+          {isOwn(item) ? `${nameOf(item)} (${m.ingredients_own()})` : nameOf(item)}
+        </SelectOption>
+      ))}
+    </Select>
+  );
+}
+
+interface FieldNumberProps {
+  value: number | null;
+  unit: string;
+  min: number;
+  max: number;
+  onChange: (value: number | null) => void;
+}
+
+function FieldNumber(props: FieldNumberProps) {
+  const field = useFieldControl();
+  return (
+    <NumberField
+      {...props}
+      className="tablet:[&>span>input]:h-9 tablet:[&>span>span]:h-9 tablet:[&>span]:h-9"
+      id={field.id}
+      invalid={field["aria-invalid"] === true}
+      describedBy={field["aria-describedby"]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { contentUnitKeys, unitsFor } from "#science/analyses/content-units.ts";
+import type { Analysis } from "#science/analyses/types.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { unitSymbol } from "../words.ts";
+import { type AnalysisDraft, withRows } from "./draft.ts";
+import type { ReportGroup } from "./layout.ts";
+import type { Remark } from "./problems.ts";
+import { ReportLine } from "./report-line.tsx";
+
+interface GroupProps {
+  group: ReportGroup;
+  draft: AnalysisDraft;
+  change: (draft: AnalysisDraft) => void;
+  analysis: Analysis | null;
+  remarks: ReadonlyMap<NutrientKey | "dry_matter", Remark>;
+  refused: ReadonlyMap<NutrientKey, string>;
+}
+
+const titles: Record<ReportGroup["key"], () => string> = {
+  components: m.analysis_group_components,
+  energy: m.analysis_group_energy,
+  protein: m.analysis_group_protein,
+  minerals: m.analysis_group_minerals,
+  trace_elements: m.analysis_group_trace_elements,
+  vitamins: m.analysis_group_vitamins,
+};
+
+/** One part of a report: a unit for all of its lines, then the lines. */
+export function ReportGroupFields({ group, draft, change, analysis, remarks, refused }: GroupProps) {
+  const { key, nutrients, isUsual } = group;
+  const isNeeded = nutrients.some((each) => draft.rows[each].value !== null || remarks.has(each));
+  const filled = nutrients.filter((each) => draft.rows[each].value !== null).length;
+  return (
+    <details
+      open={isUsual || isNeeded || undefined}
+      className="group rounded-md border border-border bg-card"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2">
+        <span className="font-medium">{titles[key]()}</span>
+        {filled > 0 && (
+          <span className="text-muted-foreground text-xs">{m.analysis_filled({ count: filled })}</span>
+        )}
+      </summary>
+      <div className="grid grid-cols-1 border-border border-t px-4 pb-2">
+        <UnitOfAll {...{ group, draft, change }} title={titles[key]()} />
+        {nutrients.map((nutrient) => (
+          <ReportLine
+            key={nutrient}
+            nutrient={nutrient}
+            row={draft.rows[nutrient]}
+            onChange={(part) => change(withRows(draft, [nutrient], part))}
+            analysis={analysis}
+            remark={remarks.get(nutrient) ?? null}
+            refusal={refused.get(nutrient) ?? null}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** One unit for a whole column, where all lines of the part can be written in it. */
+function UnitOfAll({
+  group,
+  draft,
+  change,
+  title,
+}: Pick<GroupProps, "group" | "draft" | "change"> & { title: string }) {
+  const { nutrients } = group;
+  const shared = contentUnitKeys.filter((unit) => nutrients.every((each) => unitsFor(each).includes(unit)));
+  if (shared.length < 2) return null;
+  const [first, ...others] = nutrients.map((each) => draft.rows[each].unit);
+  const unit = others.every((each) => each === first) ? first : undefined;
+  return (
+    <div className="flex items-center justify-end gap-2 py-2 text-muted-foreground text-xs">
+      <span aria-hidden="true">{m.analysis_unit_of_all()}</span>
+      <Select
+        className="w-32"
+        aria-label={`${m.analysis_unit_of_all()}, ${title}`}
+        value={unit ?? ""}
+        onChange={({ currentTarget }) => {
+          const chosen = shared.find((each) => each === currentTarget.value);
+          if (chosen) change(withRows(draft, nutrients, { unit: chosen }));
+        }}
+      >
+        {unit === undefined && <SelectOption value="">–</SelectOption>}
+        {shared.map((each) => (
+          <SelectOption key={each} value={each}>
+            {unitSymbol(each)}
+          </SelectOption>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { bases } from "#science/analyses/content-units.ts";
+import type { Analysis } from "#science/analyses/types.ts";
+import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { type AnalysisDraft, withRows } from "./draft.ts";
+import { reportGroups } from "./layout.ts";
+import type { Remark } from "./problems.ts";
+import { ReportGroupFields } from "./report-group.tsx";
+
+interface ReportSectionProps {
+  draft: AnalysisDraft;
+  change: (draft: AnalysisDraft) => void;
+  /** What the report comes to; null while family or dry matter is not told. */
+  analysis: Analysis | null;
+  remarks: ReadonlyMap<NutrientKey | "dry_matter", Remark>;
+  refused: ReadonlyMap<NutrientKey, string>;
+}
+
+/** The lines of the report, each with what it comes to per kg of dry matter. */
+export function ReportSection({ draft, change, analysis, remarks, refused }: ReportSectionProps) {
+  const used = new Set(nutrientKeys.map((key) => draft.rows[key].basis));
+  const basis = used.size === 1 ? [...used][0] : undefined;
+  return (
+    <section aria-labelledby="report-title" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id="report-title" className="font-semibold text-base">
+            {m.analysis_report()}
+          </h2>
+          <p className="max-w-prose text-muted-foreground text-sm">{m.analysis_report_help()}</p>
+        </div>
+        <ToggleGroup
+          type="single"
+          value={basis ?? ""}
+          aria-label={m.analysis_basis()}
+          onValueChange={(value) => {
+            const chosen = bases.find((key) => key === value);
+            if (chosen) change(withRows(draft, nutrientKeys, { basis: chosen }));
+          }}
+        >
+          <ToggleGroupItem value="dry_matter">{m.analysis_basis_dry_matter()}</ToggleGroupItem>
+          <ToggleGroupItem value="as_fed">{m.analysis_basis_as_fed()}</ToggleGroupItem>
+        </ToggleGroup>
+      </div>
+      {!analysis && <p className="text-muted-foreground text-sm">{m.analysis_needs_feed()}</p>}
+      {reportGroups.map((group) => (
+        <ReportGroupFields key={group.key} {...{ group, draft, change, analysis, remarks, refused }} />
+      ))}
+    </section>
+  );
+}

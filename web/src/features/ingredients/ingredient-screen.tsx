@@ -1,0 +1,146 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Pencil, Trash2 } from "lucide-react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { nameOf } from "#web/lib/ingredients.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CellOrigin } from "./cell-origin.tsx";
+import { useOwnDerivations } from "./derivations.ts";
+import { ingredientQuery } from "./queries.ts";
+import { contentText, equationOf, isOwn } from "./words.ts";
+
+/** One feed: every value with its unit, how it came to be known, and by which equation or feed. */
+export function IngredientScreen({ id }: { id: string }) {
+  const { data: item } = useSuspenseQuery(ingredientQuery(id));
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const levels = getLocale() === "fr" ? item.levelsFr : item.levelsEn;
+  const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
+  return (
+    <Page
+      title={nameOf(item)}
+      eyebrow={[...new Set(levels)].join(" › ")}
+      intro={m.ingredient_per_kg_dm()}
+      actions={isOwn(item) && <Actions item={item} />}
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+        <Fact term={m.ingredient_dry_matter()} value={formatPercent(item.dryMatterPct, 1)} />
+        <Fact term={m.ingredient_role()} value={label("feed_role", item.role)} />
+        <Fact
+          term={m.ingredient_price()}
+          value={
+            item.pricePerTonne === null
+              ? m.ingredient_price_unknown()
+              : formatMoney(item.pricePerTonne, currency)
+          }
+        />
+        <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
+      </dl>
+      <div className="grid items-start gap-6 laptop:grid-cols-2">
+        {groups.map((group) => (
+          <Group key={group} group={group} item={item} />
+        ))}
+      </div>
+      <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
+        {item.source && (
+          <p>
+            {m.ingredient_source()} {item.source.split(" | ").join(" · ")}
+          </p>
+        )}
+        {item.notes && <p>{item.notes}</p>}
+      </footer>
+    </Page>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="grid">
+      <dt className="text-muted-foreground text-xs">{term}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}
+
+function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) {
+  const derivations = useOwnDerivations(item);
+  const keys = nutrientKeys.filter((key) => nutrients[key].group === group);
+  return (
+    <section aria-labelledby={`group-${group}`} className="grid grid-cols-1 gap-1">
+      <h2 id={`group-${group}`} className="font-semibold text-base">
+        {label("nutrient_group", group)}
+      </h2>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{label("nutrient_group", group)}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{m.ingredient_nutrient()}</th>
+            <th scope="col">{m.ingredient_value()}</th>
+            <th scope="col">{m.ingredient_origin()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <Row key={key} nutrient={key} item={item} derivation={derivations.get(key)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  nutrient: NutrientKey;
+  item: IngredientItem;
+  derivation: Parameters<typeof CellOrigin>[0]["derivation"];
+}
+
+function Row({ nutrient, item, derivation }: RowProps) {
+  const cell = item.composition[nutrient];
+  return (
+    <tr className="border-border border-b align-baseline">
+      <th scope="row" className="w-2/5 py-1.5 pr-2 text-left font-normal">
+        {label("nutrient", nutrient)}
+      </th>
+      <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
+        {cell ? contentText(nutrient, cell.value) : "–"}
+      </td>
+      <td className="w-2/5 py-1.5">
+        {cell ? (
+          <CellOrigin cell={cell} equation={equationOf(item, nutrient)} derivation={derivation} />
+        ) : (
+          <span className="inline-flex items-center gap-1.5 text-muted-foreground text-xs">
+            <DataStateGlyph state="unknown" />
+            {label("value_state", "unknown")}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Actions({ item: { id } }: { item: IngredientItem }) {
+  return (
+    <>
+      <Button asChild variant="ghost">
+        <Link to="/ingredients/$id/delete" params={{ id }} preload={false}>
+          <Trash2 aria-hidden="true" />
+          {m.ingredient_delete()}
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to="/ingredients/$id/edit" params={{ id }}>
+          <Pencil aria-hidden="true" />
+          {m.ingredient_edit()}
+        </Link>
+      </Button>
+    </>
+  );
+}

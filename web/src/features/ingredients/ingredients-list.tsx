@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { limits } from "#contract/limits.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { EmptyState } from "#web/parts/empty-state.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Pagination } from "#web/parts/pagination.tsx";
+import { SearchField } from "#web/parts/search-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { IngredientsCards, IngredientsTable } from "./ingredients-rows.tsx";
+import { ingredientsQuery } from "./queries.ts";
+import { groups, type IngredientsSearch, roleChoices } from "./search.ts";
+import { isOwn } from "./words.ts";
+
+interface IngredientsListProps {
+  search: IngredientsSearch;
+  onSearch: (change: Partial<IngredientsSearch>) => void;
+}
+
+const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.ingredients_common };
+
+/** The feeds one may use: the catalogue and one's own. */
+export function IngredientsList({ search, onSearch }: IngredientsListProps) {
+  const { data, error } = useQuery(ingredientsQuery());
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const { page, name, role, group } = search;
+  const locale = getLocale();
+  const found = (data ?? [])
+    .filter((item) => role === "all" || item.role === role)
+    .filter((item) => group === "all" || isOwn(item) === (group === "own"))
+    .filter((item) => name === "" || matches(searchText(item), name))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || nameOf(a).localeCompare(nameOf(b), locale));
+  const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
+  return (
+    <Page
+      title={m.screen_ingredients()}
+      intro={data && m.ingredients_count({ count: found.length })}
+      actions={<AddIngredient />}
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="w-full tablet:w-80">
+            <SearchField
+              label={m.ingredients_search()}
+              value={name}
+              onSearch={(text) => onSearch({ name: text, page: 1 })}
+            />
+          </div>
+          <Select
+            className="tablet:w-44"
+            aria-label={m.ingredient_role()}
+            value={role}
+            onChange={({ currentTarget }) => {
+              const chosen = roleChoices.find((key) => key === currentTarget.value);
+              if (chosen) onSearch({ role: chosen, page: 1 });
+            }}
+          >
+            {roleChoices.map((key) => (
+              <SelectOption key={key} value={key}>
+                {key === "all" ? m.ingredients_every_role() : label("feed_role", key)}
+              </SelectOption>
+            ))}
+          </Select>
+          <ToggleGroup
+            type="single"
+            value={group}
+            aria-label={m.ingredients_group()}
+            onValueChange={(value) => {
+              const chosen = groups.find((key) => key === value);
+              if (chosen) onSearch({ group: chosen, page: 1 });
+            }}
+          >
+            {groups.map((key) => (
+              <ToggleGroupItem key={key} value={key}>
+                {groupWords[key]()}
+              </ToggleGroupItem>
+            ))}
+          </ToggleGroup>
+        </div>
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {!data && !error && <Skeleton className="h-96" />}
+        {data && found.length === 0 && (
+          <EmptyState
+            title={group === "own" && name === "" ? m.ingredients_none_own() : m.ingredients_none_found()}
+            text={group === "own" ? m.ingredients_none_own_text() : m.ingredients_none_found_text()}
+            action={<AddIngredient />}
+          />
+        )}
+        {shown.length > 0 && (
+          <>
+            <IngredientsTable items={shown} currency={currency} />
+            <IngredientsCards items={shown} currency={currency} />
+          </>
+        )}
+        <Pagination page={page} total={found.length} onPage={(next) => onSearch({ page: next })} />
+      </div>
+    </Page>
+  );
+}
+
+function AddIngredient() {
+  return (
+    <Button asChild>
+      <Link to="/ingredients/add">
+        <Plus aria-hidden="true" />
+        {m.ingredient_add()}
+      </Link>
+    </Button>
+  );
+}

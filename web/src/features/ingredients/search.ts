@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { feedRoles } from "#science/classes.ts";
+
+export const groups = ["all", "own", "common"] as const;
+export const roleChoices = ["all", ...feedRoles] as const;
+
+export const defaultIngredientsSearch = { page: 1, name: "", role: "all", group: "all" } as const;
+
+/** State of the list of feeds in the address; anything unreadable falls back. */
+export const ingredientsSearch = v.object({
+  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
+  name: v.optional(v.fallback(v.string(), ""), ""),
+  role: v.optional(v.fallback(v.picklist(roleChoices), "all"), "all"),
+  group: v.optional(v.fallback(v.picklist(groups), "all"), "all"),
+});
+export type IngredientsSearch = v.InferOutput<typeof ingredientsSearch>;

@@ -1,0 +1,26 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+export const nameOf = (item: IngredientItem): string => (getLocale() === "fr" ? item.nameFr : item.nameEn);
+
+/** Name of the feed that lent a cell; the source as it is when it names no feed at hand. */
+export function lenderOf(source: string, items: Iterable<IngredientItem>): string {
+  for (const item of items) if (item["@id"] === source) return nameOf(item);
+  return source;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** The words an ingredient can be found by, without accents: both names, its families, its brand. */
+export const searchText = (item: IngredientItem): string =>
+  plain([item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "));
+
+/** Whether every word asked for is in a search text. */
+export const matches = (text: string, query: string): boolean =>
+  plain(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));

@@ -1,0 +1,8 @@
+import type { AnalysisInput, AnalysisReply } from "#contract/schemas/ingredient.ts";
+import type { ActorCtx } from "../../context.ts";
+import { analysed, analysisReply } from "../ingredients/analysed.ts";
+import type { Input } from "../verb.ts";
+
+/** What a report comes to, before it is kept: errors are told, not refused. */
+export const analysis = async (ctx: ActorCtx, { body }: Input<AnalysisInput>): Promise<AnalysisReply> =>
+  analysisReply(ctx, await analysed(ctx, body));

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import {
+  type AnalysisInput,
+  type AnalysisReply,
+  CompositionCells,
+  plantFits,
+} from "#contract/schemas/ingredient.ts";
+import { text } from "#contract/texts.ts";
+import { analyse } from "#science/analyses/analyse.ts";
+import type { Analysis, CheckFound } from "#science/analyses/types.ts";
+import { scienceVersion } from "#science/version.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { type Refusal, refuse } from "../../lib/fail.ts";
+import { everyCell, ingredientPath, kept } from "./internal.ts";
+
+const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** A report analysed with its reference feed and the common feeds of its family; refuses what it cannot stand on. */
+export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
+  const scope = inEntity(ctx);
+  const { reference, family, plant } = body;
+  if (!plantFits(family, plant)) throw refuse([{ path: ["plant"], code: "plant_of_family" }]);
+  const id = reference === null ? null : idOf(reference);
+  const row = id === null ? null : (await scope.ingredientsById([id])).get(id);
+  if (row === undefined || (id !== null && id === ownId)) {
+    throw refuse([{ path: ["reference"], code: "unknown_item" }]);
+  }
+  const lender = row && { name: ingredientPath(row.id), composition: kept(row.composition) };
+  const peers = (await scope.family(family)).map(({ dryMatterPct, composition }) => ({
+    dryMatterPct,
+    composition: v.parse(CompositionCells, JSON.parse(composition)),
+  }));
+  return analyse(body, lender, peers);
+}
+
+/** The same, refused at the fields when the checks find errors. */
+export async function soundAnalysis(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
+  const made = await analysed(ctx, body, ownId);
+  const refusals = made.checks
+    .filter(({ level }) => level === "error")
+    .flatMap((found) => refusalsOf(found, body));
+  if (refusals.length > 0) throw refuse(refusals);
+  return made;
+}
+
+const codeOf = ({ check }: CheckFound): string => `analysis_${check}`;
+
+/** A finding at each value the report holds; at the list when all it is about was derived. */
+function refusalsOf(found: CheckFound, { values }: AnalysisInput): Refusal[] {
+  const code = codeOf(found);
+  const places = found.fields.flatMap((field) => {
+    if (field === "dry_matter") return [["dryMatterPct"]];
+    const at = values.findIndex(({ nutrient }) => nutrient === field);
+    return at < 0 ? [] : [["values", at, "value"]];
+  });
+  const paths = places.length > 0 ? places : [["values"]];
+  return paths.map((path) => ({ path, code, values: rounded(found.values) }));
+}
+
+const rounded = (values: CheckFound["values"]): Record<string, number> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toPrecision(4))]));
+
+export const analysisReply = (ctx: ActorCtx, made: Analysis): AnalysisReply => ({
+  scienceVersion,
+  composition: everyCell(made.composition),
+  derivations: made.derivations,
+  gaps: made.gaps,
+  checks: made.checks.map((found) => ({
+    ...found,
+    message: text(ctx.locale, `violation_${codeOf(found)}`, rounded(found.values)),
+  })),
+});

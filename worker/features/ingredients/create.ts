@@ -1,0 +1,33 @@
+import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { ActorCtx } from "../../context.ts";
+import { ingredient } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { newId } from "../../lib/id.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { soundAnalysis } from "./analysed.ts";
+import { ingredientColumns, ingredientItem, ingredientPath } from "./internal.ts";
+import { setPrice } from "./price.ts";
+
+/** Makes an own feed of the entity from an analysis. */
+export async function createIngredient(
+  ctx: ActorCtx,
+  { body }: Input<IngredientCreate>,
+): Promise<ItemResult<IngredientItem>> {
+  const made = await soundAnalysis(ctx, body);
+  const id = newId();
+  const at = ctx.now.toISOString();
+  await atomic(ctx, { row: ingredientPath(id), before: null, after: body }, [
+    ctx.db.insert(ingredient).values({
+      ...ingredientColumns(body, made),
+      id,
+      entityId: ctx.actor.entityId,
+      groupType: "Personal",
+      createdAt: at,
+      modifiedAt: at,
+    }),
+    ...(body.pricePerTonne === null ? [] : setPrice(ctx, id, body.pricePerTonne)),
+  ]);
+  const row = await inEntity(ctx).ingredient(id);
+  return { item: ingredientItem(row), revision: row.revision };
+}

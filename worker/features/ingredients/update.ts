@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { IngredientCreate, type IngredientItem, type IngredientPatch } from "#contract/schemas/ingredient.ts";
+import type { ActorCtx } from "../../context.ts";
+import { ingredientStillAt } from "../../db/reads/ingredients.ts";
+import { type RationRow, rationsFeedingStillAt } from "../../db/reads/rations.ts";
+import { ingredient } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { horseFields } from "../horses/internal.ts";
+import { reappraiseWith } from "../rations/appraise.ts";
+import { allow } from "../revisions.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { soundAnalysis } from "./analysed.ts";
+import { ingredientColumns, ingredientFacts, ingredientItem, ingredientPath, ownOnly } from "./internal.ts";
+import { setPrice } from "./price.ts";
+
+const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];
+
+/** Changes an own feed; what the rations that hold it are worth is judged anew in the same write. */
+export async function updateIngredient(
+  ctx: ActorCtx,
+  { params, body, expected }: Input<IngredientPatch>,
+): Promise<ItemResult<IngredientItem>> {
+  const scope = inEntity(ctx);
+  const row = ownOnly(await scope.ingredient(params.id ?? ""));
+  allow(expected, row.revision);
+  const item = ingredientItem(row);
+  const before = v.parse(IngredientCreate, Object.fromEntries(fields.map((field) => [field, item[field]])));
+  const after: IngredientCreate = { ...before, ...body };
+  const made = await soundAnalysis(ctx, after, row.id);
+  const { pricePerTonne } = after;
+  const columns = {
+    ...ingredientColumns(after, made),
+    revision: row.revision + 1,
+    modifiedAt: ctx.now.toISOString(),
+  };
+  const rations = await scope.rationsFeeding(row.id);
+  const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
+  const horseOf = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
+  const changed = ingredientFacts({ ...row, ...columns, pricePerTonne });
+  const held = sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(row.id, rations, horses)}`;
+  await atomic(ctx, { row: ingredientPath(row.id), before, after, held }, [
+    ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
+    ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),
+    ...(await reappraiseWith(ctx, rations, horseOf, changed)),
+  ]);
+  const saved = await scope.ingredient(row.id);
+  return { item: ingredientItem(saved), revision: saved.revision };
+}
