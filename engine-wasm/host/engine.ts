@@ -1,5 +1,5 @@
 import type { HorseFacts, Ration } from "#science/horse.ts";
-import { requirements } from "#science/requirements/index.ts";
+import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/version.ts";
 import { judge } from "./judge.ts";
@@ -27,13 +27,13 @@ export function createEngine(module: WebAssembly.Module): Engine {
   const needs = new WeakMap<HorseFacts, Map<string, RequirementSet>>();
   const sheets: Loaded[] = [];
 
-  function needsOf({ horse, objective, system }: Ration): RequirementSet {
+  function needsOf({ horse, objective, system, overrides }: Ration): RequirementSet {
     const sets = needs.get(horse) ?? new Map<string, RequirementSet>();
     needs.set(horse, sets);
     const name = `${system} ${objective}`;
     const set = sets.get(name) ?? requirements(horse, objective, system);
     sets.set(name, set);
-    return set;
+    return withOverrides(set, overridesOf(overrides));
   }
 
   function load(ration: Ration): Loaded {
@@ -110,6 +110,18 @@ function batchOf(sheet: Sheet, rations: readonly Ration[]) {
   return { count, quantities, numeratorConstant, denominatorConstant };
 }
 
+/** The same requirements set by hand; one list is the same without being read. */
+function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): boolean {
+  if (a === b) return true;
+  return (
+    a.length === b.length &&
+    a.every(({ nutrient, value, reason }, at) => {
+      const other = b[at]!;
+      return nutrient === other.nutrient && value === other.value && reason === other.reason;
+    })
+  );
+}
+
 /** Nothing differs but the quantities of the feeds. */
 function isSameSheet(a: Ration, b: Ration): boolean {
   return (
@@ -119,6 +131,7 @@ function isSameSheet(a: Ration, b: Ration): boolean {
     a.meals === b.meals &&
     a.vetSupervised === b.vetSupervised &&
     (a.transitionDays ?? null) === (b.transitionDays ?? null) &&
+    isSameNeed(a.overrides, b.overrides) &&
     a.feeds.length === b.feeds.length &&
     a.pastures.length === b.pastures.length &&
     a.feeds.every((feed, at) => {

@@ -28,6 +28,10 @@ export const limits = {
   mealsMax: 12,
   feedsPerRationMax: 40,
   pasturesPerRationMax: 5,
+  overridesPerRationMax: 40,
+  /** A day's need set by hand, in the nutrient's unit: no nutrient is needed in such numbers, a slip of the hand is. */
+  requirementMax: 1_000_000,
+  reasonMax: 500,
   /** Weight of one feed a day as fed, kg. */
   feedKgMax: 60,
   /** Body weight of a horse, kg: from a foal of a small pony to the heaviest draft. */

@@ -3,7 +3,7 @@ import { objectives, requirementSystems } from "#science/classes.ts";
 import { limits } from "../limits.ts";
 import { iri, oneOf } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
-import { rationParts } from "./ration.ts";
+import { Overrides, rationParts } from "./ration.ts";
 
 /** A horse by its facts, or a stored horse by its path. */
 const horse = v.union([iri("horses"), HorseFactsInput], "horse");
@@ -12,6 +12,7 @@ export const RequirementsInput = v.strictObject({
   horse,
   objective: oneOf(objectives),
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
+  overrides: v.optional(Overrides, []),
 });
 export type RequirementsInput = v.InferOutput<typeof RequirementsInput>;
 

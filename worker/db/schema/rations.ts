@@ -85,3 +85,22 @@ export const rationPasture = sqliteTable(
     index("ration_pasture_ingredient_id").on(table.ingredientId),
   ],
 );
+
+/** Requirements set by hand, with who set each and when. */
+export const rationOverride = sqliteTable(
+  "ration_override",
+  {
+    rationId: line.rationId(),
+    position: integer().notNull(),
+    nutrient: text().notNull(),
+    value: real().notNull(),
+    reason: text().notNull(),
+    authorId: text("author_id").references(() => user.id, { onDelete: "set null" }),
+    setAt: text("set_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rationId, table.position] }),
+    uniqueIndex("ration_override_once").on(table.rationId, table.nutrient),
+    index("ration_override_author_id").on(table.authorId),
+  ],
+);

@@ -1,8 +1,10 @@
 import type { Replies } from "#contract/replies.ts";
 import type { RequirementsInput } from "#contract/schemas/calculation.ts";
-import { requirements as requirementsOf } from "#science/requirements/index.ts";
+import { overridesOf, requirements as requirementsOf } from "#science/requirements/index.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
+import { refuse } from "../../lib/fail.ts";
+import { overrideProblems } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 
@@ -10,8 +12,10 @@ export async function requirements(
   ctx: ActorCtx,
   { body }: Input<RequirementsInput>,
 ): Promise<Replies["calculation.requirements"]> {
+  const refusals = overrideProblems(body.overrides, [body.system]);
+  if (refusals.length > 0) throw refuse(refusals);
   const [horse] = await horsesOf(ctx, [{ horse: body.horse, at: [] }]);
-  const set = requirementsOf(horse!, body.objective, body.system);
+  const set = requirementsOf(horse!, body.objective, body.system, overridesOf(body.overrides));
   return {
     scienceVersion,
     requirements: [...set.items],

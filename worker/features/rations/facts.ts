@@ -1,5 +1,7 @@
 import { type RationParts, scienceRation } from "#contract/facts.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import { isCountedIn } from "#science/requirements/index.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
@@ -60,11 +62,25 @@ function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
     const code = role === undefined ? "unknown_item" : "not_pasture";
     refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
   });
+  refusals.push(...overrideProblems(parts.overrides, [parts.system], at));
   if (dryMatterKg > dryMatterShareMax * horse.weightKg) {
     const limit = Math.round(dryMatterShareMax * horse.weightKg);
     refusals.push({ path: [...at, "feeds"], code: "absurd_weight", values: { limit } });
   }
   return refusals;
+}
+
+/** Requirements set by hand in nutrients that none of the systems counts in. */
+export function overrideProblems(
+  overrides: RationParts["overrides"],
+  systems: readonly RequirementSystem[],
+  at: Asked["at"] = [],
+): Refusal[] {
+  return overrides.flatMap(({ nutrient }, n) =>
+    systems.some((system) => isCountedIn(system, nutrient))
+      ? []
+      : [{ path: [...at, "overrides", n, "nutrient"], code: "not_in_system" }],
+  );
 }
 
 /** One ration as the science sees it; every feed of it must be among the facts. */

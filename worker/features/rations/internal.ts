@@ -1,13 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
-import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import { type OverrideInput, RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
+import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
-import type { RationRow } from "../../db/reads/rations.ts";
-import { ration, rationFeed, rationPasture } from "../../db/schema/index.ts";
+import type { OverrideRow, RationRow } from "../../db/reads/rations.ts";
+import { ration, rationFeed, rationOverride, rationPasture } from "../../db/schema/index.ts";
 import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
@@ -37,6 +38,7 @@ export function rationFields(row: RationRow): RationCreate {
       abundance,
       hoursPerDay,
     })),
+    overrides: row.overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
   });
 }
 
@@ -48,16 +50,18 @@ export function rationParts(row: RationRow): RationParts {
 export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
   const { creator, ration: kept } = row;
   const { id, horseId, pricePerDay, energyCoverage, proteinCoverage, engineVersion } = kept;
+  const fields = rationFields(row);
   return {
     "@id": rationPath(id),
     id,
-    ...rationFields(row),
+    ...fields,
     horse: { "@id": horsePath(horseId), id: horseId, name: row.horseName },
     creator: creator && {
       "@id": `/api/users/${creator.id}`,
       firstname: creator.firstname,
       name: creator.name,
     },
+    overridden: fields.overrides.map(({ nutrient }, at) => overriddenBy(nutrient, row.overrides[at]!)),
     createdAt: kept.createdAt,
     modifiedAt: kept.modifiedAt,
     pricePerDay,
@@ -69,6 +73,16 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),
   };
+}
+
+function overriddenBy(nutrient: NutrientKey, row: OverrideRow): RationItem["overridden"][number] {
+  const { authorId, authorFirstname, authorName, setAt } = row;
+  const author = authorId !== null && {
+    "@id": `/api/users/${authorId}`,
+    firstname: authorFirstname ?? "",
+    name: authorName ?? "",
+  };
+  return { nutrient, unit: nutrients[nutrient].unit, author: author || null, setAt };
 }
 
 const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>
@@ -94,19 +108,43 @@ export const rationColumns = ({
 
 const lastPart = (path: SQL) => sql`replace(${path}, '/api/ingredients/', '')`;
 
-/** Statements that write the lines of a ration, one for each list whatever its length; columns in table order. */
-export function insertLines(ctx: ActorCtx, rationId: string, { feeds, pastures }: RationParts): Statement[] {
+/**
+ * Statements that write the lines of a ration, one for each list whatever its length; columns in table order. A
+ * requirement that was set by hand before, to the same figure for the same reason, keeps its author and its day.
+ */
+export function insertLines(
+  ctx: ActorCtx,
+  rationId: string,
+  { feeds, pastures, overrides }: RationParts,
+  before: readonly OverrideRow[] = [],
+): Statement[] {
+  const now = { authorId: ctx.actor.userId, setAt: ctx.now.toISOString() };
+  const set = overrides.map((override) => ({
+    ...now,
+    ...before.find((row) => isSameOverride(row, override)),
+    ...override,
+  }));
   const feedValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)}, value ->> 'quantityKg',
     value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg'
     from json_each(${JSON.stringify(feeds)})`;
   const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
     value ->> 'abundance', value ->> 'hoursPerDay' from json_each(${JSON.stringify(pastures)})`;
-  return [ctx.db.insert(rationFeed).select(feedValues), ctx.db.insert(rationPasture).select(pastureValues)];
+  const overrideValues = sql`select ${rationId}, key, value ->> 'nutrient', value ->> 'value', value ->> 'reason',
+    value ->> 'authorId', value ->> 'setAt' from json_each(${JSON.stringify(set)})`;
+  return [
+    ctx.db.insert(rationFeed).select(feedValues),
+    ctx.db.insert(rationPasture).select(pastureValues),
+    ctx.db.insert(rationOverride).select(overrideValues),
+  ];
 }
+
+const isSameOverride = (row: OverrideRow, { nutrient, value, reason }: OverrideInput): boolean =>
+  row.nutrient === nutrient && row.value === value && row.reason === reason;
 
 export const deleteLines = (ctx: ActorCtx, rationId: string): Statement[] => [
   ctx.db.delete(rationFeed).where(eq(rationFeed.rationId, rationId)),
   ctx.db.delete(rationPasture).where(eq(rationPasture.rationId, rationId)),
+  ctx.db.delete(rationOverride).where(eq(rationOverride.rationId, rationId)),
 ];
 
 /** Holds while the ration still stands at the revision that was read. */

@@ -43,7 +43,7 @@ export async function updateRation(
       })
       .where(eq(ration.id, id)),
     ...deleteLines(ctx, id),
-    ...insertLines(ctx, id, after),
+    ...insertLines(ctx, id, after, row.overrides),
   ]);
   const changed = await scope.ration(id);
   return { item: rationItem(ctx, changed), revision: changed.ration.revision };

@@ -1,3 +1,4 @@
+import { PenLine } from "lucide-react";
 import { memo } from "react";
 import type { GapReason } from "#science/traced.ts";
 import { label } from "#web/lib/labels.ts";
@@ -44,7 +45,7 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
         <button
           type="button"
           onClick={() => bench.trace(row.requirement === null ? row.supplyMeasure : row.measure)}
-          aria-label={m.ration_trace_of({ name })}
+          aria-label={traceName(name, row)}
           className="block h-6 w-full cursor-pointer whitespace-nowrap rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10"
         >
           {row.requirement !== null && (
@@ -55,12 +56,20 @@ export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageR
               {row.estimate && <Estimate />}
             </span>
           )}
-          <span className="ml-2 text-muted-foreground text-xs @md:ml-0 @md:block">{supplyText(row)}</span>
+          <span className="ml-2 text-muted-foreground text-xs @md:ml-0 @md:block">
+            {supplyText(row)}
+            {row.setByHand !== null && <SetByHand reason={row.setByHand} />}
+          </span>
         </button>
       </span>
     </li>
   );
 });
+
+const traceName = (name: string, { setByHand }: CoverageRow): string =>
+  setByHand === null
+    ? m.ration_trace_of({ name })
+    : `${m.ration_trace_of({ name })}. ${m.ration_override_mark({ reason: setByHand })}`;
 
 function Estimate() {
   return (
@@ -70,6 +79,15 @@ function Estimate() {
     >
       ~
     </abbr>
+  );
+}
+
+/** The mark of a requirement that a professional set. */
+function SetByHand({ reason }: { reason: string }) {
+  return (
+    <span title={m.ration_override_mark({ reason })} className="pl-1 text-primary">
+      <PenLine aria-hidden="true" className="inline size-3" />
+    </span>
   );
 }
 

@@ -1,8 +1,16 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { FeedInput, PastureInput, RationItem, RationPatch } from "#contract/schemas/ration.ts";
+import type {
+  FeedInput,
+  OverrideInput,
+  PastureInput,
+  RationItem,
+  RationPatch,
+} from "#contract/schemas/ration.ts";
 import { type AbundanceClass, abundanceClasses, type RequirementSystem } from "#science/classes.ts";
 import { pastureOfAbundance } from "#science/ingredients.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
+import { isCountedIn } from "#science/requirements/index.ts";
 
 /** A ration being edited: plain data, so it can be compared, kept and sent. Lines name ingredients by path. */
 export interface Draft {
@@ -13,6 +21,8 @@ export interface Draft {
   vetSupervised: boolean;
   feeds: readonly FeedInput[];
   pastures: readonly PastureInput[];
+  /** Requirements set by hand. */
+  overrides: readonly OverrideInput[];
 }
 
 export type LineKind = "feed" | "pasture";
@@ -28,11 +38,12 @@ export const emptyDraft: Draft = {
   vetSupervised: false,
   feeds: [],
   pastures: [],
+  overrides: [],
 };
 
 export function draftOf(ration: RationItem | null): Draft {
   if (!ration) return emptyDraft;
-  const { name, commentary, system, meals, vetSupervised, feeds, pastures } = ration;
+  const { name, commentary, system, meals, vetSupervised, feeds, pastures, overrides } = ration;
   return {
     name,
     commentary,
@@ -45,6 +56,7 @@ export function draftOf(ration: RationItem | null): Draft {
       abundance,
       hoursPerDay,
     })),
+    overrides: overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
   };
 }
 
@@ -55,7 +67,12 @@ function plainFeed(line: FeedInput): FeedInput {
 
 /** The body of a save. */
 export function bodyOf(draft: Draft): RationPatch {
-  return { ...draft, feeds: [...draft.feeds], pastures: [...draft.pastures] };
+  return {
+    ...draft,
+    feeds: [...draft.feeds],
+    pastures: [...draft.pastures],
+    overrides: [...draft.overrides],
+  };
 }
 
 export const sameDraft = (a: Draft, b: Draft): boolean =>
@@ -136,3 +153,23 @@ export function withPasture(draft: Draft, path: string, change: Partial<PastureI
     pastures: draft.pastures.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
   };
 }
+
+/** The draft with a requirement set by hand, in the place of what was set for the nutrient before. */
+export function withOverride(draft: Draft, override: OverrideInput): Draft {
+  const at = draft.overrides.findIndex(({ nutrient }) => nutrient === override.nutrient);
+  const overrides = at < 0 ? [...draft.overrides, override] : draft.overrides.with(at, override);
+  return { ...draft, overrides };
+}
+
+/** The draft with the system's own requirement of a nutrient. */
+export const withoutOverride = (draft: Draft, nutrient: NutrientKey): Draft => ({
+  ...draft,
+  overrides: draft.overrides.filter((override) => override.nutrient !== nutrient),
+});
+
+/** The draft in another system, without the requirements set by hand that it does not count in. */
+export const withSystem = (draft: Draft, system: RequirementSystem): Draft => ({
+  ...draft,
+  system,
+  overrides: draft.overrides.filter(({ nutrient }) => isCountedIn(system, nutrient)),
+});

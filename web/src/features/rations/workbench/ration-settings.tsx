@@ -9,6 +9,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useBench, useWorkbench } from "./context.ts";
+import { withSystem } from "./draft.ts";
 
 /** Requirement system, meals, supervision and remarks. */
 export function RationSettings() {
@@ -30,7 +31,7 @@ export function RationSettings() {
           value={system}
           onChange={({ currentTarget }) => {
             const chosen = requirementSystems.find((key) => key === currentTarget.value);
-            if (chosen) bench.change((draft) => ({ ...draft, system: chosen }));
+            if (chosen) bench.change((draft) => withSystem(draft, chosen));
           }}
         >
           {requirementSystems.map((key) => (

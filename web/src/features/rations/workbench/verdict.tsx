@@ -1,4 +1,5 @@
-import type { MeasureKey } from "#science/measures.ts";
+import { type MeasureKey, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -51,7 +52,19 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
   const level = useWorkbench(({ evaluation }) =>
     worstLevel(evaluation.findings.filter((finding) => finding.measure === measure)),
   );
-  return <VerdictChip level={level} name={name} value={value} unit={unit} onGo={() => onGo(measure)} />;
+  const isSetByHand = useWorkbench(({ draft }) =>
+    draft.overrides.some(({ nutrient }) => nutrient === nutrientOf(measure, systems[draft.system])),
+  );
+  return (
+    <VerdictChip
+      level={level}
+      name={name}
+      value={value}
+      unit={unit}
+      more={isSetByHand ? m.ration_override_short() : undefined}
+      onGo={() => onGo(measure)}
+    />
+  );
 }
 
 function PriceChip({ currency, onGo }: VerdictProps) {
