@@ -20,6 +20,7 @@ beforeAll(async () => {
   bodies["calculation.requirements"] = () => ({ horse: facts, objective: "maintain" });
   bodies["calculation.evaluation"] = () => ({ horse: facts, ...parts });
   bodies["calculation.evaluations"] = () => ({ rations: [{ horse: facts, ...parts }] });
+  bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
 });
 

@@ -3,6 +3,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
+import type { Comparison } from "#science/compare.ts";
 import type { Evaluation, Optimisation } from "#science/results.ts";
 import type { ApiClient, Got, Sent } from "./api-client.ts";
 
@@ -87,6 +88,10 @@ export async function playStory(client: ApiClient, email: string, password: stri
     JSON.stringify(evaluations.body.evaluations[0]) === JSON.stringify(evaluation.body),
     "one ration is judged alike alone and among many",
   );
+  const comparison = await ask<Comparison>(200, "calculation.comparison", {
+    body: { horse: horse["@id"], ...parts, systems: ["nrc2007", "ufc_madc"] },
+  });
+  hold(comparison.body.rows[0]?.subject === "energy", "two systems are compared, energy first");
   const better = await ask<Optimisation>(200, "calculation.optimise", {
     body: { horse: horse["@id"], ...parts },
   });

@@ -1,3 +1,4 @@
+import type { Comparison } from "#science/compare.ts";
 import type { Evaluation, Optimisation } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
@@ -28,5 +29,6 @@ export interface Replies {
   "calculation.requirements": { scienceVersion: string; requirements: Requirement[]; warnings: string[] };
   "calculation.evaluation": Evaluation;
   "calculation.evaluations": { evaluations: Evaluation[] };
+  "calculation.comparison": Comparison;
   "calculation.optimise": Optimisation;
 }

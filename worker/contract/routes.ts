@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { Access } from "./roles.ts";
 import {
+  ComparisonInput,
   EvaluationBatchInput,
   EvaluationInput,
   OptimisationInput,
@@ -246,6 +247,17 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: EvaluationBatchInput,
+    needsLicence: true,
+  },
+  "calculation.comparison": {
+    tag: "Calculation",
+    name: "comparison",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/comparison",
+    access: "staff",
+    reply: "plain",
+    body: ComparisonInput,
     needsLicence: true,
   },
   "calculation.optimise": {

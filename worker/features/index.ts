@@ -1,4 +1,4 @@
-import { evaluation, evaluations, optimise, requirements } from "./calculations/index.ts";
+import { comparison, evaluation, evaluations, optimise, requirements } from "./calculations/index.ts";
 import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
 import { getIngredient, listIngredients } from "./ingredients/index.ts";
 import { listLanguages } from "./languages/index.ts";
@@ -29,5 +29,6 @@ export const verbs = {
   "calculation.requirements": requirements,
   "calculation.evaluation": evaluation,
   "calculation.evaluations": evaluations,
+  "calculation.comparison": comparison,
   "calculation.optimise": optimise,
 } satisfies Verbs;

@@ -19,6 +19,26 @@ export type RequirementsInput = v.InferOutput<typeof RequirementsInput>;
 export const EvaluationInput = v.strictObject({ horse, ...rationParts });
 export type EvaluationInput = v.InferOutput<typeof EvaluationInput>;
 
+const { system: _system, ...partsWithoutSystem } = rationParts;
+
+/** Two systems, each once. */
+const twoSystems = v.pipe(
+  v.array(oneOf(requirementSystems), "array"),
+  v.minLength(2, "two_systems"),
+  v.maxLength(2, "two_systems"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value[0] !== dataset.value[1]) return;
+    const [, value] = dataset.value;
+    addIssue({
+      message: "same_system",
+      path: [{ type: "array", origin: "value", input: dataset.value, key: 1, value }],
+    });
+  }),
+);
+
+export const ComparisonInput = v.strictObject({ horse, ...partsWithoutSystem, systems: twoSystems });
+export type ComparisonInput = v.InferOutput<typeof ComparisonInput>;
+
 export const OptimisationInput = v.strictObject({
   horse,
   ...rationParts,

@@ -1,3 +1,4 @@
+export { comparison } from "./comparison.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
 export { optimise } from "./optimise.ts";

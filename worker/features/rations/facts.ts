@@ -11,6 +11,8 @@ import { ingredientFacts } from "../ingredients/internal.ts";
 export interface Asked {
   horse: HorseFacts;
   parts: RationParts;
+  /** The systems that judge it, when they are several. */
+  systems?: readonly RequirementSystem[];
   at: readonly (string | number)[];
 }
 
@@ -45,7 +47,7 @@ async function feedsOf(ctx: ActorCtx, asked: readonly Asked[]): Promise<Facts> {
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 
-function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
+function problemsOf({ horse, parts, systems = [parts.system], at }: Asked, facts: Facts): Refusal[] {
   const refusals: Refusal[] = [];
   let dryMatterKg = 0;
   parts.feeds.forEach((feed, n) => {
@@ -62,7 +64,7 @@ function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
     const code = role === undefined ? "unknown_item" : "not_pasture";
     refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
   });
-  refusals.push(...overrideProblems(parts.overrides, [parts.system], at));
+  refusals.push(...overrideProblems(parts.overrides, systems, at));
   if (dryMatterKg > dryMatterShareMax * horse.weightKg) {
     const limit = Math.round(dryMatterShareMax * horse.weightKg);
     refusals.push({ path: [...at, "feeds"], code: "absurd_weight", values: { limit } });

@@ -1,6 +1,5 @@
 import { PenLine } from "lucide-react";
 import { memo } from "react";
-import type { GapReason } from "#science/traced.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,7 +9,7 @@ import { ZoneBar } from "#web/parts/zone-bar.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import type { CoverageRow } from "./coverage-model.ts";
 import { litShareOf } from "./lit.ts";
-import { coverageText, unitText } from "./words.ts";
+import { coverageText, reasonText, unitText } from "./words.ts";
 
 /** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ row }: { row: CoverageRow }) {
@@ -106,15 +105,4 @@ function barText(name: string, { value, level, unknownShare, limit }: CoverageRo
     parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale, 0) }));
   if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));
   return parts.join(" ");
-}
-
-function reasonText(reason: GapReason | null): string {
-  switch (reason) {
-    case "BELOW_TABLE_AGE":
-      return m.ration_reason_below_table_age();
-    case "STANDARD_GAP":
-      return m.ration_reason_standard_gap();
-    default:
-      return m.ration_reason_no_standard();
-  }
 }

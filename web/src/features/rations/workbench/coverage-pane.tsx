@@ -1,6 +1,8 @@
+import { Columns2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { CompareSection } from "./compare-section.tsx";
 import { useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
@@ -23,6 +25,7 @@ function CoverageBody() {
   const rows = useWorkbench(({ view }) => view.coverage);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
+  const [compares, setCompares] = useState(false);
   const problems = rows.filter(isProblem).length;
   const listed = rows.filter((row) => (onlyProblems ? isProblem(row) : showsAll || row.core));
   const others = onlyProblems ? [] : rows.filter(({ core }) => !core);
@@ -35,6 +38,17 @@ function CoverageBody() {
         </h2>
         <Button
           size="sm"
+          variant={compares ? "default" : "outline"}
+          aria-expanded={compares}
+          aria-controls="compare-systems"
+          className="ml-auto"
+          onClick={() => setCompares(!compares)}
+        >
+          <Columns2 aria-hidden="true" />
+          {m.ration_compare()}
+        </Button>
+        <Button
+          size="sm"
           variant={onlyProblems ? "default" : "outline"}
           aria-pressed={onlyProblems}
           onClick={() => setOnlyProblems(!onlyProblems)}
@@ -42,6 +56,7 @@ function CoverageBody() {
           {m.ration_only_problems({ count: problems })}
         </Button>
       </div>
+      {compares && <CompareSection id="compare-systems" />}
       <RequirementRemarks />
       <ZoneLegend />
       <ul className="@container grid grid-cols-1">

@@ -6,6 +6,7 @@ import { systems } from "#science/requirements/index.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
 import { sources } from "#science/sources.ts";
 import { healthSources } from "#science/sources-health.ts";
+import type { GapReason } from "#science/traced.ts";
 import { formatUnit, hasMessage, label, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -68,6 +69,18 @@ export function adviceOf(finding: Finding): string | null {
 /** A remark that a requirement carries, in words. */
 export const requirementRemark = (code: string): string =>
   message(`requirement_warning_${code.toLowerCase()}`);
+
+/** Why a system has no figure, in words. */
+export function reasonText(reason: GapReason | null): string {
+  switch (reason) {
+    case "BELOW_TABLE_AGE":
+      return m.ration_reason_below_table_age();
+    case "STANDARD_GAP":
+      return m.ration_reason_standard_gap();
+    default:
+      return m.ration_reason_no_standard();
+  }
+}
 
 function readable(placeholders: Finding["placeholders"]): Record<string, string> {
   const locale = getLocale();
