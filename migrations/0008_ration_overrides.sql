@@ -1,3 +1,5 @@
+ALTER TABLE ration ADD COLUMN transition_days INTEGER;
+
 CREATE TABLE ration_override (
   ration_id TEXT NOT NULL REFERENCES ration (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,

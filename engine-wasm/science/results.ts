@@ -1,7 +1,7 @@
 import type { Objective, RequirementSystem } from "./classes.ts";
 import type { Ration } from "./horse.ts";
 import type { MeasureKey } from "./measures.ts";
-import type { Bounds, RuleKey, RuleTier } from "./rules.ts";
+import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "./rules.ts";
 import type { Requirement } from "./traced.ts";
 
 /** Result of a rule: `unknown` when a missing value could change the answer. */
@@ -41,6 +41,8 @@ export interface Finding {
   /** True when the rule is about a condition the horse does not have: shown as "if this horse had …", never counted. */
   hypothetical: boolean;
   sources: readonly string[];
+  /** How well the threshold is founded. */
+  evidence: EvidenceMark;
 }
 
 /** Everything the screens show about one ration. */

@@ -20,6 +20,7 @@ export function scienceRation(
     system,
     meals,
     vetSupervised,
+    transitionDays,
     feeds,
     pastures,
     overrides,
@@ -32,6 +33,7 @@ export function scienceRation(
     system,
     meals,
     vetSupervised,
+    transitionDays,
     overrides,
     feeds: feeds.map(({ ingredient, quantityKg, role, presentation }) => ({
       ingredient: ingredientOf(ingredient),

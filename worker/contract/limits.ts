@@ -26,6 +26,7 @@ export const limits = {
   batchMax: 500,
   mealsMin: 1,
   mealsMax: 12,
+  transitionDaysMax: 90,
   feedsPerRationMax: 40,
   pasturesPerRationMax: 5,
   overridesPerRationMax: 40,

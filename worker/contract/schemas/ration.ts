@@ -45,6 +45,8 @@ const parts = {
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
   meals: v.optional(whole(limits.mealsMin, limits.mealsMax), 2),
   vetSupervised: v.optional(flag, false),
+  /** Days over which new feeds replace the former ones; null when nothing changes. */
+  transitionDays: v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null),
   feeds: v.optional(
     v.pipe(
       v.array(FeedInput, "array"),

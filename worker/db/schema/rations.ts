@@ -23,6 +23,7 @@ export const ration = sqliteTable(
     system: text().notNull(),
     meals: integer().notNull(),
     vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),
+    transitionDays: integer("transition_days"),
     pricePerDay: real("price_per_day"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),

@@ -20,7 +20,7 @@ const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: 
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
-  const { horseId, name, commentary, objective, system, meals, vetSupervised } = row.ration;
+  const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
   return v.parse(RationCreate, {
     horse: horsePath(horseId),
     name,
@@ -29,6 +29,7 @@ export function rationFields(row: RationRow): RationCreate {
     system,
     meals,
     vetSupervised,
+    transitionDays,
     feeds: row.feeds.map(({ rationId, position, ingredientId, ...feed }) => ({
       ingredient: ingredientPath(ingredientId),
       ...feed,
@@ -96,6 +97,7 @@ export const rationColumns = ({
   system,
   meals,
   vetSupervised,
+  transitionDays,
 }: RationCreate) => ({
   name,
   nameFold: fold(name ?? ""),
@@ -104,6 +106,7 @@ export const rationColumns = ({
   system,
   meals,
   vetSupervised,
+  transitionDays,
 });
 
 const lastPart = (path: SQL) => sql`replace(${path}, '/api/ingredients/', '')`;

@@ -97,12 +97,13 @@ function supplyText({ supply, requirement, unit }: CoverageRow): string {
   return `${got}${need} ${unitText(unit)}`;
 }
 
-function barText(name: string, { value, level, unknownShare, limit }: CoverageRow): string {
+function barText(name: string, { value, level, unknownShare, limit, limitUnverified }: CoverageRow): string {
   const locale = getLocale();
   const said = value === null ? m.ration_level_unknown() : `${coverageText(value)} %`;
   const parts = [m.ration_bar({ name, value: said, level: levelWord(level) })];
   if (unknownShare > 0)
     parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale, 0) }));
   if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));
+  if (limit !== null && limitUnverified) parts.push(m.ration_limit_unverified());
   return parts.join(" ");
 }

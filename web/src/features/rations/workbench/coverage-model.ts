@@ -20,6 +20,8 @@ export interface CoverageRow extends ZoneBarFigures {
   supply: number | null;
   supplyMeasure: MeasureKey;
   estimate: boolean;
+  /** The upper limit is quoted from memory, not checked against its source. */
+  limitUnverified: boolean;
   /** Why the requirement was set by hand; null when it is the system's own. */
   setByHand: string | null;
 }
@@ -97,6 +99,7 @@ function rowOf(
     supply: measures.get(keys.supply)?.value ?? null,
     supplyMeasure: keys.supply,
     estimate: covered?.estimate ?? false,
+    limitUnverified: upper?.evidence === "R",
     setByHand: override?.reason ?? null,
     value: requirement === null ? null : (covered?.value ?? null),
     low: covered?.low ?? null,

@@ -19,6 +19,8 @@ export interface Draft {
   system: RequirementSystem;
   meals: number;
   vetSupervised: boolean;
+  /** Days over which new feeds replace the former ones; null when nothing changes. */
+  transitionDays: number | null;
   feeds: readonly FeedInput[];
   pastures: readonly PastureInput[];
   /** Requirements set by hand. */
@@ -36,6 +38,7 @@ export const emptyDraft: Draft = {
   system: "nrc2007",
   meals: 2,
   vetSupervised: false,
+  transitionDays: null,
   feeds: [],
   pastures: [],
   overrides: [],
@@ -43,13 +46,15 @@ export const emptyDraft: Draft = {
 
 export function draftOf(ration: RationItem | null): Draft {
   if (!ration) return emptyDraft;
-  const { name, commentary, system, meals, vetSupervised, feeds, pastures, overrides } = ration;
+  const { name, commentary, system, meals, vetSupervised, transitionDays, feeds, pastures, overrides } =
+    ration;
   return {
     name,
     commentary,
     system,
     meals,
     vetSupervised,
+    transitionDays,
     feeds: feeds.map(plainFeed),
     pastures: pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
       ingredient,

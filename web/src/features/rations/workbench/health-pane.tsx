@@ -1,4 +1,6 @@
 import { memo, useState } from "react";
+import { rules } from "#science/rules.ts";
+import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
@@ -6,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useWorkbench } from "./context.ts";
 import { LiveSection } from "./live-section.tsx";
 import type { Judgement } from "./view.ts";
-import { adviceOf, boundsText, figureText, ruleTitle, shortCitation } from "./words.ts";
+import { adviceOf, boundsText, evidenceText, figureText, ruleTitle, shortCitation } from "./words.ts";
 
 /** Judgements open at first; the rest is folded. */
 const openMax = 5;
@@ -65,7 +67,7 @@ function HealthBody() {
 }
 
 const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgement }) {
-  const { level, rule, measure, value, unit, bounds, sources } = judgement;
+  const { level, rule, measure, value, unit, bounds, sources, evidence } = judgement;
   return (
     <li id={`finding-${rule}`} data-measure={measure} tabIndex={-1} className="isolate">
       <FindingCard
@@ -75,6 +77,7 @@ const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgemen
         bound={boundsText(bounds, unit)}
         sources={sources.map(shortCitation)}
         sourceLabel={m.ration_source()}
+        evidence={evidenceText(evidence)}
       />
     </li>
   );
@@ -98,6 +101,8 @@ function RecommendationsBody() {
   const worries = judgements.filter(
     ({ level, hypothetical }) => !hypothetical && (level === "risk" || level === "watch"),
   );
+  const grazes = useWorkbench(({ draft }) => draft.pastures.length > 0);
+  const hasHint = grazes && worries.some(({ rule }) => rules[rule].hintsGrazing);
   const advised = worries.flatMap((judgement) => {
     const advice = adviceOf(judgement);
     return advice === null ? [] : [{ judgement, advice }];
@@ -120,6 +125,7 @@ function RecommendationsBody() {
             </span>
           </li>
         ))}
+        {hasHint && <li className="text-pretty pl-6 text-sm leading-5">{message("rule_pasture_hint")}</li>}
       </ul>
     </>
   );

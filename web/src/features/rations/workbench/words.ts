@@ -3,7 +3,7 @@ import type { Finding } from "#engine/types.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
-import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
+import { type Bounds, type EvidenceMark, type RuleKey, rules } from "#science/rules.ts";
 import { sources } from "#science/sources.ts";
 import { healthSources } from "#science/sources-health.ts";
 import type { GapReason } from "#science/traced.ts";
@@ -69,6 +69,20 @@ export function adviceOf(finding: Finding): string | null {
 /** A remark that a requirement carries, in words. */
 export const requirementRemark = (code: string): string =>
   message(`requirement_warning_${code.toLowerCase()}`);
+
+/** How well a threshold is founded, in words; nothing for one that was checked against its source. */
+export function evidenceText(evidence: EvidenceMark): string | undefined {
+  switch (evidence) {
+    case "V":
+      return undefined;
+    case "V2":
+      return m.ration_evidence_secondary();
+    case "R":
+      return m.ration_evidence_unverified();
+    case "OWN":
+      return m.ration_evidence_own();
+  }
+}
 
 /** Why a system has no figure, in words. */
 export function reasonText(reason: GapReason | null): string {
