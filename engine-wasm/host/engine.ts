@@ -6,6 +6,7 @@ import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimise } from "./optimise.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
+import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";
 import { unpack } from "./unpack.ts";
 
@@ -62,6 +63,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         engineVersion: kernel.version,
         system: sheet.ration.system,
         objective: sheet.ration.objective,
+        subject: sheet.subject,
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
         findings: judge(sheet, figures),
@@ -76,6 +78,13 @@ export function createEngine(module: WebAssembly.Module): Engine {
     engineVersion: kernel.version,
     evaluate,
     evaluateMany: (rations) => runs(rations).flatMap(evaluateAlike),
+    trace(ration, keys) {
+      const { measures } = evaluate(ration);
+      const { sheet } = load(ration);
+      return measures
+        .filter(({ key }) => keys.includes(key))
+        .map((measured) => traceMeasure(sheet, ration, measured));
+    },
     optimise: (input) => optimise({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model) => kernel.solve(model),
     prepare: (model) => kernel.prepare(model),

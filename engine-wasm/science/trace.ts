@@ -41,6 +41,7 @@ export const termLabels = [
   "weight",
   "condition",
   "override",
+  "grazing",
 ] as const;
 export type TermLabel = (typeof termLabels)[number];
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
   bodies["calculation.evaluation"] = () => ({ horse: facts, ...parts });
   bodies["calculation.evaluations"] = () => ({ rations: [{ horse: facts, ...parts }] });
   bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
+  bodies["calculation.trace"] = () => ({ horse: facts, ...parts, measures: ["coverage_energy"] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
 });
 

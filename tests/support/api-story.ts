@@ -1,3 +1,4 @@
+import type { StoredTrace, Traced } from "#contract/replies.ts";
 import type { OperationId } from "#contract/routes.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -98,10 +99,17 @@ export async function playStory(client: ApiClient, email: string, password: stri
   const [kg = line.quantityKg] = better.body.quantitiesKg;
   hold(kg >= 0 && kg <= line.maxKg, "the proposal keeps the limits");
 
+  const traced = await ask<Traced>(200, "calculation.trace", {
+    body: { horse: horse["@id"], ...parts, measures: ["coverage_energy"] },
+  });
+  hold(traced.body.traces[0]?.numerator.lines.length === 1, "a figure names the feeds it was made from");
+
   const saved = await ask<RationItem>(201, "ration.post", {
     body: { horse: horse["@id"], name: "Essai", ...parts },
   });
   const rationParams = { id: saved.body.id };
+  const told = await ask<StoredTrace>(200, "ration.trace", { params: rationParams });
+  hold(told.body.stored.length === 4, "a stored ration tells how its figures were made");
   await ask(200, "ration.patch", {
     params: rationParams,
     body: { feeds: [{ ...line, quantityKg: kg }] },

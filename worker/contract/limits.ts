@@ -39,5 +39,6 @@ export const limits = {
   weightKgMin: 20,
   weightKgMax: 1500,
   pricePerTonneMax: 1_000_000,
+  measuresPerTraceMax: 20,
   rationsPerEvaluationMax: 200,
 } as const;

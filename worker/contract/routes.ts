@@ -6,6 +6,7 @@ import {
   EvaluationInput,
   OptimisationInput,
   RequirementsInput,
+  TraceInput,
 } from "./schemas/calculation.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
@@ -216,6 +217,15 @@ export const routes = {
     reply: "none",
     needsLicence: true,
   },
+  "ration.trace": {
+    tag: "Ration",
+    name: "trace",
+    type: "item",
+    method: "GET",
+    path: "/api/rations/{id}/trace",
+    access: "staff",
+    reply: "plain",
+  },
   "calculation.requirements": {
     tag: "Calculation",
     name: "requirements",
@@ -247,6 +257,17 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: EvaluationBatchInput,
+    needsLicence: true,
+  },
+  "calculation.trace": {
+    tag: "Calculation",
+    name: "trace",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/trace",
+    access: "staff",
+    reply: "plain",
+    body: TraceInput,
     needsLicence: true,
   },
   "calculation.comparison": {

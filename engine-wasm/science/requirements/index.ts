@@ -1,6 +1,7 @@
 import type { Objective, RequirementSystem } from "../classes.ts";
 import type { HorseFacts, RequirementOverride } from "../horse.ts";
 import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
+import type { RequirementSubject } from "../results.ts";
 import { term } from "../trace.ts";
 import type { Requirement } from "../traced.ts";
 import { gfe2014 } from "./gfe2014/system.ts";
@@ -60,6 +61,12 @@ export function withOverrides(set: RequirementSet, overrides: Overrides): Requir
     return item ? [item] : [];
   });
   return { ...set, items };
+}
+
+/** What a set is of, besides its items. */
+export function subjectOf(set: RequirementSet): RequirementSubject {
+  const { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals } = set;
+  return { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals };
 }
 
 /** A list of a user's figures by nutrient. */

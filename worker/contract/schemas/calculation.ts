@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { objectives, requirementSystems } from "#science/classes.ts";
+import { measureKeys } from "#science/measures.ts";
 import { limits } from "../limits.ts";
 import { iri, oneOf } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
@@ -38,6 +39,17 @@ const twoSystems = v.pipe(
 
 export const ComparisonInput = v.strictObject({ horse, ...partsWithoutSystem, systems: twoSystems });
 export type ComparisonInput = v.InferOutput<typeof ComparisonInput>;
+
+export const TraceInput = v.strictObject({
+  horse,
+  ...rationParts,
+  measures: v.pipe(
+    v.array(oneOf(measureKeys), "array"),
+    v.minLength(1, "required"),
+    v.maxLength(limits.measuresPerTraceMax, "too_many_items"),
+  ),
+});
+export type TraceInput = v.InferOutput<typeof TraceInput>;
 
 export const OptimisationInput = v.strictObject({
   horse,

@@ -1,6 +1,6 @@
 import type { Replies } from "#contract/replies.ts";
 import type { RequirementsInput } from "#contract/schemas/calculation.ts";
-import { overridesOf, requirements as requirementsOf } from "#science/requirements/index.ts";
+import { overridesOf, requirements as requirementsOf, subjectOf } from "#science/requirements/index.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import { refuse } from "../../lib/fail.ts";
@@ -18,6 +18,7 @@ export async function requirements(
   const set = requirementsOf(horse!, body.objective, body.system, overridesOf(body.overrides));
   return {
     scienceVersion,
+    subject: subjectOf(set),
     requirements: [...set.items],
     warnings: [...set.warnings, ...set.refusals],
   };
