@@ -1,3 +1,5 @@
+ALTER TABLE ration ADD COLUMN target_score INTEGER;
+ALTER TABLE ration ADD COLUMN plan_days INTEGER;
 ALTER TABLE ration ADD COLUMN transition_days INTEGER;
 
 CREATE TABLE ration_override (

@@ -28,11 +28,11 @@ export function createEngine(module: WebAssembly.Module): Engine {
   const needs = new WeakMap<HorseFacts, Map<string, RequirementSet>>();
   const sheets: Loaded[] = [];
 
-  function needsOf({ horse, objective, system, overrides }: Ration): RequirementSet {
+  function needsOf({ horse, objective, plan, system, overrides }: Ration): RequirementSet {
     const sets = needs.get(horse) ?? new Map<string, RequirementSet>();
     needs.set(horse, sets);
-    const name = `${system} ${objective}`;
-    const set = sets.get(name) ?? requirements(horse, objective, system);
+    const name = `${system} ${objective} ${plan ? `${plan.targetScore} ${plan.days}` : ""}`;
+    const set = sets.get(name) ?? requirements(horse, objective, system, {}, plan ?? null);
     sets.set(name, set);
     return withOverrides(set, overridesOf(overrides));
   }
@@ -119,6 +119,9 @@ function batchOf(sheet: Sheet, rations: readonly Ration[]) {
   return { count, quantities, numeratorConstant, denominatorConstant };
 }
 
+const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
+  a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);
+
 /** The same requirements set by hand; one list is the same without being read. */
 function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): boolean {
   if (a === b) return true;
@@ -140,6 +143,7 @@ function isSameSheet(a: Ration, b: Ration): boolean {
     a.meals === b.meals &&
     a.vetSupervised === b.vetSupervised &&
     (a.transitionDays ?? null) === (b.transitionDays ?? null) &&
+    isSamePlan(a.plan, b.plan) &&
     isSameNeed(a.overrides, b.overrides) &&
     a.feeds.length === b.feeds.length &&
     a.pastures.length === b.pastures.length &&

@@ -114,10 +114,20 @@ export interface PastureLine {
   hoursPerDay: number;
 }
 
+/** How far a change of condition goes, and in how long. */
+export interface ConditionPlan {
+  /** Condition score to reach. */
+  targetScore: BodyConditionScore;
+  /** Days it may take. */
+  days: number;
+}
+
 /** A ration: a horse, an objective, and what it is fed. */
 export interface Ration {
   horse: HorseFacts;
   objective: Objective;
+  /** Target and pace of "lose" or "gain"; absent or null: the standard plan. */
+  plan?: ConditionPlan | null;
   system: RequirementSystem;
   /** Number of concentrate meals a day, 1 to 12. */
   meals: number;

@@ -17,6 +17,7 @@ export function scienceRation(
   horse: HorseFacts,
   {
     objective,
+    plan,
     system,
     meals,
     vetSupervised,
@@ -30,6 +31,7 @@ export function scienceRation(
   return {
     horse,
     objective,
+    plan,
     system,
     meals,
     vetSupervised,

@@ -26,6 +26,7 @@ export const limits = {
   batchMax: 500,
   mealsMin: 1,
   mealsMax: 12,
+  planDaysMax: 3650,
   transitionDaysMax: 90,
   feedsPerRationMax: 40,
   pasturesPerRationMax: 5,

@@ -1,5 +1,5 @@
 import type { Objective, RequirementSystem } from "../classes.ts";
-import type { HorseFacts, RequirementOverride } from "../horse.ts";
+import type { ConditionPlan, HorseFacts, RequirementOverride } from "../horse.ts";
 import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
 import type { RequirementSubject } from "../results.ts";
 import { term } from "../trace.ts";
@@ -35,7 +35,11 @@ interface SystemRow {
   energy: NutrientKey;
   energyFallback: NutrientKey | null;
   protein: NutrientKey;
-  needs: (horse: HorseFacts, objective: Objective) => Omit<RequirementSet, "system" | "energy" | "protein">;
+  needs: (
+    horse: HorseFacts,
+    objective: Objective,
+    plan: ConditionPlan | null,
+  ) => Omit<RequirementSet, "system" | "energy" | "protein">;
 }
 
 /** What a horse needs in a day, with the trace of every figure. Pure: same facts, same bits. */
@@ -44,9 +48,10 @@ export function requirements(
   objective: Objective,
   system: RequirementSystem,
   overrides: Overrides = {},
+  plan: ConditionPlan | null = null,
 ): RequirementSet {
   const { energy, protein, needs } = systems[system];
-  return withOverrides({ system, energy, protein, ...needs(horse, objective) }, overrides);
+  return withOverrides({ system, energy, protein, ...needs(horse, objective, plan) }, overrides);
 }
 
 /** A user's figures in the place of the system's, and beside them where the system has no figure. */

@@ -4,7 +4,7 @@ import { measureKeys } from "#science/measures.ts";
 import { limits } from "../limits.ts";
 import { iri, oneOf } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
-import { Overrides, rationParts } from "./ration.ts";
+import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
 /** A horse by its facts, or a stored horse by its path. */
 const horse = v.union([iri("horses"), HorseFactsInput], "horse");
@@ -12,6 +12,7 @@ const horse = v.union([iri("horses"), HorseFactsInput], "horse");
 export const RequirementsInput = v.strictObject({
   horse,
   objective: oneOf(objectives),
+  plan: v.optional(v.nullable(PlanInput), null),
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
   overrides: v.optional(Overrides, []),
 });

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { abundanceClasses, objectives, presentations, requirementSystems } from "#science/classes.ts";
+import {
+  abundanceClasses,
+  bodyConditionScores,
+  objectives,
+  presentations,
+  requirementSystems,
+} from "#science/classes.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { limits } from "../limits.ts";
 import { amount, flag, iri, oneOf, requiredText, text, whole } from "./fields.ts";
@@ -22,6 +28,13 @@ export const PastureInput = v.strictObject({
 });
 export type PastureInput = v.InferOutput<typeof PastureInput>;
 
+/** Target and pace of "lose" or "gain". */
+export const PlanInput = v.strictObject({
+  targetScore: v.picklist(bodyConditionScores, "choice"),
+  days: whole(1, limits.planDaysMax),
+});
+export type PlanInput = v.InferOutput<typeof PlanInput>;
+
 /** A professional's own requirement: a day's need in the nutrient's own unit, and why. */
 export const OverrideInput = v.strictObject({
   nutrient: v.picklist(nutrientKeys, "choice"),
@@ -42,6 +55,7 @@ export const Overrides = v.pipe(
 /** What makes a ration, stored or not: everything but the horse. */
 const parts = {
   objective: oneOf(objectives),
+  plan: v.optional(v.nullable(PlanInput), null),
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
   meals: v.optional(whole(limits.mealsMin, limits.mealsMax), 2),
   vetSupervised: v.optional(flag, false),

@@ -20,6 +20,8 @@ export const ration = sqliteTable(
     nameFold: text("name_fold").notNull(),
     commentary: text(),
     objective: text().notNull(),
+    targetScore: integer("target_score"),
+    planDays: integer("plan_days"),
     system: text().notNull(),
     meals: integer().notNull(),
     vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),

@@ -4,7 +4,7 @@ import { overridesOf, requirements as requirementsOf, subjectOf } from "#science
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import { refuse } from "../../lib/fail.ts";
-import { overrideProblems } from "../rations/facts.ts";
+import { overrideProblems, planRefusals } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 
@@ -12,10 +12,10 @@ export async function requirements(
   ctx: ActorCtx,
   { body }: Input<RequirementsInput>,
 ): Promise<Replies["calculation.requirements"]> {
-  const refusals = overrideProblems(body.overrides, [body.system]);
-  if (refusals.length > 0) throw refuse(refusals);
   const [horse] = await horsesOf(ctx, [{ horse: body.horse, at: [] }]);
-  const set = requirementsOf(horse!, body.objective, body.system, overridesOf(body.overrides));
+  const refusals = [...planRefusals(horse!, body), ...overrideProblems(body.overrides, [body.system])];
+  if (refusals.length > 0) throw refuse(refusals);
+  const set = requirementsOf(horse!, body.objective, body.system, overridesOf(body.overrides), body.plan);
   return {
     scienceVersion,
     subject: subjectOf(set),

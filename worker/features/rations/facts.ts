@@ -1,6 +1,7 @@
 import { type RationParts, scienceRation } from "#contract/facts.ts";
 import type { RequirementSystem } from "#science/classes.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import { planProblems } from "#science/plan-problems.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -64,12 +65,26 @@ function problemsOf({ horse, parts, systems = [parts.system], at }: Asked, facts
     const code = role === undefined ? "unknown_item" : "not_pasture";
     refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
   });
+  refusals.push(...planRefusals(horse, parts, at));
   refusals.push(...overrideProblems(parts.overrides, systems, at));
   if (dryMatterKg > dryMatterShareMax * horse.weightKg) {
     const limit = Math.round(dryMatterShareMax * horse.weightKg);
     refusals.push({ path: [...at, "feeds"], code: "absurd_weight", values: { limit } });
   }
   return refusals;
+}
+
+/** What stands against a plan of weight for this horse, each at its field. */
+export function planRefusals(
+  horse: HorseFacts,
+  { objective, plan }: Pick<RationParts, "objective" | "plan">,
+  at: Asked["at"] = [],
+): Refusal[] {
+  if (!plan) return [];
+  return planProblems(horse, objective, plan).map(({ field, code }) => ({
+    path: field === "objective" ? [...at, "objective"] : [...at, "plan", field],
+    code,
+  }));
 }
 
 /** Requirements set by hand in nutrients that none of the systems counts in. */

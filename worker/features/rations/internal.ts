@@ -21,11 +21,13 @@ const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
   const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
+  const { targetScore, planDays } = row.ration;
   return v.parse(RationCreate, {
     horse: horsePath(horseId),
     name,
     commentary,
     objective,
+    plan: targetScore === null ? null : { targetScore, days: planDays },
     system,
     meals,
     vetSupervised,
@@ -94,6 +96,7 @@ export const rationColumns = ({
   name,
   commentary,
   objective,
+  plan,
   system,
   meals,
   vetSupervised,
@@ -103,6 +106,8 @@ export const rationColumns = ({
   nameFold: fold(name ?? ""),
   commentary,
   objective,
+  targetScore: plan?.targetScore ?? null,
+  planDays: plan?.days ?? null,
   system,
   meals,
   vetSupervised,

@@ -8,6 +8,7 @@ import type {
   RationPatch,
 } from "#contract/schemas/ration.ts";
 import { type AbundanceClass, abundanceClasses, type RequirementSystem } from "#science/classes.ts";
+import type { ConditionPlan } from "#science/horse.ts";
 import { pastureOfAbundance } from "#science/ingredients.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
@@ -16,6 +17,8 @@ import { isCountedIn } from "#science/requirements/index.ts";
 export interface Draft {
   name: string | null;
   commentary: string | null;
+  /** Target and pace of losing or gaining weight; null for the standard plan. */
+  plan: ConditionPlan | null;
   system: RequirementSystem;
   meals: number;
   vetSupervised: boolean;
@@ -35,6 +38,7 @@ export type Refusal = "no_selection" | "already_added" | "too_many";
 export const emptyDraft: Draft = {
   name: null,
   commentary: null,
+  plan: null,
   system: "nrc2007",
   meals: 2,
   vetSupervised: false,
@@ -46,11 +50,12 @@ export const emptyDraft: Draft = {
 
 export function draftOf(ration: RationItem | null): Draft {
   if (!ration) return emptyDraft;
-  const { name, commentary, system, meals, vetSupervised, transitionDays, feeds, pastures, overrides } =
+  const { name, commentary, plan, system, meals, vetSupervised, transitionDays, feeds, pastures, overrides } =
     ration;
   return {
     name,
     commentary,
+    plan: plan && { targetScore: plan.targetScore, days: plan.days },
     system,
     meals,
     vetSupervised,

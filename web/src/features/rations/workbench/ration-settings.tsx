@@ -11,6 +11,7 @@ import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withSystem } from "./draft.ts";
+import { PlanSettings } from "./plan-settings.tsx";
 
 /** Requirement system, meals, supervision and remarks. */
 export function RationSettings() {
@@ -69,6 +70,7 @@ export function RationSettings() {
           </Button>
         </fieldset>
       </div>
+      {bench.objective !== "maintain" && <PlanSettings />}
       {(bench.objective === "lose" || vetSupervised) && (
         <div className="flex items-start justify-between gap-3">
           <label htmlFor={`${id}-vet`} className="text-sm leading-5">
