@@ -9,15 +9,8 @@ import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
 import { scienceRations } from "./facts.ts";
-import {
-  deleteLines,
-  insertLines,
-  rationColumns,
-  rationFields,
-  rationItem,
-  rationPath,
-  stillAt,
-} from "./internal.ts";
+import { rationColumns, rationFields, rationItem, rationPath, stillAt } from "./internal.ts";
+import { deleteLines, insertLines } from "./lines.ts";
 
 export async function updateRation(
   ctx: ActorCtx,
