@@ -35,7 +35,7 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
     judgements: "c74d8a485ae19260",
   },
   "2026.3": {
-    requirements: "0e00c51335ef1e80",
+    requirements: "2dff4657768cbc84",
     catalogue: "39681f30efc37e09",
     judgements: "c33056abced494c2",
   },

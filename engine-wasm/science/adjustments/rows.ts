@@ -31,8 +31,8 @@ export const conditionRows = {
   planUnitsMost: ours(2, "condition units"),
   planDaysLeast: ours(60, "days"),
   planDaysMost: ours(365, "days"),
-  paceSlow: adjust(0.5, "% of body weight/week", "picotin", "R", "B"),
-  paceFast: adjust(1, "% of body weight/week", "picotin", "R", "B"),
+  paceSlow: ours(0.5, "% of body weight/week"),
+  paceFast: ours(1, "% of body weight/week"),
   proteinGainLimit: ours(0.15, "share of protein"),
   refeedingScore: adjust(2, "condition score", "nrc2007", "V", "C"),
 } as const satisfies Record<string, Row>;

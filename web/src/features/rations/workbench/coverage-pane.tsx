@@ -36,25 +36,26 @@ function CoverageBody() {
         <h2 id="coverage-title" className="font-semibold text-base">
           {m.ration_coverage()}
         </h2>
-        <Button
-          size="sm"
-          variant={compares ? "default" : "outline"}
-          aria-expanded={compares}
-          aria-controls="compare-systems"
-          className="ml-auto"
-          onClick={() => setCompares(!compares)}
-        >
-          <Columns2 aria-hidden="true" />
-          {m.ration_compare()}
-        </Button>
-        <Button
-          size="sm"
-          variant={onlyProblems ? "default" : "outline"}
-          aria-pressed={onlyProblems}
-          onClick={() => setOnlyProblems(!onlyProblems)}
-        >
-          {m.ration_only_problems({ count: problems })}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant={compares ? "default" : "outline"}
+            aria-expanded={compares}
+            aria-controls="compare-systems"
+            onClick={() => setCompares(!compares)}
+          >
+            <Columns2 aria-hidden="true" />
+            {m.ration_compare()}
+          </Button>
+          <Button
+            size="sm"
+            variant={onlyProblems ? "default" : "outline"}
+            aria-pressed={onlyProblems}
+            onClick={() => setOnlyProblems(!onlyProblems)}
+          >
+            {m.ration_only_problems({ count: problems })}
+          </Button>
+        </div>
       </div>
       {compares && <CompareSection id="compare-systems" />}
       <RequirementRemarks />
