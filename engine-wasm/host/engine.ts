@@ -1,11 +1,12 @@
 import type { HorseFacts, Ration } from "#science/horse.ts";
-import { requirements } from "#science/requirements/index.ts";
+import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/version.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimise } from "./optimise.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
+import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";
 import { unpack } from "./unpack.ts";
 
@@ -27,13 +28,13 @@ export function createEngine(module: WebAssembly.Module): Engine {
   const needs = new WeakMap<HorseFacts, Map<string, RequirementSet>>();
   const sheets: Loaded[] = [];
 
-  function needsOf({ horse, objective, system }: Ration): RequirementSet {
+  function needsOf({ horse, objective, plan, system, overrides }: Ration): RequirementSet {
     const sets = needs.get(horse) ?? new Map<string, RequirementSet>();
     needs.set(horse, sets);
-    const name = `${system} ${objective}`;
-    const set = sets.get(name) ?? requirements(horse, objective, system);
+    const name = `${system} ${objective} ${plan ? `${plan.targetScore} ${plan.days}` : ""}`;
+    const set = sets.get(name) ?? requirements(horse, objective, system, {}, plan ?? null);
     sets.set(name, set);
-    return set;
+    return withOverrides(set, overridesOf(overrides));
   }
 
   function load(ration: Ration): Loaded {
@@ -62,6 +63,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         engineVersion: kernel.version,
         system: sheet.ration.system,
         objective: sheet.ration.objective,
+        subject: sheet.subject,
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
         findings: judge(sheet, figures),
@@ -76,6 +78,13 @@ export function createEngine(module: WebAssembly.Module): Engine {
     engineVersion: kernel.version,
     evaluate,
     evaluateMany: (rations) => runs(rations).flatMap(evaluateAlike),
+    trace(ration, keys) {
+      const { measures } = evaluate(ration);
+      const { sheet } = load(ration);
+      return measures
+        .filter(({ key }) => keys.includes(key))
+        .map((measured) => traceMeasure(sheet, ration, measured));
+    },
     optimise: (input) => optimise({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model) => kernel.solve(model),
     prepare: (model) => kernel.prepare(model),
@@ -110,6 +119,21 @@ function batchOf(sheet: Sheet, rations: readonly Ration[]) {
   return { count, quantities, numeratorConstant, denominatorConstant };
 }
 
+const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
+  a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);
+
+/** The same requirements set by hand; one list is the same without being read. */
+function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): boolean {
+  if (a === b) return true;
+  return (
+    a.length === b.length &&
+    a.every(({ nutrient, value, reason }, at) => {
+      const other = b[at]!;
+      return nutrient === other.nutrient && value === other.value && reason === other.reason;
+    })
+  );
+}
+
 /** Nothing differs but the quantities of the feeds. */
 function isSameSheet(a: Ration, b: Ration): boolean {
   return (
@@ -119,6 +143,8 @@ function isSameSheet(a: Ration, b: Ration): boolean {
     a.meals === b.meals &&
     a.vetSupervised === b.vetSupervised &&
     (a.transitionDays ?? null) === (b.transitionDays ?? null) &&
+    isSamePlan(a.plan, b.plan) &&
+    isSameNeed(a.overrides, b.overrides) &&
     a.feeds.length === b.feeds.length &&
     a.pastures.length === b.pastures.length &&
     a.feeds.every((feed, at) => {

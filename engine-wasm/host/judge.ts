@@ -82,6 +82,7 @@ function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): 
     placeholders: value === null ? {} : placeholders(sheet, rule, value),
     hypothetical: rule.hypothetical,
     sources: rule.row.sources,
+    evidence: rule.row.evidence,
   };
 }
 

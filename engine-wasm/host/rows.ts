@@ -3,7 +3,9 @@ import type { Ration } from "#science/horse.ts";
 import type { Basis, Line } from "#science/measures/forms.ts";
 import { type MeasureKey, type MeasureUnit, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { pastureDryMatter, pastureRows } from "#science/pasture.ts";
+import { subjectOf } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
+import type { RequirementSubject } from "#science/results.ts";
 import { type AppliedRule, rulesFor } from "#science/rules.ts";
 import { layout, type RowFacts, rowsOver } from "./columns.ts";
 import type { RowTable } from "./kernel.ts";
@@ -12,6 +14,7 @@ import type { RowTable } from "./kernel.ts";
 export interface Sheet {
   ration: Ration;
   set: RequirementSet;
+  subject: RequirementSubject;
   basis: Basis;
   lines: readonly Line[];
   rules: readonly AppliedRule[];
@@ -56,6 +59,7 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   return {
     ration,
     set,
+    subject: subjectOf(set),
     basis,
     lines,
     rules: rulesFor(ration, set),

@@ -1,5 +1,6 @@
 import type { Ration } from "#science/horse.ts";
-import type { Evaluation, Optimisation, OptimiseInput } from "#science/results.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { Evaluation, MeasureTrace, Optimisation, OptimiseInput } from "#science/results.ts";
 
 export type * from "#science/results.ts";
 
@@ -53,6 +54,8 @@ export interface Engine {
   readonly engineVersion: string;
   evaluate(ration: Ration): Evaluation;
   evaluateMany(rations: readonly Ration[]): Evaluation[];
+  /** The terms that made each of the figures asked for, in the order of the measures table. */
+  trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
   optimise(input: OptimiseInput): Optimisation;
   solve(model: Model): Solution;
   prepare(model: Model): Prepared;

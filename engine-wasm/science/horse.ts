@@ -23,6 +23,7 @@ import type {
   WorkLevel,
 } from "./classes.ts";
 import type { Composition } from "./composition.ts";
+import type { NutrientKey } from "./nutrients.ts";
 
 /** An explicit class of a standard, applied unchanged: no adjustment for housing, climate or temperament. */
 export type StandardClass =
@@ -97,6 +98,14 @@ export interface FeedLine {
   presentation: Presentation | null;
 }
 
+/** A professional's own figure in the place of a system's requirement. */
+export interface RequirementOverride {
+  nutrient: NutrientKey;
+  /** A day's need in the nutrient's unit, finite and not negative. */
+  value: number;
+  reason: string;
+}
+
 /** One pasture of a ration. */
 export interface PastureLine {
   ingredient: IngredientFacts;
@@ -105,10 +114,20 @@ export interface PastureLine {
   hoursPerDay: number;
 }
 
+/** How far a change of condition goes, and in how long. */
+export interface ConditionPlan {
+  /** Condition score to reach. */
+  targetScore: BodyConditionScore;
+  /** Days it may take. */
+  days: number;
+}
+
 /** A ration: a horse, an objective, and what it is fed. */
 export interface Ration {
   horse: HorseFacts;
   objective: Objective;
+  /** Target and pace of "lose" or "gain"; absent or null: the standard plan. */
+  plan?: ConditionPlan | null;
   system: RequirementSystem;
   /** Number of concentrate meals a day, 1 to 12. */
   meals: number;
@@ -116,6 +135,8 @@ export interface Ration {
   vetSupervised: boolean;
   /** Days over which new feeds replace the former ones; absent or null when nothing changes. */
   transitionDays?: number | null;
+  /** Requirements a professional set; those the system does not count in are left aside. */
+  overrides?: readonly RequirementOverride[];
   feeds: readonly FeedLine[];
   pastures: readonly PastureLine[];
 }

@@ -1,6 +1,6 @@
 import { fixedMeasures, type MeasureRow, type MeasureUnit, measureConstants } from "./measures/fixed.ts";
 import { type Basis, content, dryMatter, energy, type Form, only, protein } from "./measures/forms.ts";
-import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "./nutrients.ts";
+import { isCovered, type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "./nutrients.ts";
 
 export {
   type MeasureGroup,
@@ -53,14 +53,10 @@ export type MeasureKey =
   | `supply_${SuppliedNutrient}`
   | `density_${LimitedNutrient}`;
 
-const coveredGroups: readonly NutrientGroup[] = ["amino_acid", "mineral", "trace_element", "vitamin"];
-
 export const suppliedNutrients = nutrientKeys.filter(
   (key): key is SuppliedNutrient => nutrients[key].group !== "digestibility",
 );
-export const coveredNutrients = nutrientKeys.filter(
-  (key): key is CoveredNutrient => coveredGroups.includes(nutrients[key].group) && key !== "beta_carotene",
-);
+export const coveredNutrients = nutrientKeys.filter((key): key is CoveredNutrient => isCovered(key));
 
 /** A hundredth of the need, so that the ratio is in percent; `null` where the system has no need. */
 const need = (basis: Basis, nutrient: NutrientKey): number | null => {

@@ -2,7 +2,8 @@ import { exp } from "../assembly/maths.ts";
 import type { AbundanceClass, BreedType } from "./classes.ts";
 import { breeds } from "./classes.ts";
 import type { HorseFacts, PastureLine } from "./horse.ts";
-import type { Coefficient } from "./traced.ts";
+import { weakest } from "./trace.ts";
+import type { Coefficient, Term } from "./traced.ts";
 
 /**
  * Intake of grass from hours and abundance. Hourly intake falls as the day out lengthens, so the day's intake follows
@@ -34,6 +35,24 @@ export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLi
   return pastures.map(
     ({ hoursPerDay, abundance }) => taken * (hoursPerDay / hours) * abundanceRows[abundance].value,
   );
+}
+
+/** How the intake of each pasture was estimated, kg of dry matter a day. */
+export function pastureTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[] {
+  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+  const amounts = pastureDryMatter(horse, pastures);
+  const most = mostShare(horse);
+  return pastures.map(({ hoursPerDay, abundance }, at) => {
+    const coefficients = { most, rate: pastureRows.rate, grass: abundanceRows[abundance] };
+    return {
+      label: "grazing",
+      formula: "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass",
+      inputs: { BW: horse.weightKg, hours, here: hoursPerDay },
+      coefficients,
+      amount: amounts[at]!,
+      status: weakest(Object.values(coefficients).map(({ status }) => status)),
+    };
+  });
 }
 
 function mostShare(horse: HorseFacts): Coefficient {

@@ -1,8 +1,11 @@
 import type { Objective, RequirementSystem } from "./classes.ts";
+import type { ValueState } from "./composition.ts";
 import type { Ration } from "./horse.ts";
 import type { MeasureKey } from "./measures.ts";
-import type { Bounds, RuleKey, RuleTier } from "./rules.ts";
-import type { Requirement } from "./traced.ts";
+import type { NutrientKey } from "./nutrients.ts";
+import type { RequirementSet } from "./requirements/types.ts";
+import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "./rules.ts";
+import type { Requirement, Term } from "./traced.ts";
 
 /** Result of a rule: `unknown` when a missing value could change the answer. */
 export type Level = "ok" | "watch" | "risk" | "unknown";
@@ -41,7 +44,12 @@ export interface Finding {
   /** True when the rule is about a condition the horse does not have: shown as "if this horse had …", never counted. */
   hypothetical: boolean;
   sources: readonly string[];
+  /** How well the threshold is founded. */
+  evidence: EvidenceMark;
 }
+
+/** What requirements are of, besides their items. */
+export type RequirementSubject = Omit<RequirementSet, "system" | "energy" | "protein" | "items">;
 
 /** Everything the screens show about one ration. */
 export interface Evaluation {
@@ -49,6 +57,8 @@ export interface Evaluation {
   engineVersion: string;
   system: RequirementSystem;
   objective: Objective;
+  /** The class the requirements are of, the weight they stand on and how it was found, remarks and refusals. */
+  subject: RequirementSubject;
   /** Every requirement of the system for this horse, with its trace. */
   requirements: readonly Requirement[];
   measures: readonly Measured[];
@@ -105,4 +115,58 @@ export interface Optimisation {
   /** Rules that could not steer the answer, because a value they need is unknown. */
   notSteered: readonly RuleKey[];
   iterations: number;
+}
+
+/** One content of a feed that a figure was made from. */
+export interface TracedCell {
+  nutrient: NutrientKey;
+  /** Per kg of dry matter, in the nutrient's own unit. */
+  value: number;
+  unit: string;
+  state: ValueState;
+  /** Relative standard deviation; null where none is stated. */
+  spread: number | null;
+  /** Where the value itself says it comes from; null when it is the feed's own source. */
+  source: string | null;
+}
+
+/** The part of one line in a figure: `quantityKg × perKg = amount`. */
+export interface TracedLine {
+  /** Position among feeds, then pastures. */
+  line: number;
+  ingredient: string;
+  /** As fed, kg a day; of a pasture, the estimated intake. */
+  quantityKg: number;
+  dryMatterPct: number;
+  /** What one kg as fed adds; the known part only. */
+  perKg: number;
+  amount: number;
+  /** A content it needs is not known. */
+  unknown: boolean;
+  cells: readonly TracedCell[];
+  /** How the intake of a pasture was estimated, kg of dry matter a day; null for a weighed feed. */
+  intake: Term | null;
+}
+
+/** One side of the ratio: lines and a constant that add up to the total. */
+export interface TracedSide {
+  lines: readonly TracedLine[];
+  constant: number;
+  total: number;
+}
+
+/** A figure as it was made: numerator over denominator. */
+export interface MeasureTrace {
+  key: MeasureKey;
+  unit: string;
+  value: number | null;
+  numerator: TracedSide;
+  /** Lines for a ratio of two supplies; else the constant of the horse, of the meals or of the requirement. */
+  denominator: TracedSide;
+  /** What the constants of the horse were made from. */
+  inputs: { weightKg: number; meals: number };
+  /** The requirement behind a coverage, term by term; its hundredth is the denominator, so that the ratio is in percent. */
+  requirement: Requirement | null;
+  /** Key of the source of the figure's own constant; null where it has none. */
+  source: string | null;
 }

@@ -41,6 +41,7 @@ export const termLabels = [
   "weight",
   "condition",
   "override",
+  "grazing",
 ] as const;
 export type TermLabel = (typeof termLabels)[number];
 
@@ -48,7 +49,7 @@ export type TermLabel = (typeof termLabels)[number];
  * Symbols of the inputs in formulas, besides plain words: BW body weight, x age in months, ADG daily gain, IDEAL weight
  * in ideal condition, MATURE weight expected (kg); MAINT maintenance and GAIN energy of the gain, in the
  * energy of the system; DE_MAINT maintenance by NRC 2007 (Mcal), PROTEIN of the system or lysine (g);
- * SOFT and ELEVATION shares of average maintenance; SCORE condition, MONTH of lactation, VALUE a user's figure.
+ * SOFT and ELEVATION shares of average maintenance; SCORE condition, TARGET that of a plan and DAYS its length, MONTH of lactation, VALUE a user's figure.
  */
 export const inputSymbols = [
   "BW",
@@ -65,6 +66,8 @@ export const inputSymbols = [
   "SCORE",
   "MONTH",
   "VALUE",
+  "TARGET",
+  "DAYS",
   "hours",
 ] as const;
 
@@ -88,6 +91,8 @@ export const requirementWarnings = [
   "LOSE_REFUSED_CONDITION",
   "GAIN_REFUSED_CONDITION",
   "GAIN_REFUSED_REFEEDING",
+  "PACE_SLOW",
+  "PACE_FAST",
   "NRC_FALLBACK",
   "HIGHEST_TABLE_CLASS",
   "INTERIM_GESTATION",

@@ -48,6 +48,6 @@ export interface Requirement {
   reason?: GapReason;
   warnings: readonly string[];
   trace: readonly Term[];
-  /** Set when a user's figure replaces the system's: why, and what the system said. */
-  override?: { reason: string; standardValue: number | null };
+  /** Set when a user's figure replaces the system's: why, and what the system said and how it came to it. */
+  override?: { reason: string; standardValue: number | null; standardTrace: readonly Term[] };
 }

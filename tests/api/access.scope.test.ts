@@ -29,6 +29,8 @@ beforeAll(async () => {
   bodies["calculation.requirements"] = () => ({ horse: facts, objective: "maintain" });
   bodies["calculation.evaluation"] = () => ({ horse: facts, ...parts });
   bodies["calculation.evaluations"] = () => ({ rations: [{ horse: facts, ...parts }] });
+  bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
+  bodies["calculation.trace"] = () => ({ horse: facts, ...parts, measures: ["coverage_energy"] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
   bodies["calculation.analysis"] = () => report;
   bodies["ingredient.post"] = () => ownFeedBody();

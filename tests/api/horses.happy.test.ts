@@ -132,3 +132,35 @@ test("of two writers with the same If-Match one is told that the horse changed",
   expect((await call("PATCH", path, { token, body: { name: "D" } })).status).toBe(428);
   expect((await audits(path)).length).toBe(2);
 });
+
+/** Digestible energy (Mcal) and crude protein (g) printed by NRC 2007 for 500 kg of mature weight. */
+const printed: [string, number, Record<string, unknown>, number, number][] = [
+  ["maintenance, minimum", 500, { status: "maintenance", level: "minimum" }, 15.2, 540],
+  ["work, moderate", 500, { status: "work", level: "moderate" }, 23.3, 768],
+  ["stallion, breeding", 500, { status: "stallion", level: "breeding" }, 21.8, 789],
+  ["pregnant, month 9", 500, { status: "pregnant", month: 9 }, 19.2, 797],
+  ["lactating, month 1", 500, { status: "lactating", month: 1 }, 31.7, 1535],
+  ["growing, 12 months", 321.2, { status: "growing", ageMonths: 12, training: null }, 18.8, 846],
+];
+
+test.each(printed)(
+  "a stored horse of the explicit class %s is given the printed figures whatever its life",
+  async (_name, weightKg, standardClass, energy, protein) => {
+    const path = await horse(token, {
+      weightKg,
+      matureWeightKg: 500,
+      standardClass,
+      temperament: "very_nervous",
+      housing: "outdoor",
+      outdoorType: "large_pasture",
+      outdoorTemperature: "below_minus_20",
+      bodyConditionScore: 8,
+    });
+    const body = { horse: path, objective: "maintain" };
+    const answer = await call("POST", "/api/calculations/requirements", { token, body });
+    const list = answer.body.requirements as unknown as { nutrient: string; value: number }[];
+    const needOf = (nutrient: string) => list.find((each) => each.nutrient === nutrient)?.value ?? 0;
+    expect(Math.abs(needOf("digestible_energy_nrc") - energy)).toBeLessThanOrEqual(0.051);
+    expect(Math.abs(needOf("crude_protein") - protein)).toBeLessThanOrEqual(0.6);
+  },
+);

@@ -45,6 +45,17 @@ describe("a ration", () => {
     expect(read.body.verdict).toMatchObject({ level: expect.any(String), unknown: expect.any(Number) });
   });
 
+  test("says over how many days its feeds change, and is judged on it", async () => {
+    const made = await create({ horse: bijou, objective: "maintain", feeds: [line(hay, 5)] });
+    expect(made.body.transitionDays).toBeNull();
+    const path = String(made.body["@id"]);
+    const patch = (body: unknown) => call("PATCH", path, { token, body, headers: { "If-Match": "*" } });
+    const changed = await patch({ transitionDays: 5 });
+    expect(changed.body.transitionDays).toBe(5);
+    expect(Number(changed.body.verdict?.risk)).toBe(Number(made.body.verdict?.risk) + 1);
+    expect((await patch({ transitionDays: null })).body.verdict).toEqual(made.body.verdict);
+  });
+
   test("has no price while one of its feeds has none", async () => {
     const unpriced = await feed(own);
     const made = await create({

@@ -93,6 +93,8 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
     ["feeds[0].ingredient: unknown_item", "feeds[1].ingredient: unknown_item"],
   ],
   ["a missing objective", () => ({ horse: bijou }), ["objective: required"]],
+  ["a change of feed of half a day", () => ration({ transitionDays: 0.5 }), ["transitionDays: integer"]],
+  ["a change of feed over a year", () => ration({ transitionDays: 365 }), ["transitionDays: too_large"]],
   ["half a meal", () => ration({ meals: 1.5 }), ["meals: integer"]],
   ["its creator chosen", () => ration({ creator: "/api/users/me" }), ["creator: unknown_field"]],
 ];

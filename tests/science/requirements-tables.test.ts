@@ -76,7 +76,7 @@ describe("coefficient tables", () => {
       },
     }).toMatchInlineSnapshot(`
       {
-        "adjustments": 91,
+        "adjustments": 96,
         "energy": 27,
         "gfe2014": {
           "energy": 27,

@@ -1,8 +1,10 @@
+import type { StoredTrace, Traced } from "#contract/replies.ts";
 import type { OperationId } from "#contract/routes.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
+import type { Comparison } from "#science/compare.ts";
 import type { Evaluation, Optimisation } from "#science/results.ts";
 import type { ApiClient, Got, Sent } from "./api-client.ts";
 
@@ -87,16 +89,27 @@ export async function playStory(client: ApiClient, email: string, password: stri
     JSON.stringify(evaluations.body.evaluations[0]) === JSON.stringify(evaluation.body),
     "one ration is judged alike alone and among many",
   );
+  const comparison = await ask<Comparison>(200, "calculation.comparison", {
+    body: { horse: horse["@id"], ...parts, systems: ["nrc2007", "ufc_madc"] },
+  });
+  hold(comparison.body.rows[0]?.subject === "energy", "two systems are compared, energy first");
   const better = await ask<Optimisation>(200, "calculation.optimise", {
     body: { horse: horse["@id"], ...parts },
   });
   const [kg = line.quantityKg] = better.body.quantitiesKg;
   hold(kg >= 0 && kg <= line.maxKg, "the proposal keeps the limits");
 
+  const traced = await ask<Traced>(200, "calculation.trace", {
+    body: { horse: horse["@id"], ...parts, measures: ["coverage_energy"] },
+  });
+  hold(traced.body.traces[0]?.numerator.lines.length === 1, "a figure names the feeds it was made from");
+
   const saved = await ask<RationItem>(201, "ration.post", {
     body: { horse: horse["@id"], name: "Essai", ...parts },
   });
   const rationParams = { id: saved.body.id };
+  const told = await ask<StoredTrace>(200, "ration.trace", { params: rationParams });
+  hold(told.body.stored.length === 4, "a stored ration tells how its figures were made");
   await ask(200, "ration.patch", {
     params: rationParams,
     body: { feeds: [{ ...line, quantityKg: kg }] },

@@ -9,20 +9,34 @@ export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary">;
 type Lines = {
   feeds: readonly RationParts["feeds"][number][];
   pastures: readonly RationParts["pastures"][number][];
+  overrides: readonly RationParts["overrides"][number][];
 };
 
 /** A ration on the wire as the science sees it; the screens and the service turn it the same way. */
 export function scienceRation(
   horse: HorseFacts,
-  { objective, system, meals, vetSupervised, feeds, pastures }: Omit<RationParts, keyof Lines> & Lines,
+  {
+    objective,
+    plan,
+    system,
+    meals,
+    vetSupervised,
+    transitionDays,
+    feeds,
+    pastures,
+    overrides,
+  }: Omit<RationParts, keyof Lines> & Lines,
   ingredientOf: (path: string) => IngredientFacts,
 ): Ration {
   return {
     horse,
     objective,
+    plan,
     system,
     meals,
     vetSupervised,
+    transitionDays,
+    overrides,
     feeds: feeds.map(({ ingredient, quantityKg, role, presentation }) => ({
       ingredient: ingredientOf(ingredient),
       quantityKg,

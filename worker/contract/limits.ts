@@ -31,13 +31,20 @@ export const limits = {
   batchMax: 500,
   mealsMin: 1,
   mealsMax: 12,
+  planDaysMax: 3650,
+  transitionDaysMax: 90,
   feedsPerRationMax: 40,
   pasturesPerRationMax: 5,
+  overridesPerRationMax: 40,
+  /** A day's need set by hand, in the nutrient's unit: no nutrient is needed in such numbers, a slip of the hand is. */
+  requirementMax: 1_000_000,
+  reasonMax: 500,
   /** Weight of one feed a day as fed, kg. */
   feedKgMax: 60,
   /** Body weight of a horse, kg: from a foal of a small pony to the heaviest draft. */
   weightKgMin: 20,
   weightKgMax: 1500,
   pricePerTonneMax: 1_000_000,
+  measuresPerTraceMax: 20,
   rationsPerEvaluationMax: 200,
 } as const;

@@ -1,10 +1,42 @@
-import type { Evaluation, Optimisation } from "#science/results.ts";
+import type { Objective, RequirementSystem } from "#science/classes.ts";
+import type { Comparison } from "#science/compare.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type {
+  Evaluation,
+  Finding,
+  MeasureTrace,
+  Optimisation,
+  RequirementSubject,
+} from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
 import type { HorseItem } from "./schemas/horse.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { Me, TokenPair } from "./schemas/session.ts";
+
+/** Figures as they were made, with the feeds they were made from. */
+export interface Traced {
+  scienceVersion: string;
+  engineVersion: string;
+  system: RequirementSystem;
+  objective: Objective;
+  subject: RequirementSubject;
+  traces: MeasureTrace[];
+  /** Feeds of the traces by id: names, and the source of every value that names none itself. */
+  ingredients: Record<string, { "@id": string; nameEn: string; nameFr: string; source: string }>;
+  /** Citations of the source keys that the traces name. */
+  sources: Record<string, string>;
+}
+
+/** The stored figures of a ration, and how each is made today. */
+export interface StoredTrace extends Traced {
+  /** As stored; `value` of the trace differs where versions, horse, feeds or prices have changed since. */
+  stored: { measure: MeasureKey; value: number | null }[];
+  stale: boolean;
+  /** Every judgement the stored verdict counts, as it is made today. */
+  findings: Finding[];
+}
 
 /** What each operation answers, as its JSON-LD body. */
 export interface Replies {
@@ -28,9 +60,17 @@ export interface Replies {
   "ration.get": RationItem & HydraItem;
   "ration.patch": RationItem & HydraItem;
   "ration.delete": null;
-  "calculation.requirements": { scienceVersion: string; requirements: Requirement[]; warnings: string[] };
+  "ration.trace": StoredTrace;
+  "calculation.requirements": {
+    scienceVersion: string;
+    subject: RequirementSubject;
+    requirements: Requirement[];
+    warnings: string[];
+  };
+  "calculation.trace": Traced;
   "calculation.evaluation": Evaluation;
   "calculation.evaluations": { evaluations: Evaluation[] };
+  "calculation.comparison": Comparison;
   "calculation.optimise": Optimisation;
   "calculation.analysis": AnalysisReply;
 }

@@ -131,6 +131,10 @@ export const resources = {
     horse: { schema: item({ id: text, name: text }), required: true, writeable: true, relation: "Horse" },
     ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
       id: read(text),
+      overridden: {
+        ...read(list(item({ nutrient: { enum: nutrientKeys }, unit: text, setAt: instant }))),
+        within: ["author"],
+      },
       creator: read(nullable(item({ firstname: text, name: text })), "User"),
       createdAt: read(instant),
       modifiedAt: read(instant),

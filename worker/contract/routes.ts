@@ -1,10 +1,12 @@
 import type * as v from "valibot";
 import type { Access } from "./roles.ts";
 import {
+  ComparisonInput,
   EvaluationBatchInput,
   EvaluationInput,
   OptimisationInput,
   RequirementsInput,
+  TraceInput,
 } from "./schemas/calculation.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
 import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingredient.ts";
@@ -248,6 +250,15 @@ export const routes = {
     reply: "none",
     needsLicence: true,
   },
+  "ration.trace": {
+    tag: "Ration",
+    name: "trace",
+    type: "item",
+    method: "GET",
+    path: "/api/rations/{id}/trace",
+    access: "staff",
+    reply: "plain",
+  },
   "calculation.requirements": {
     tag: "Calculation",
     name: "requirements",
@@ -279,6 +290,28 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: EvaluationBatchInput,
+    needsLicence: true,
+  },
+  "calculation.trace": {
+    tag: "Calculation",
+    name: "trace",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/trace",
+    access: "staff",
+    reply: "plain",
+    body: TraceInput,
+    needsLicence: true,
+  },
+  "calculation.comparison": {
+    tag: "Calculation",
+    name: "comparison",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/comparison",
+    access: "staff",
+    reply: "plain",
+    body: ComparisonInput,
     needsLicence: true,
   },
   "calculation.optimise": {

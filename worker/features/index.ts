@@ -1,4 +1,12 @@
-import { analysis, evaluation, evaluations, optimise, requirements } from "./calculations/index.ts";
+import {
+  analysis,
+  comparison,
+  evaluation,
+  evaluations,
+  optimise,
+  requirements,
+  trace,
+} from "./calculations/index.ts";
 import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
 import {
   createIngredient,
@@ -8,7 +16,14 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { listLanguages } from "./languages/index.ts";
-import { createRation, deleteRation, getRation, listRations, updateRation } from "./rations/index.ts";
+import {
+  createRation,
+  deleteRation,
+  getRation,
+  listRations,
+  traceRation,
+  updateRation,
+} from "./rations/index.ts";
 import { login, logout, refresh } from "./session/index.ts";
 import { me } from "./users/index.ts";
 import type { Verbs } from "./verb.ts";
@@ -35,9 +50,12 @@ export const verbs = {
   "ration.get": getRation,
   "ration.patch": updateRation,
   "ration.delete": deleteRation,
+  "ration.trace": traceRation,
   "calculation.requirements": requirements,
   "calculation.evaluation": evaluation,
   "calculation.evaluations": evaluations,
+  "calculation.trace": trace,
+  "calculation.comparison": comparison,
   "calculation.optimise": optimise,
   "calculation.analysis": analysis,
 } satisfies Verbs;

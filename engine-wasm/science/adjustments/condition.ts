@@ -1,5 +1,5 @@
 import type { BodyConditionScore, Objective } from "../classes.ts";
-import type { HorseFacts } from "../horse.ts";
+import type { ConditionPlan, HorseFacts } from "../horse.ts";
 import { type RequirementWarning, type Row, term } from "../trace.ts";
 import type { Term } from "../traced.ts";
 import { conditionRows, slimmingRows } from "./rows.ts";
@@ -20,7 +20,12 @@ export interface Bars {
 }
 
 /** The objective a horse may follow. A refused one becomes "maintain", with the reasons. */
-export function planOf(horse: HorseFacts, objective: Objective, bars: Bars): Plan {
+export function planOf(
+  horse: HorseFacts,
+  objective: Objective,
+  bars: Bars,
+  plan: ConditionPlan | null = null,
+): Plan {
   const score = horse.bodyConditionScore;
   const isRefeeding = score <= conditionRows.refeedingScore.value;
   const warnings: RequirementWarning[] = isRefeeding ? ["REFEEDING_RISK"] : [];
@@ -28,7 +33,25 @@ export function planOf(horse: HorseFacts, objective: Objective, bars: Bars): Pla
   if (isExtreme && !bars.isGrowing) warnings.push("CONDITION_OUT_OF_RANGE");
   const refusals = objective === "lose" ? loseBars(score, bars) : objective === "gain" ? gainBars(score) : [];
   if (objective === "gain" && score === conditionRows.idealScore.value) warnings.push("CONDITION_AT_TARGET");
+  if (objective === "lose" && plan && refusals.length === 0) warnings.push(...paceRemarks(horse, plan));
   return { objective: refusals.length > 0 ? "maintain" : objective, refusals, warnings };
+}
+
+function paceRemarks(horse: HorseFacts, plan: ConditionPlan): RequirementWarning[] {
+  const pace = Math.abs(planFigures(horse, plan).percentPerWeek);
+  if (pace > conditionRows.paceFast.value) return ["PACE_FAST"];
+  return pace < conditionRows.paceSlow.value ? ["PACE_SLOW"] : [];
+}
+
+/** What a plan comes to: weight to reach, kg; change of weight, kg; and its pace, % of today's weight a week. */
+export function planFigures(
+  horse: HorseFacts,
+  { targetScore, days }: ConditionPlan,
+): { targetKg: number; changeKg: number; percentPerWeek: number } {
+  const units = targetScore - horse.bodyConditionScore;
+  const changeKg = units * conditionRows.weightPerConditionUnit.value * idealWeight(horse);
+  const percentPerWeek = ((changeKg / horse.weightKg) * 100 * 7) / days;
+  return { targetKg: horse.weightKg + changeKg, changeKg, percentPerWeek };
 }
 
 function loseBars(score: number, bars: Bars): RequirementWarning[] {
@@ -80,8 +103,9 @@ export function gainEnergy(units: number, kgPerUnit: number, mcalPerKg: number, 
   return (units * kgPerUnit * mcalPerKg) / days;
 }
 
-/** The standard plan: one unit towards the ideal score in 120 days; null when the horse is there. */
-export function gainTerm(horse: HorseFacts): Term | null {
+/** The standard plan is one unit towards the ideal score in 120 days; null when the horse is at its target. */
+export function gainTerm(horse: HorseFacts, plan: ConditionPlan | null = null): Term | null {
+  if (plan) return plannedGain(horse, plan);
   const score = horse.bodyConditionScore;
   const IDEAL = idealWeight(horse);
   const { weightPerConditionUnit, energyPerKgGain, idealScore, planUnits, planDays } = conditionRows;
@@ -94,5 +118,21 @@ export function gainTerm(horse: HorseFacts): Term | null {
     { SCORE: score, IDEAL },
     { planUnits, idealScore, weightPerConditionUnit, energyPerKgGain, planDays },
     gainEnergy(units, kgPerUnit, energyPerKgGain.value, planDays.value),
+  );
+}
+
+/** A plan of one's own: as many units as are left to its target, at most two, over its days. */
+function plannedGain(horse: HorseFacts, { targetScore, days }: ConditionPlan): Term | null {
+  const SCORE = horse.bodyConditionScore;
+  const IDEAL = idealWeight(horse);
+  const { weightPerConditionUnit, energyPerKgGain, planUnitsMost } = conditionRows;
+  const units = Math.max(0, Math.min(planUnitsMost.value, targetScore - SCORE));
+  if (units === 0) return null;
+  return term(
+    "gain",
+    "max(0, min(planUnitsMost, TARGET − SCORE)) × weightPerConditionUnit × IDEAL × energyPerKgGain ÷ DAYS",
+    { SCORE, TARGET: targetScore, IDEAL, DAYS: days },
+    { planUnitsMost, weightPerConditionUnit, energyPerKgGain },
+    gainEnergy(units, weightPerConditionUnit.value * IDEAL, energyPerKgGain.value, days),
   );
 }

@@ -27,6 +27,12 @@ export const conditionRows = {
   noSlimmingFromMonth: ours(8, "month of gestation"),
   planDays: ours(120, "days"),
   planUnits: ours(1, "condition units"),
+  /** Bounds of a plan of one's own. */
+  planUnitsMost: ours(2, "condition units"),
+  planDaysLeast: ours(60, "days"),
+  planDaysMost: ours(365, "days"),
+  paceSlow: ours(0.5, "% of body weight/week"),
+  paceFast: ours(1, "% of body weight/week"),
   proteinGainLimit: ours(0.15, "share of protein"),
   refeedingScore: adjust(2, "condition score", "nrc2007", "V", "C"),
 } as const satisfies Record<string, Row>;

@@ -1,6 +1,7 @@
 import type { Objective, RequirementSystem } from "../classes.ts";
-import type { HorseFacts } from "../horse.ts";
-import { type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
+import type { ConditionPlan, HorseFacts, RequirementOverride } from "../horse.ts";
+import { isCovered, type NutrientKey, nutrientKeys, nutrients } from "../nutrients.ts";
+import type { RequirementSubject } from "../results.ts";
 import { term } from "../trace.ts";
 import type { Requirement } from "../traced.ts";
 import { gfe2014 } from "./gfe2014/system.ts";
@@ -34,7 +35,11 @@ interface SystemRow {
   energy: NutrientKey;
   energyFallback: NutrientKey | null;
   protein: NutrientKey;
-  needs: (horse: HorseFacts, objective: Objective) => Omit<RequirementSet, "system" | "energy" | "protein">;
+  needs: (
+    horse: HorseFacts,
+    objective: Objective,
+    plan: ConditionPlan | null,
+  ) => Omit<RequirementSet, "system" | "energy" | "protein">;
 }
 
 /** What a horse needs in a day, with the trace of every figure. Pure: same facts, same bits. */
@@ -43,21 +48,47 @@ export function requirements(
   objective: Objective,
   system: RequirementSystem,
   overrides: Overrides = {},
+  plan: ConditionPlan | null = null,
 ): RequirementSet {
   const { energy, protein, needs } = systems[system];
-  const found = needs(horse, objective);
-  return { system, energy, protein, ...found, items: overridden(found.items, overrides) };
+  return withOverrides({ system, energy, protein, ...needs(horse, objective, plan) }, overrides);
 }
 
 /** A user's figures in the place of the system's, and beside them where the system has no figure. */
-function overridden(items: readonly Requirement[], overrides: Overrides): readonly Requirement[] {
-  const byKey = new Map(items.map((item) => [item.nutrient, item]));
-  return nutrientKeys.flatMap((nutrient) => {
-    const [item, override] = [byKey.get(nutrient), overrides[nutrient]];
+export function withOverrides(set: RequirementSet, overrides: Overrides): RequirementSet {
+  const chosen = nutrientKeys.filter((key) => overrides[key] && isCountedIn(set.system, key));
+  if (chosen.length === 0) return set;
+  const byKey = new Map(set.items.map((item) => [item.nutrient, item]));
+  const items = nutrientKeys.flatMap((nutrient) => {
+    const item = byKey.get(nutrient);
+    const override = chosen.includes(nutrient) ? overrides[nutrient] : undefined;
     if (override) return [replaced(nutrient, item ?? null, override)];
     return item ? [item] : [];
   });
+  return { ...set, items };
 }
+
+/** What a set is of, besides its items. */
+export function subjectOf(set: RequirementSet): RequirementSubject {
+  const { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals } = set;
+  return { standardDmiKg, referenceWeightKg, weightTrace, className, warnings, refusals };
+}
+
+/** A list of a user's figures by nutrient. */
+export const overridesOf = (list: readonly RequirementOverride[] = []): Overrides =>
+  Object.fromEntries(list.map(({ nutrient, value, reason }) => [nutrient, { value, reason }]));
+
+/**
+ * Whether a system counts in a nutrient, so that a need of it is judged: its own energy and protein, and every amino
+ * acid, mineral, trace element and vitamin, with a figure of its own or not.
+ */
+export function isCountedIn(system: RequirementSystem, nutrient: NutrientKey): boolean {
+  const { energy, protein } = systems[system];
+  return nutrient === energy || nutrient === protein || isCovered(nutrient);
+}
+
+/** Remarks on the horse that hold whoever set the figure: refused objectives, refeeding. */
+const isOfSafety = (code: string): boolean => code.includes("REFUSED") || code === "REFEEDING_RISK";
 
 function replaced(nutrient: NutrientKey, item: Requirement | null, { value, reason }: Override): Requirement {
   return {
@@ -66,8 +97,8 @@ function replaced(nutrient: NutrientKey, item: Requirement | null, { value, reas
     unit: nutrients[nutrient].unit,
     status: "P",
     estimate: false,
-    warnings: ["OVERRIDDEN"],
-    trace: [term("override", "VALUE", { VALUE: value }, {}, value)],
-    override: { reason, standardValue: item?.value ?? null },
+    warnings: ["OVERRIDDEN", ...(item?.warnings ?? []).filter(isOfSafety)],
+    trace: [{ ...term("override", "VALUE", { VALUE: value }, {}, value), status: "P" }],
+    override: { reason, standardValue: item?.value ?? null, standardTrace: item?.trace ?? [] },
   };
 }

@@ -2,7 +2,7 @@ import { conditionRows } from "../adjustments/rows.ts";
 import { sharesOf, slimmingShare } from "../adjustments/shares.ts";
 import { softAdjustments } from "../adjustments/soft.ts";
 import type { Objective } from "../classes.ts";
-import type { HorseFacts } from "../horse.ts";
+import type { ConditionPlan, HorseFacts } from "../horse.ts";
 import { term, total } from "../trace.ts";
 import type { Term } from "../traced.ts";
 import { adjustedMaintenance } from "./nrc2007/energy.ts";
@@ -23,8 +23,9 @@ export function metabolicSubject(
   horse: HorseFacts,
   objective: Objective,
   elevation: number,
+  plan: ConditionPlan | null,
 ): MetabolicSubject {
-  const nrc = subjectOf(horse, objective);
+  const nrc = subjectOf(horse, objective, plan);
   const raised = isStallion(horse, nrc) ? elevation : 0;
   const soft = horse.standardClass ? [] : softAdjustments(horse, raised, true);
   return { ...nrc, soft, horse, nrc };

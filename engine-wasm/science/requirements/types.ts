@@ -1,5 +1,5 @@
 import type { RequirementSystem } from "../classes.ts";
-import type { StandardClass } from "../horse.ts";
+import type { RequirementOverride, StandardClass } from "../horse.ts";
 import type { NutrientKey } from "../nutrients.ts";
 import type { Requirement, Term } from "../traced.ts";
 
@@ -34,10 +34,6 @@ export interface RequirementSet {
 }
 
 /** A user's own figure instead of the system's. */
-export interface Override {
-  /** A day's need in the nutrient's unit. */
-  value: number;
-  reason: string;
-}
+export type Override = Omit<RequirementOverride, "nutrient">;
 
 export type Overrides = Partial<Record<NutrientKey, Override>>;

@@ -28,6 +28,7 @@ export const coverageRules = {
     measure: "coverage_energy",
     when: when.slimmingOrOverweight,
     variants: [{ bounds: { riskAbove: 100 } }],
+    hintsGrazing: true,
     sources: ["specification", "durham2019"],
     evidence: "OWN",
   },

@@ -77,6 +77,8 @@ export interface RuleRow {
   /** True when there are two advices, `_advice_low` and `_advice_high`. */
   twoSided: boolean;
   suggests?: Suggestion;
+  /** With grass in the ration, too much is answered by a muzzle or strips rather than by fewer hours: a further advice. */
+  hintsGrazing?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
   evidence: EvidenceMark;
 }

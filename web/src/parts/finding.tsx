@@ -12,6 +12,8 @@ interface FindingCardProps {
   bound: ReactNode;
   sources: readonly string[];
   sourceLabel: string;
+  /** How well the bound is founded, when it is not checked against its source. */
+  evidence?: string | undefined;
   /** What to do. */
   children?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function FindingCard({
   bound,
   sources,
   sourceLabel,
+  evidence,
   children,
 }: FindingCardProps) {
   return (
@@ -48,6 +51,7 @@ export function FindingCard({
       {sources.length > 0 && (
         <p className="pl-6 text-muted-foreground text-xs leading-4">
           {sourceLabel} {sources.join(" · ")}
+          {evidence && <span className="font-medium"> · {evidence}</span>}
         </p>
       )}
     </article>

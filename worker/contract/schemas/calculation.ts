@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { objectives, requirementSystems } from "#science/classes.ts";
+import { measureKeys } from "#science/measures.ts";
 import { limits } from "../limits.ts";
 import { iri, oneOf } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
-import { rationParts } from "./ration.ts";
+import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
 /** A horse by its facts, or a stored horse by its path. */
 const horse = v.union([iri("horses"), HorseFactsInput], "horse");
@@ -11,12 +12,45 @@ const horse = v.union([iri("horses"), HorseFactsInput], "horse");
 export const RequirementsInput = v.strictObject({
   horse,
   objective: oneOf(objectives),
+  plan: v.optional(v.nullable(PlanInput), null),
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
+  overrides: v.optional(Overrides, []),
 });
 export type RequirementsInput = v.InferOutput<typeof RequirementsInput>;
 
 export const EvaluationInput = v.strictObject({ horse, ...rationParts });
 export type EvaluationInput = v.InferOutput<typeof EvaluationInput>;
+
+const { system: _system, ...partsWithoutSystem } = rationParts;
+
+/** Two systems, each once. */
+const twoSystems = v.pipe(
+  v.array(oneOf(requirementSystems), "array"),
+  v.minLength(2, "two_systems"),
+  v.maxLength(2, "two_systems"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value[0] !== dataset.value[1]) return;
+    const [, value] = dataset.value;
+    addIssue({
+      message: "same_system",
+      path: [{ type: "array", origin: "value", input: dataset.value, key: 1, value }],
+    });
+  }),
+);
+
+export const ComparisonInput = v.strictObject({ horse, ...partsWithoutSystem, systems: twoSystems });
+export type ComparisonInput = v.InferOutput<typeof ComparisonInput>;
+
+export const TraceInput = v.strictObject({
+  horse,
+  ...rationParts,
+  measures: v.pipe(
+    v.array(oneOf(measureKeys), "array"),
+    v.minLength(1, "required"),
+    v.maxLength(limits.measuresPerTraceMax, "too_many_items"),
+  ),
+});
+export type TraceInput = v.InferOutput<typeof TraceInput>;
 
 export const OptimisationInput = v.strictObject({
   horse,

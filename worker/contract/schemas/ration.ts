@@ -1,7 +1,14 @@
 import * as v from "valibot";
-import { abundanceClasses, objectives, presentations, requirementSystems } from "#science/classes.ts";
+import {
+  abundanceClasses,
+  bodyConditionScores,
+  objectives,
+  presentations,
+  requirementSystems,
+} from "#science/classes.ts";
+import { nutrientKeys } from "#science/nutrients.ts";
 import { limits } from "../limits.ts";
-import { amount, flag, iri, oneOf, text, whole } from "./fields.ts";
+import { amount, flag, iri, oneOf, requiredText, text, whole } from "./fields.ts";
 
 export const FeedInput = v.strictObject({
   ingredient: iri("ingredients"),
@@ -21,18 +28,45 @@ export const PastureInput = v.strictObject({
 });
 export type PastureInput = v.InferOutput<typeof PastureInput>;
 
+/** Target and pace of "lose" or "gain". */
+export const PlanInput = v.strictObject({
+  targetScore: v.picklist(bodyConditionScores, "choice"),
+  days: whole(1, limits.planDaysMax),
+});
+export type PlanInput = v.InferOutput<typeof PlanInput>;
+
+/** A professional's own requirement: a day's need in the nutrient's own unit, and why. */
+export const OverrideInput = v.strictObject({
+  nutrient: v.picklist(nutrientKeys, "choice"),
+  value: amount(0, limits.requirementMax),
+  reason: requiredText(limits.reasonMax),
+});
+export type OverrideInput = v.InferOutput<typeof OverrideInput>;
+
+/** Requirements set by hand, each nutrient once. */
+export const Overrides = v.pipe(
+  v.array(OverrideInput, "array"),
+  v.maxLength(limits.overridesPerRationMax, "too_many_items"),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) reportTwice(dataset.value, "nutrient", "overridden_twice", addIssue);
+  }),
+);
+
 /** What makes a ration, stored or not: everything but the horse. */
 const parts = {
   objective: oneOf(objectives),
+  plan: v.optional(v.nullable(PlanInput), null),
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
   meals: v.optional(whole(limits.mealsMin, limits.mealsMax), 2),
   vetSupervised: v.optional(flag, false),
+  /** Days over which new feeds replace the former ones; null when nothing changes. */
+  transitionDays: v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null),
   feeds: v.optional(
     v.pipe(
       v.array(FeedInput, "array"),
       v.maxLength(limits.feedsPerRationMax, "too_many_items"),
       v.rawCheck(({ dataset, addIssue }) => {
-        if (dataset.typed) reportTwice(dataset.value, addIssue);
+        if (dataset.typed) reportTwice(dataset.value, "ingredient", "added_twice", addIssue);
       }),
     ),
     [],
@@ -43,13 +77,14 @@ const parts = {
       v.maxLength(limits.pasturesPerRationMax, "too_many_items"),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
-        reportTwice(dataset.value, addIssue);
+        reportTwice(dataset.value, "ingredient", "added_twice", addIssue);
         const hours = hoursOf(dataset.value);
         if (hours > limits.hoursPerDayMax) addIssue({ message: `hours_exceeded:${hours}` });
       }),
     ),
     [],
   ),
+  overrides: v.optional(Overrides, []),
 };
 
 /** Hours a day on all pastures, free of the last digits that adding decimals leaves; 0 when they cannot be added. */
@@ -60,20 +95,26 @@ function hoursOf(pastures: { hoursPerDay: number }[]): number {
 
 type AddIssue = (issue: { message: string; path?: [v.ArrayPathItem, v.ObjectPathItem] }) => void;
 
-/** One issue, at its place, for each ingredient that stands in the list a second time. */
-function reportTwice(list: { ingredient: string }[], addIssue: AddIssue): void {
+/** One issue, at its place, for each line whose field says what an earlier line of the list says. */
+function reportTwice<Field extends string>(
+  list: Record<Field, string>[],
+  field: Field,
+  message: string,
+  addIssue: AddIssue,
+): void {
   const seen = new Set<string>();
   list.forEach((line, key) => {
-    if (seen.has(line.ingredient)) {
+    const value = line[field];
+    if (seen.has(value)) {
       addIssue({
-        message: "added_twice",
+        message,
         path: [
           { type: "array", origin: "value", input: list, key, value: line },
-          { type: "object", origin: "value", input: { ...line }, key: "ingredient", value: line.ingredient },
+          { type: "object", origin: "value", input: { ...line }, key: field, value },
         ],
       });
     }
-    seen.add(line.ingredient);
+    seen.add(value);
   });
 }
 
@@ -94,6 +135,13 @@ export type RationItem = Omit<RationCreate, "horse"> & {
   "@id": string;
   id: string;
   horse: { "@id": string; id: string; name: string };
+  /** Unit of each requirement that is set by hand, who set it and when. */
+  overridden: {
+    nutrient: OverrideInput["nutrient"];
+    unit: string;
+    author: { "@id": string; firstname: string; name: string } | null;
+    setAt: string;
+  }[];
   creator: { "@id": string; firstname: string; name: string } | null;
   createdAt: string;
   modifiedAt: string;

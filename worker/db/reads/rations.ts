@@ -3,10 +3,22 @@ import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { groupBy } from "../../lib/group.ts";
 import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
-import { horse, ration, rationFeed, rationPasture, user } from "../schema/index.ts";
+import { horse, ration, rationFeed, rationOverride, rationPasture, user } from "../schema/index.ts";
 
 export type FeedRow = typeof rationFeed.$inferSelect;
 export type PastureRow = typeof rationPasture.$inferSelect;
+
+/** A requirement set by hand, with its author's name; no name of a column stands twice. */
+export interface OverrideRow {
+  rationId: string;
+  nutrient: string;
+  value: number;
+  reason: string;
+  setAt: string;
+  authorId: string | null;
+  authorFirstname: string | null;
+  authorName: string | null;
+}
 
 /** A stored ration with its lines, its horse's name and its creator. */
 export interface RationRow {
@@ -15,6 +27,7 @@ export interface RationRow {
   creator: { id: string; firstname: string; name: string } | null;
   feeds: FeedRow[];
   pastures: PastureRow[];
+  overrides: OverrideRow[];
 }
 
 const sortable = { name: ration.nameFold, modifiedAt: ration.modifiedAt, pricePerDay: ration.pricePerDay };
@@ -30,13 +43,13 @@ const selection = (ctx: ActorCtx) =>
     .innerJoin(horse, eq(horse.id, ration.horseId))
     .leftJoin(user, eq(user.id, ration.creatorId));
 
-type Head = Omit<RationRow, "feeds" | "pastures">;
+type Head = Omit<RationRow, "feeds" | "pastures" | "overrides">;
 
-/** Lines of many rations in two queries, whatever their number. */
+/** Lines of many rations in three queries, whatever their number. */
 async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
   if (heads.length === 0) return [];
   const ids = sql`(select value from json_each(${JSON.stringify(heads.map((head) => head.ration.id))}))`;
-  const [feeds, pastures] = await ctx.db.batch([
+  const [feeds, pastures, overrides] = await ctx.db.batch([
     ctx.db
       .select()
       .from(rationFeed)
@@ -47,14 +60,30 @@ async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
       .from(rationPasture)
       .where(inArray(rationPasture.rationId, ids))
       .orderBy(asc(rationPasture.position)),
+    ctx.db
+      .select({
+        rationId: rationOverride.rationId,
+        nutrient: rationOverride.nutrient,
+        value: rationOverride.value,
+        reason: rationOverride.reason,
+        setAt: rationOverride.setAt,
+        authorId: rationOverride.authorId,
+        authorFirstname: user.firstname,
+        authorName: user.name,
+      })
+      .from(rationOverride)
+      .leftJoin(user, eq(user.id, rationOverride.authorId))
+      .where(inArray(rationOverride.rationId, ids))
+      .orderBy(asc(rationOverride.position)),
   ]);
   const ofRation = <Line extends { rationId: string }>(lines: Line[]) =>
     groupBy(lines, (line) => line.rationId);
-  const [feedsOf, pasturesOf] = [ofRation(feeds), ofRation(pastures)];
+  const [feedsOf, pasturesOf, overridesOf] = [ofRation(feeds), ofRation(pastures), ofRation(overrides)];
   return heads.map((head) => ({
     ...head,
     feeds: feedsOf.get(head.ration.id) ?? [],
     pastures: pasturesOf.get(head.ration.id) ?? [],
+    overrides: overridesOf.get(head.ration.id) ?? [],
   }));
 }
 

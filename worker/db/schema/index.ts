@@ -1,7 +1,7 @@
 export { entityLanguage, entitySystem, userEntity } from "./entities.ts";
 export { horse, horseWeight } from "./horses.ts";
 export { brand, ingredient, ingredientPrice } from "./ingredients.ts";
-export { ration, rationFeed, rationPasture } from "./rations.ts";
+export { ration, rationFeed, rationOverride, rationPasture } from "./rations.ts";
 export { rateCounter, refreshToken, session } from "./sessions.ts";
 export { user, userRole, userSettings } from "./users.ts";
 export { auditLog, idempotency } from "./writes.ts";

@@ -20,9 +20,12 @@ export const ration = sqliteTable(
     nameFold: text("name_fold").notNull(),
     commentary: text(),
     objective: text().notNull(),
+    targetScore: integer("target_score"),
+    planDays: integer("plan_days"),
     system: text().notNull(),
     meals: integer().notNull(),
     vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),
+    transitionDays: integer("transition_days"),
     pricePerDay: real("price_per_day"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),
@@ -83,5 +86,24 @@ export const rationPasture = sqliteTable(
     primaryKey({ columns: [table.rationId, table.position] }),
     uniqueIndex("ration_pasture_once").on(table.rationId, table.ingredientId),
     index("ration_pasture_ingredient_id").on(table.ingredientId),
+  ],
+);
+
+/** Requirements set by hand, with who set each and when. */
+export const rationOverride = sqliteTable(
+  "ration_override",
+  {
+    rationId: line.rationId(),
+    position: integer().notNull(),
+    nutrient: text().notNull(),
+    value: real().notNull(),
+    reason: text().notNull(),
+    authorId: text("author_id").references(() => user.id, { onDelete: "set null" }),
+    setAt: text("set_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rationId, table.position] }),
+    uniqueIndex("ration_override_once").on(table.rationId, table.nutrient),
+    index("ration_override_author_id").on(table.authorId),
   ],
 );

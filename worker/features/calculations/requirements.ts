@@ -1,8 +1,10 @@
 import type { Replies } from "#contract/replies.ts";
 import type { RequirementsInput } from "#contract/schemas/calculation.ts";
-import { requirements as requirementsOf } from "#science/requirements/index.ts";
+import { overridesOf, requirements as requirementsOf, subjectOf } from "#science/requirements/index.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
+import { refuse } from "../../lib/fail.ts";
+import { overrideProblems, planRefusals } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 
@@ -11,9 +13,12 @@ export async function requirements(
   { body }: Input<RequirementsInput>,
 ): Promise<Replies["calculation.requirements"]> {
   const [horse] = await horsesOf(ctx, [{ horse: body.horse, at: [] }]);
-  const set = requirementsOf(horse!, body.objective, body.system);
+  const refusals = [...planRefusals(horse!, body), ...overrideProblems(body.overrides, [body.system])];
+  if (refusals.length > 0) throw refuse(refusals);
+  const set = requirementsOf(horse!, body.objective, body.system, overridesOf(body.overrides), body.plan);
   return {
     scienceVersion,
+    subject: subjectOf(set),
     requirements: [...set.items],
     warnings: [...set.warnings, ...set.refusals],
   };

@@ -10,7 +10,8 @@ import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
 import { feedsHeld, idOf, scienceRations } from "./facts.ts";
-import { insertLines, rationColumns, rationItem, rationPath } from "./internal.ts";
+import { rationColumns, rationItem, rationPath } from "./internal.ts";
+import { insertLines } from "./lines.ts";
 
 export async function createRation(
   ctx: ActorCtx,

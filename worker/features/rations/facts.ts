@@ -1,6 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { type RationParts, scienceRation } from "#contract/facts.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import { planProblems } from "#science/plan-problems.ts";
+import { isCountedIn } from "#science/requirements/index.ts";
 import type { ActorCtx } from "../../context.ts";
 import { ingredientsStillAt } from "../../db/reads/ingredients.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -11,6 +14,8 @@ import { ingredientFacts } from "../ingredients/internal.ts";
 export interface Asked {
   horse: HorseFacts;
   parts: RationParts;
+  /** The systems that judge it, when they are several. */
+  systems?: readonly RequirementSystem[];
   at: readonly (string | number)[];
 }
 
@@ -59,7 +64,7 @@ async function feedsOf(ctx: ActorCtx, asked: readonly Asked[]): Promise<Facts> {
   return new Map([...rows].map(([id, row]) => [id, ingredientFacts(row)]));
 }
 
-function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
+function problemsOf({ horse, parts, systems = [parts.system], at }: Asked, facts: Facts): Refusal[] {
   const refusals: Refusal[] = [];
   let dryMatterKg = 0;
   parts.feeds.forEach((feed, n) => {
@@ -76,11 +81,39 @@ function problemsOf({ horse, parts, at }: Asked, facts: Facts): Refusal[] {
     const code = role === undefined ? "unknown_item" : "not_pasture";
     refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
   });
+  refusals.push(...planRefusals(horse, parts, at));
+  refusals.push(...overrideProblems(parts.overrides, systems, at));
   if (dryMatterKg > dryMatterShareMax * horse.weightKg) {
     const limit = Math.round(dryMatterShareMax * horse.weightKg);
     refusals.push({ path: [...at, "feeds"], code: "absurd_weight", values: { limit } });
   }
   return refusals;
+}
+
+/** What stands against a plan of weight for this horse, each at its field. */
+export function planRefusals(
+  horse: HorseFacts,
+  { objective, plan }: Pick<RationParts, "objective" | "plan">,
+  at: Asked["at"] = [],
+): Refusal[] {
+  if (!plan) return [];
+  return planProblems(horse, objective, plan).map(({ field, code }) => ({
+    path: field === "objective" ? [...at, "objective"] : [...at, "plan", field],
+    code,
+  }));
+}
+
+/** Requirements set by hand in nutrients that none of the systems counts in. */
+export function overrideProblems(
+  overrides: RationParts["overrides"],
+  systems: readonly RequirementSystem[],
+  at: Asked["at"] = [],
+): Refusal[] {
+  return overrides.flatMap(({ nutrient }, n) =>
+    systems.some((system) => isCountedIn(system, nutrient))
+      ? []
+      : [{ path: [...at, "overrides", n, "nutrient"], code: "not_in_system" }],
+  );
 }
 
 /** One ration as the science sees it; every feed of it must be among the facts. */

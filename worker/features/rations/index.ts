@@ -2,4 +2,5 @@ export { createRation } from "./create.ts";
 export { deleteRation } from "./delete.ts";
 export { getRation } from "./get.ts";
 export { listRations } from "./list.ts";
+export { traceRation } from "./trace.ts";
 export { updateRation } from "./update.ts";

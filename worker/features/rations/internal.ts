@@ -3,11 +3,11 @@ import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
+import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
-import type { Statement } from "../../db/d1.ts";
-import type { RationRow } from "../../db/reads/rations.ts";
-import { ration, rationFeed, rationPasture } from "../../db/schema/index.ts";
+import type { OverrideRow, RationRow } from "../../db/reads/rations.ts";
+import { ration } from "../../db/schema/index.ts";
 import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
@@ -19,15 +19,18 @@ const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: 
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
-  const { horseId, name, commentary, objective, system, meals, vetSupervised } = row.ration;
+  const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
+  const { targetScore, planDays } = row.ration;
   return v.parse(RationCreate, {
     horse: horsePath(horseId),
     name,
     commentary,
     objective,
+    plan: targetScore === null ? null : { targetScore, days: planDays },
     system,
     meals,
     vetSupervised,
+    transitionDays,
     feeds: row.feeds.map(({ rationId, position, ingredientId, ...feed }) => ({
       ingredient: ingredientPath(ingredientId),
       ...feed,
@@ -37,6 +40,7 @@ export function rationFields(row: RationRow): RationCreate {
       abundance,
       hoursPerDay,
     })),
+    overrides: row.overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
   });
 }
 
@@ -48,16 +52,18 @@ export function rationParts(row: RationRow): RationParts {
 export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
   const { creator, ration: kept } = row;
   const { id, horseId, pricePerDay, energyCoverage, proteinCoverage, engineVersion } = kept;
+  const fields = rationFields(row);
   return {
     "@id": rationPath(id),
     id,
-    ...rationFields(row),
+    ...fields,
     horse: { "@id": horsePath(horseId), id: horseId, name: row.horseName },
     creator: creator && {
       "@id": `/api/users/${creator.id}`,
       firstname: creator.firstname,
       name: creator.name,
     },
+    overridden: fields.overrides.map(({ nutrient }, at) => overriddenBy(nutrient, row.overrides[at]!)),
     createdAt: kept.createdAt,
     modifiedAt: kept.modifiedAt,
     pricePerDay,
@@ -71,6 +77,16 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
   };
 }
 
+function overriddenBy(nutrient: NutrientKey, row: OverrideRow): RationItem["overridden"][number] {
+  const { authorId, authorFirstname, authorName, setAt } = row;
+  const author = authorId !== null && {
+    "@id": `/api/users/${authorId}`,
+    firstname: authorFirstname ?? "",
+    name: authorName ?? "",
+  };
+  return { nutrient, unit: nutrients[nutrient].unit, author: author || null, setAt };
+}
+
 const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>
   science === scienceVersion && engine === ctx.engine().engineVersion;
 
@@ -79,35 +95,23 @@ export const rationColumns = ({
   name,
   commentary,
   objective,
+  plan,
   system,
   meals,
   vetSupervised,
+  transitionDays,
 }: RationCreate) => ({
   name,
   nameFold: fold(name ?? ""),
   commentary,
   objective,
+  targetScore: plan?.targetScore ?? null,
+  planDays: plan?.days ?? null,
   system,
   meals,
   vetSupervised,
+  transitionDays,
 });
-
-const lastPart = (path: SQL) => sql`replace(${path}, '/api/ingredients/', '')`;
-
-/** Statements that write the lines of a ration, one for each list whatever its length; columns in table order. */
-export function insertLines(ctx: ActorCtx, rationId: string, { feeds, pastures }: RationParts): Statement[] {
-  const feedValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)}, value ->> 'quantityKg',
-    value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg'
-    from json_each(${JSON.stringify(feeds)})`;
-  const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
-    value ->> 'abundance', value ->> 'hoursPerDay' from json_each(${JSON.stringify(pastures)})`;
-  return [ctx.db.insert(rationFeed).select(feedValues), ctx.db.insert(rationPasture).select(pastureValues)];
-}
-
-export const deleteLines = (ctx: ActorCtx, rationId: string): Statement[] => [
-  ctx.db.delete(rationFeed).where(eq(rationFeed.rationId, rationId)),
-  ctx.db.delete(rationPasture).where(eq(rationPasture.rationId, rationId)),
-];
 
 /** Holds while the ration still stands at the revision that was read. */
 export const stillAt = ({ ration: { id, revision } }: RationRow): SQL =>

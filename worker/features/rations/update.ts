@@ -9,15 +9,8 @@ import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
 import { feedsHeld, scienceRations } from "./facts.ts";
-import {
-  deleteLines,
-  insertLines,
-  rationColumns,
-  rationFields,
-  rationItem,
-  rationPath,
-  stillAt,
-} from "./internal.ts";
+import { rationColumns, rationFields, rationItem, rationPath, stillAt } from "./internal.ts";
+import { deleteLines, insertLines } from "./lines.ts";
 
 export async function updateRation(
   ctx: ActorCtx,
@@ -44,7 +37,7 @@ export async function updateRation(
       })
       .where(eq(ration.id, id)),
     ...deleteLines(ctx, id),
-    ...insertLines(ctx, id, after),
+    ...insertLines(ctx, id, after, row.overrides),
   ]);
   const changed = await scope.ration(id);
   return { item: rationItem(ctx, changed), revision: changed.ration.revision };

@@ -1,5 +1,5 @@
 import type { Objective } from "../../classes.ts";
-import type { HorseFacts } from "../../horse.ts";
+import type { ConditionPlan, HorseFacts } from "../../horse.ts";
 import { type NutrientKey, nutrientKeys } from "../../nutrients.ts";
 import { gap, need, type RequirementWarning, total } from "../../trace.ts";
 import type { Requirement } from "../../traced.ts";
@@ -53,8 +53,9 @@ const needs = {
 export function gfe2014(
   horse: HorseFacts,
   objective: Objective,
+  plan: ConditionPlan | null = null,
 ): Omit<RequirementSet, "system" | "energy" | "protein"> {
-  const subject = metabolicSubject(horse, objective, 0);
+  const subject = metabolicSubject(horse, objective, 0, plan);
   const warnings = remarks(subject);
   return {
     standardDmiKg: null,

@@ -5,7 +5,7 @@ import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
 import { coveringRows } from "../../adjustments/rows.ts";
 import { isHousingDescribed, softAdjustments } from "../../adjustments/soft.ts";
 import type { Objective, WorkLevel } from "../../classes.ts";
-import type { HorseFacts, StandardClass } from "../../horse.ts";
+import type { ConditionPlan, HorseFacts, StandardClass } from "../../horse.ts";
 import { type RequirementWarning, type Row, term, total } from "../../trace.ts";
 import type { Term } from "../../traced.ts";
 import { matureWeight } from "./growth.ts";
@@ -53,15 +53,20 @@ const nothing: Class = {
 };
 
 /** The class the horse is in, and what its life and its objective change. */
-export function subjectOf(horse: HorseFacts, objective: Objective): Subject {
+export function subjectOf(
+  horse: HorseFacts,
+  objective: Objective,
+  conditionPlan: ConditionPlan | null = null,
+): Subject {
   if (horse.standardClass) return standardSubject(horse, horse.standardClass, objective);
   const found = classOfFacts(horse);
   const isGrowing = found.growth !== null;
-  const plan = planOf(horse, objective, {
+  const bars = {
     isGrowing,
     gestationMonth: found.gestationMonth,
     isLactating: found.lactationMonth !== null,
-  });
+  };
+  const plan = planOf(horse, objective, bars, conditionPlan);
   const weightTrace = isGrowing ? measuredWeight(horse) : referenceWeight(horse, plan.objective);
   const weightKg = total(weightTrace);
   const sweat = sweatRow(found);
@@ -74,7 +79,7 @@ export function subjectOf(horse: HorseFacts, objective: Objective): Subject {
     climate: climateAdjustments(horse, isGrowing),
     heatSweat: heatSweat(horse, sweat),
     slimming: plan.objective === "lose" ? slimmingRow(horse.bodyConditionScore) : null,
-    gain: plan.objective === "gain" ? gainTerm(horse) : null,
+    gain: plan.objective === "gain" ? gainTerm(horse, conditionPlan) : null,
     warnings: [...remarks(horse, found, weightKg), ...factRemarks(horse, found, plan)],
     refusals: plan.refusals,
   };

@@ -1,5 +1,5 @@
 import type { Objective } from "../../classes.ts";
-import type { HorseFacts, StandardClass } from "../../horse.ts";
+import type { ConditionPlan, HorseFacts, StandardClass } from "../../horse.ts";
 import { type NutrientKey, nutrientKeys } from "../../nutrients.ts";
 import { gap, need, total } from "../../trace.ts";
 import type { Requirement, Term } from "../../traced.ts";
@@ -54,8 +54,9 @@ export const needs = {
 export function nrc2007(
   horse: HorseFacts,
   objective: Objective,
+  plan: ConditionPlan | null = null,
 ): Omit<RequirementSet, "system" | "energy" | "protein"> {
-  const subject = subjectOf(horse, objective);
+  const subject = subjectOf(horse, objective, plan);
   const isBelow = isBelowTables(subject);
   return {
     standardDmiKg: isBelow ? null : standardIntake(subject),

@@ -1,5 +1,5 @@
 import type { Objective } from "../../classes.ts";
-import type { HorseFacts } from "../../horse.ts";
+import type { ConditionPlan, HorseFacts } from "../../horse.ts";
 import { type NutrientKey, nutrientKeys } from "../../nutrients.ts";
 import { gap, need, total } from "../../trace.ts";
 import type { Requirement } from "../../traced.ts";
@@ -20,9 +20,10 @@ import { growthRows } from "./rows/growth.ts";
 export function ufcMadc(
   horse: HorseFacts,
   objective: Objective,
+  plan: ConditionPlan | null = null,
 ): Omit<RequirementSet, "system" | "energy" | "protein"> {
-  const subject = metabolicSubject(horse, objective, energyRows.stallion.value - 1);
-  const fallback = nrc2007(horse, objective);
+  const subject = metabolicSubject(horse, objective, energyRows.stallion.value - 1, plan);
+  const fallback = nrc2007(horse, objective, plan);
   const own = ownItems(subject);
   const byKey = new Map<NutrientKey, Requirement>([
     ...fallback.items.filter(isBorrowed).map(borrowed),

@@ -47,6 +47,10 @@ export const isGrowing = (form: Pick<HorseForm, "ageClass">): boolean =>
   form.ageClass !== null &&
   (form.ageClass.startsWith("month_") || ["year_2", "year_3"].includes(form.ageClass));
 
+/** Growing by age, or by an explicit class of a standard whatever the age. */
+const hasMatureWeight = (form: HorseForm): boolean =>
+  isGrowing(form) || form.standardClass?.status === "growing";
+
 export const canBreed = (form: Pick<HorseForm, "gender">): boolean =>
   form.gender === "mare" || form.gender === "stallion";
 
@@ -60,7 +64,7 @@ export function applicable(form: HorseForm): HorseForm {
   const [out, inside] = [goesOut(form), staysIn(form)];
   return {
     ...form,
-    matureWeightKg: isGrowing(form) ? form.matureWeightKg : null,
+    matureWeightKg: hasMatureWeight(form) ? form.matureWeightKg : null,
     activity: works ? form.activity : null,
     exerciseHours: works ? form.exerciseHours : null,
     breeding: breeds,

@@ -8,13 +8,18 @@ import {
   outdoorTypes,
   temperatureClasses,
 } from "#science/classes.ts";
-import { label } from "#web/lib/labels.ts";
+import { horseFields } from "#science/horse-fields.ts";
+import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceField, NumberInput, SelectField, SwitchField } from "./fields.tsx";
 import { goesOut, type HorseForm, staysIn } from "./form.ts";
 import { Pair, Section } from "./section.tsx";
 
 const temperatures = () => temperatureClasses.map((key) => ({ key, label: label("temperature_class", key) }));
+
+/** Why a fact that is asked for changes no figure. */
+const silence = (field: "batchSize" | "housingClass" | "indoorBlanket" | "litter"): string =>
+  message(`horse_field_${horseFields[field].why}`);
 
 export function HousingSection() {
   const { control, getValues, setValue } = useFormContext<HorseForm>();
@@ -37,6 +42,7 @@ export function HousingSection() {
       <ChoiceField
         name="housingClass"
         label={m.horse_company()}
+        help={silence("housingClass")}
         options={housingClasses.map((key) => ({ key, label: label("housing_class", key) }))}
       />
       <SwitchField
@@ -49,6 +55,7 @@ export function HousingSection() {
           <NumberInput
             name="batchSize"
             label={m.horse_batch_size()}
+            help={silence("batchSize")}
             unit={m.horses_unit()}
             min={limits.batchMin}
             max={limits.batchMax}
@@ -107,6 +114,7 @@ function IndoorFields() {
         <SelectField
           name="litter"
           label={m.horse_litter()}
+          help={silence("litter")}
           empty={m.not_stated()}
           options={litterTypes.map((key) => ({ key, label: label("litter", key) }))}
         />
@@ -116,7 +124,7 @@ function IndoorFields() {
           empty={m.not_stated()}
           options={temperatures()}
         />
-        <SwitchField name="indoorBlanket" label={m.horse_blanket()} />
+        <SwitchField name="indoorBlanket" label={m.horse_blanket()} help={silence("indoorBlanket")} />
       </Pair>
     </div>
   );

@@ -1,11 +1,13 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { workLevels } from "#science/classes.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import type { HorseForm } from "./form.ts";
+import { NumberInput } from "./fields.tsx";
+import { type HorseForm, isGrowing } from "./form.ts";
 import { Pair } from "./section.tsx";
 
 type Standard = NonNullable<HorseCreate["standardClass"]>;
@@ -109,9 +111,22 @@ function Detail({ standard, set }: { standard: Standard; set: (next: Standard) =
 
 type Growth = Extract<Standard, { status: "growing" }>;
 
+/** The expected mature weight is asked here where the age of the horse does not already ask for it. */
 function Growing({ standard, set }: { standard: Growth; set: (next: Standard) => void }) {
+  const { control } = useFormContext<HorseForm>();
+  const ageClass = useWatch({ control, name: "ageClass" });
   return (
     <>
+      {!isGrowing({ ageClass }) && (
+        <NumberInput
+          name="matureWeightKg"
+          label={m.horse_mature_weight()}
+          help={m.horse_mature_weight_help()}
+          unit="kg"
+          min={limits.weightKgMin}
+          max={limits.weightKgMax}
+        />
+      )}
       <Field label={m.standard_age_months()}>
         <Choice
           value={String(standard.ageMonths)}

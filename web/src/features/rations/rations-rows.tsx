@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
+import { PenLine, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { systems } from "#science/requirements/index.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
@@ -63,7 +64,7 @@ export function RationsTable({ rations, search, onSearch }: RowsProps & RationsL
                 <VerdictBadge verdict={ration.verdict} />
               </TableCell>
               <TableCell className="text-right">
-                <Energy percent={ration.energyCoverage} />
+                <Energy ration={ration} />
               </TableCell>
               <TableCell className="text-right font-medium">
                 <Price value={ration.pricePerDay} />
@@ -102,7 +103,7 @@ export function RationsCards({ rations, onSearch }: RowsProps & Pick<RationsList
           </div>
           <dl className="grid grid-cols-3 gap-2 border-border border-t pt-3 text-sm">
             <Fact term={m.rations_energy()}>
-              <Energy percent={ration.energyCoverage} />
+              <Energy ration={ration} />
             </Fact>
             <Fact term={m.rations_price_day()}>
               <Price value={ration.pricePerDay} />
@@ -160,8 +161,21 @@ function HorseOfRation({ ration, onSearch }: { ration: RationItem; onSearch: Rat
   );
 }
 
-function Energy({ percent }: { percent: number | null }) {
-  return percent === null ? <Unknown /> : formatPercent(percent);
+function Energy({ ration }: { ration: RationItem }) {
+  const { energyCoverage, system, overrides } = ration;
+  if (energyCoverage === null) return <Unknown />;
+  const override = overrides.find(({ nutrient }) => nutrient === systems[system].energy);
+  return (
+    <>
+      {formatPercent(energyCoverage)}
+      {override && (
+        <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
+          <PenLine aria-hidden="true" className="inline size-3" />
+          <span className="sr-only">{m.ration_override_mark({ reason: override.reason })}</span>
+        </span>
+      )}
+    </>
+  );
 }
 
 function Price({ value }: { value: number | null }) {

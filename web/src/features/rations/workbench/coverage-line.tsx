@@ -1,7 +1,7 @@
+import { PenLine } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/nutrients.ts";
 import type { Level } from "#science/results.ts";
-import type { GapReason } from "#science/traced.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -15,7 +15,7 @@ import { litShareOf } from "./lit.ts";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot, Workbench } from "./store.ts";
-import { coverageText, unitText } from "./words.ts";
+import { coverageText, reasonText, unitText } from "./words.ts";
 
 /** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
@@ -37,6 +37,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const level = useWorkbench((snapshot) => row(snapshot)?.level ?? "unknown");
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
   const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
+  const setByHand = useWorkbench((snapshot) => row(snapshot)?.setByHand ?? null);
   const name = label("nutrient", nutrient);
 
   function trace(): void {
@@ -49,6 +50,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
         <LevelGlyph level={level} label={levelWord(level)} />
         <span className="min-w-0">{name}</span>
+        {setByHand !== null && <SetByHand reason={setByHand} />}
       </span>
       {requirement === null ? (
         <span className="col-span-2 text-muted-foreground text-xs @md:col-span-1">
@@ -61,7 +63,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
         <button
           type="button"
           onClick={trace}
-          aria-label={m.ration_trace_of({ name })}
+          aria-label={traceName(name, setByHand)}
           className="flex h-6 w-full cursor-pointer items-center justify-end rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:flex-col @md:items-end @md:justify-center"
         >
           {requirement !== null && (
@@ -77,6 +79,20 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
         </button>
       </span>
     </>
+  );
+}
+
+const traceName = (name: string, setByHand: string | null): string =>
+  setByHand === null
+    ? m.ration_trace_of({ name })
+    : `${m.ration_trace_of({ name })}. ${m.ration_override_mark({ reason: setByHand })}`;
+
+/** The mark of a requirement that a professional set. */
+function SetByHand({ reason }: { reason: string }) {
+  return (
+    <span title={m.ration_override_mark({ reason })} className="text-primary">
+      <PenLine aria-hidden="true" className="size-3.5" />
+    </span>
   );
 }
 
@@ -149,23 +165,13 @@ function supplyText(row: CoverageRow | undefined): string {
   return `${got}${need} ${unitText(unit)}`;
 }
 
-function barText(name: string, { value, level, unknownShare, limit }: CoverageRow): string {
+function barText(name: string, { value, level, unknownShare, limit, limitUnverified }: CoverageRow): string {
   const locale = getLocale();
   const said = value === null ? m.ration_level_unknown() : `${coverageText(value)} %`;
   const parts = [m.ration_bar({ name, value: said, level: levelWord(level) })];
   if (unknownShare > 0)
     parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale, 0) }));
   if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));
+  if (limit !== null && limitUnverified) parts.push(m.ration_limit_unverified());
   return parts.join(" ");
-}
-
-function reasonText(reason: GapReason | null): string {
-  switch (reason) {
-    case "BELOW_TABLE_AGE":
-      return m.ration_reason_below_table_age();
-    case "STANDARD_GAP":
-      return m.ration_reason_standard_gap();
-    default:
-      return m.ration_reason_no_standard();
-  }
 }

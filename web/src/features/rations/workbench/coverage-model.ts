@@ -21,6 +21,10 @@ export interface CoverageRow extends ZoneBarFigures {
   supply: number | null;
   supplyMeasure: MeasureKey;
   estimate: boolean;
+  /** The upper limit is quoted from memory, not checked against its source. */
+  limitUnverified: boolean;
+  /** Why the requirement was set by hand; null when it is the system's own. */
+  setByHand: string | null;
 }
 
 /** Order of reading: energy and protein, then minerals, trace elements and vitamins. */
@@ -69,7 +73,7 @@ function byMeasure(findings: readonly Finding[]): Map<string, Finding[]> {
 }
 
 function rowOf(
-  { nutrient, value: requirement, unit, reason }: Requirement,
+  { nutrient, value: requirement, unit, reason, override }: Requirement,
   system: RequirementSystem,
   measures: ReadonlyMap<MeasureKey, Measured>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
@@ -88,7 +92,7 @@ function rowOf(
   return {
     id: nutrient,
     group,
-    core: group === "energy" || isCore(nutrient),
+    core: group === "energy" || isCore(nutrient) || override !== undefined,
     measure: keys.coverage,
     requirement,
     unit,
@@ -96,6 +100,8 @@ function rowOf(
     supply: measures.get(keys.supply)?.value ?? null,
     supplyMeasure: keys.supply,
     estimate: covered?.estimate ?? false,
+    limitUnverified: upper?.evidence === "R",
+    setByHand: override?.reason ?? null,
     value: requirement === null ? null : (covered?.value ?? null),
     low: covered?.low ?? null,
     high: covered?.high ?? null,

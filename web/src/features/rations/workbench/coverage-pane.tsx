@@ -1,6 +1,8 @@
+import { Columns2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { CompareSection } from "./compare-section.tsx";
 import { useSteadyList, useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
@@ -25,21 +27,35 @@ export function CoveragePane() {
   const hidden = useWorkbench(
     ({ view }) => view.coverage.filter((row) => !row.core && isProblem(row)).length,
   );
+  const [compares, setCompares] = useState(false);
   return (
     <section aria-labelledby="coverage-title" className="grid grid-cols-1 gap-2" id="section-coverage">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="coverage-title" className="font-semibold text-base">
           {m.ration_coverage()}
         </h2>
-        <Button
-          size="sm"
-          variant={onlyProblems ? "default" : "outline"}
-          aria-pressed={onlyProblems}
-          onClick={() => setOnlyProblems(!onlyProblems)}
-        >
-          {m.ration_only_problems({ count: problems })}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant={compares ? "default" : "outline"}
+            aria-expanded={compares}
+            aria-controls="compare-systems"
+            onClick={() => setCompares(!compares)}
+          >
+            <Columns2 aria-hidden="true" />
+            {m.ration_compare()}
+          </Button>
+          <Button
+            size="sm"
+            variant={onlyProblems ? "default" : "outline"}
+            aria-pressed={onlyProblems}
+            onClick={() => setOnlyProblems(!onlyProblems)}
+          >
+            {m.ration_only_problems({ count: problems })}
+          </Button>
+        </div>
       </div>
+      {compares && <CompareSection id="compare-systems" />}
       <RequirementRemarks />
       <ZoneLegend />
       <ul className="@container grid grid-cols-1">

@@ -1,18 +1,33 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { FeedInput, PastureInput, RationItem, RationPatch } from "#contract/schemas/ration.ts";
+import type {
+  FeedInput,
+  OverrideInput,
+  PastureInput,
+  RationItem,
+  RationPatch,
+} from "#contract/schemas/ration.ts";
 import { type AbundanceClass, abundanceClasses, type RequirementSystem } from "#science/classes.ts";
+import type { ConditionPlan } from "#science/horse.ts";
 import { pastureOfAbundance } from "#science/ingredients.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
+import { isCountedIn } from "#science/requirements/index.ts";
 
 /** A ration being edited: plain data, so it can be compared, kept and sent. Lines name ingredients by path. */
 export interface Draft {
   name: string | null;
   commentary: string | null;
+  /** Target and pace of losing or gaining weight; null for the standard plan. */
+  plan: ConditionPlan | null;
   system: RequirementSystem;
   meals: number;
   vetSupervised: boolean;
+  /** Days over which new feeds replace the former ones; null when nothing changes. */
+  transitionDays: number | null;
   feeds: readonly FeedInput[];
   pastures: readonly PastureInput[];
+  /** Requirements set by hand. */
+  overrides: readonly OverrideInput[];
 }
 
 export type LineKind = "feed" | "pasture";
@@ -23,28 +38,35 @@ export type Refusal = "no_selection" | "already_added" | "too_many";
 export const emptyDraft: Draft = {
   name: null,
   commentary: null,
+  plan: null,
   system: "nrc2007",
   meals: 2,
   vetSupervised: false,
+  transitionDays: null,
   feeds: [],
   pastures: [],
+  overrides: [],
 };
 
 export function draftOf(ration: RationItem | null): Draft {
   if (!ration) return emptyDraft;
-  const { name, commentary, system, meals, vetSupervised, feeds, pastures } = ration;
+  const { name, commentary, plan, system, meals, vetSupervised, transitionDays, feeds, pastures, overrides } =
+    ration;
   return {
     name,
     commentary,
+    plan: plan && { targetScore: plan.targetScore, days: plan.days },
     system,
     meals,
     vetSupervised,
+    transitionDays,
     feeds: feeds.map(plainFeed),
     pastures: pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
       ingredient,
       abundance,
       hoursPerDay,
     })),
+    overrides: overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
   };
 }
 
@@ -55,7 +77,12 @@ function plainFeed(line: FeedInput): FeedInput {
 
 /** The body of a save. */
 export function bodyOf(draft: Draft): RationPatch {
-  return { ...draft, feeds: [...draft.feeds], pastures: [...draft.pastures] };
+  return {
+    ...draft,
+    feeds: [...draft.feeds],
+    pastures: [...draft.pastures],
+    overrides: [...draft.overrides],
+  };
 }
 
 export const sameDraft = (a: Draft, b: Draft): boolean =>
@@ -136,3 +163,23 @@ export function withPasture(draft: Draft, path: string, change: Partial<PastureI
     pastures: draft.pastures.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
   };
 }
+
+/** The draft with a requirement set by hand, in the place of what was set for the nutrient before. */
+export function withOverride(draft: Draft, override: OverrideInput): Draft {
+  const at = draft.overrides.findIndex(({ nutrient }) => nutrient === override.nutrient);
+  const overrides = at < 0 ? [...draft.overrides, override] : draft.overrides.with(at, override);
+  return { ...draft, overrides };
+}
+
+/** The draft with the system's own requirement of a nutrient. */
+export const withoutOverride = (draft: Draft, nutrient: NutrientKey): Draft => ({
+  ...draft,
+  overrides: draft.overrides.filter((override) => override.nutrient !== nutrient),
+});
+
+/** The draft in another system, without the requirements set by hand that it does not count in. */
+export const withSystem = (draft: Draft, system: RequirementSystem): Draft => ({
+  ...draft,
+  system,
+  overrides: draft.overrides.filter(({ nutrient }) => isCountedIn(system, nutrient)),
+});

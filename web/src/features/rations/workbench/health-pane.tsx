@@ -1,5 +1,6 @@
 import { memo, useState } from "react";
 import { type RuleKey, rules } from "#science/rules.ts";
+import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
@@ -9,7 +10,15 @@ import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import type { Judgement } from "./view.ts";
-import { adviceOf, boundsText, figureText, hasAdvice, ruleTitle, shortCitation } from "./words.ts";
+import {
+  adviceOf,
+  boundsText,
+  evidenceText,
+  figureText,
+  hasAdvice,
+  ruleTitle,
+  shortCitation,
+} from "./words.ts";
 
 /** Judgements open at first; the rest is folded. */
 const openMax = 5;
@@ -81,6 +90,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   const unit = useWorkbench((snapshot) => judged(snapshot)?.unit ?? "");
   const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
   const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
+  const evidence = useWorkbench((snapshot) => evidenceOf(judged(snapshot)));
   return (
     <FindingCard
       level={level}
@@ -91,9 +101,13 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       bound={bound}
       sources={sources.map(shortCitation)}
       sourceLabel={m.ration_source()}
+      evidence={evidence}
     />
   );
 }
+
+const evidenceOf = (judgement: Judgement | undefined): string | undefined =>
+  judgement && evidenceText(judgement.evidence);
 
 const boundOf = (judgement: Judgement | undefined): string =>
   judgement ? boundsText(judgement.bounds, judgement.unit) : "";
@@ -105,6 +119,11 @@ const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
 export function RecommendationsPane() {
   const advised = useSteadyList(({ view }) =>
     view.judgements.filter((judgement) => isWorry(judgement) && hasAdvice(judgement)).map(({ rule }) => rule),
+  );
+  const hasHint = useWorkbench(
+    ({ draft, view }) =>
+      draft.pastures.length > 0 &&
+      view.judgements.some((judgement) => isWorry(judgement) && rules[judgement.rule].hintsGrazing),
   );
   return (
     <section
@@ -124,6 +143,7 @@ export function RecommendationsPane() {
             <Recommendation rule={rule} />
           </LiveRow>
         ))}
+        {hasHint && <li className="text-pretty pl-6 text-sm leading-5">{message("rule_pasture_hint")}</li>}
       </ul>
     </section>
   );

@@ -2,13 +2,16 @@ import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { requirementSystems } from "#science/classes.ts";
-import { label } from "#web/lib/labels.ts";
+import { formatUnit, label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useBench, useWorkbench } from "./context.ts";
+import { withSystem } from "./draft.ts";
+import { PlanSettings } from "./plan-settings.tsx";
 
 /** Requirement system, meals, supervision and remarks. */
 export function RationSettings() {
@@ -17,6 +20,7 @@ export function RationSettings() {
   const meals = useWorkbench(({ draft }) => draft.meals);
   const system = useWorkbench(({ draft }) => draft.system);
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
+  const transitionDays = useWorkbench(({ draft }) => draft.transitionDays);
   const commentary = useWorkbench(({ draft }) => draft.commentary);
   const setMeals = (next: number) => bench.change((draft) => ({ ...draft, meals: next }));
   return (
@@ -30,7 +34,7 @@ export function RationSettings() {
           value={system}
           onChange={({ currentTarget }) => {
             const chosen = requirementSystems.find((key) => key === currentTarget.value);
-            if (chosen) bench.change((draft) => ({ ...draft, system: chosen }));
+            if (chosen) bench.change((draft) => withSystem(draft, chosen));
           }}
         >
           {requirementSystems.map((key) => (
@@ -66,6 +70,7 @@ export function RationSettings() {
           </Button>
         </fieldset>
       </div>
+      {bench.objective !== "maintain" && <PlanSettings />}
       {(bench.objective === "lose" || vetSupervised) && (
         <div className="flex items-start justify-between gap-3">
           <label htmlFor={`${id}-vet`} className="text-sm leading-5">
@@ -79,6 +84,30 @@ export function RationSettings() {
           />
         </div>
       )}
+      <div className="grid gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <label htmlFor={`${id}-transition`} className="pt-1 text-sm leading-5">
+            {m.ration_transition()}
+          </label>
+          <NumberField
+            id={`${id}-transition`}
+            unit={formatUnit("days")}
+            value={transitionDays}
+            min={0}
+            max={limits.transitionDaysMax}
+            digits={0}
+            onChange={(days) =>
+              bench.change(
+                (draft) => ({ ...draft, transitionDays: days === null ? null : Math.round(days) }),
+                "transition",
+              )
+            }
+            onDone={bench.endGesture}
+            className="w-24 shrink-0"
+          />
+        </div>
+        <p className="text-muted-foreground text-xs leading-4">{m.ration_transition_help()}</p>
+      </div>
       <div className="grid gap-1">
         <label htmlFor={`${id}-commentary`} className="text-sm">
           {m.ration_commentary()}

@@ -3,8 +3,9 @@ import type { Evaluation } from "#engine/types.ts";
 import { useWorkbench } from "./context.ts";
 import { requirementRemark } from "./words.ts";
 
+/** Remarks, each once; a requirement set by hand is marked on its own row. */
 const remarksOf = ({ requirements }: Evaluation): string[] => [
-  ...new Set(requirements.flatMap(({ warnings }) => warnings)),
+  ...new Set(requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN")),
 ];
 
 /** What the reader must know before believing the requirements: refused objectives, values beyond the tables. */

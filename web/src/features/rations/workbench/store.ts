@@ -3,7 +3,8 @@ import { lineLimits } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Engine, Evaluation, OptimiseInput } from "#engine/types.ts";
-import type { Objective } from "#science/classes.ts";
+import type { Objective, RequirementSystem } from "#science/classes.ts";
+import { type Comparison, compare } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { feedColour } from "./colours.ts";
 import { type Draft, sameDraft } from "./draft.ts";
@@ -160,6 +161,11 @@ export function createWorkbench(input: WorkbenchInput) {
       snapshot = { ...snapshot, saved };
       const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
+    },
+    /** The present ration by its own system and by another. */
+    compareWith(system: RequirementSystem): Comparison {
+      const { draft, evaluation } = snapshot;
+      return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
     },
     optimise(goal: OptimiseInput["goal"]) {
       const { draft } = snapshot;

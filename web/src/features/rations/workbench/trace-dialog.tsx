@@ -1,18 +1,23 @@
-import { Link } from "@tanstack/react-router";
+import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
-import { systems } from "#science/requirements/index.ts";
-import type { Requirement, Status } from "#science/traced.ts";
-import { hasMessage, message } from "#web/lib/labels.ts";
+import { isCountedIn, systems } from "#science/requirements/index.ts";
+import type { Requirement } from "#science/traced.ts";
 import { m } from "#web/paraglide/messages.js";
-import { TraceTerms } from "#web/parts/trace.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { measuresOf } from "./coverage-model.ts";
+import { OverrideSection } from "./override-section.tsx";
+import { RequirementTerms } from "./requirement-terms.tsx";
 import { SupplyTrace } from "./supply-trace.tsx";
-import { citationOf, exactText, figureText, measureName, requirementRemark } from "./words.ts";
+import { figureText, measureName, requirementRemark } from "./words.ts";
+
+interface TraceDialogProps {
+  /** Who set which requirement by hand, as the service told it. */
+  overridden: RationItem["overridden"];
+}
 
 /** Where a figure comes from: the requirement term by term, and the supply feed by feed. */
-export function TraceDialog() {
+export function TraceDialog({ overridden }: TraceDialogProps) {
   const bench = useBench();
   const traced = useWorkbench((snapshot) => snapshot.traced);
   return (
@@ -23,24 +28,28 @@ export function TraceDialog() {
             <DialogTitle>{measureName(traced)}</DialogTitle>
             <DialogDescription>{m.ration_trace_help()}</DialogDescription>
           </DialogHeader>
-          <Trace measure={traced} />
+          <Trace key={traced} measure={traced} overridden={overridden} />
         </DialogContent>
       )}
     </Dialog>
   );
 }
 
-function Trace({ measure }: { measure: MeasureKey }) {
+function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey }) {
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
   const nutrient = nutrientOf(measure, systems[evaluation.system]);
   const isCoverage = measures[measure].group === "coverage";
-  const requirement = isCoverage
+  const isNeeded = isCoverage || measures[measure].group === "supply";
+  const requirement = isNeeded
     ? evaluation.requirements.find((each) => each.nutrient === nutrient)
     : undefined;
   return (
     <div className="grid gap-5">
       <Summary measure={measure} />
-      {requirement && <RequirementTrace requirement={requirement} />}
+      {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
+      {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
+        <OverrideSection nutrient={nutrient} requirement={requirement} overridden={overridden} />
+      )}
       <SupplyTrace
         measure={isCoverage && nutrient ? measuresOf(nutrient, evaluation.system).supply : measure}
         nutrient={nutrient}
@@ -84,51 +93,7 @@ function RequirementTrace({ requirement }: { requirement: Requirement }) {
           {requirementRemark(warning)}
         </p>
       ))}
-      <TraceTerms
-        terms={trace}
-        unit={unit}
-        termName={(name) => words(`term_${name}`, name)}
-        symbolName={(name) => words(`symbol_${name.toLowerCase()}`, name)}
-        statusWord={statusWord}
-        citation={(source) => <SourceLink source={source} />}
-        figure={figureText}
-        exact={exactText}
-        labels={{
-          inputs: m.ration_trace_inputs(),
-          constant: m.ration_trace_constant(),
-          source: m.ration_source(),
-          status: m.ration_trace_status(),
-          total: m.ration_total(),
-        }}
-      />
+      <RequirementTerms terms={trace} unit={unit} />
     </section>
   );
-}
-
-/** A source of a constant, with its place on the page of methods, beside the ration rather than instead of it. */
-const SourceLink = ({ source }: { source: string }) => (
-  <Link to="/methods" hash={`source-${source}`} target="_blank" className="underline underline-offset-2">
-    {citationOf(source)}
-  </Link>
-);
-
-const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
-
-function statusWord(status: Status): string {
-  switch (status) {
-    case "V":
-      return m.ration_status_v();
-    case "Vr":
-      return m.ration_status_vr();
-    case "R":
-      return m.ration_status_r();
-    case "D":
-      return m.ration_status_d();
-    case "P":
-      return m.ration_status_p();
-    case "R?":
-      return m.ration_status_r_uncertain();
-    case "MISSING":
-      return m.ration_status_missing();
-  }
 }

@@ -1,4 +1,5 @@
-import type { MeasureKey } from "#science/measures.ts";
+import { type MeasureKey, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -50,10 +51,13 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
       digits === null ? coverageText(measured.value) : formatNumber(measured.value, getLocale(), digits);
     return `${least}${written}\u202f${unit}`;
   };
+  const isSetByHand = useWorkbench(({ draft }) =>
+    draft.overrides.some(({ nutrient }) => nutrient === nutrientOf(measure, systems[draft.system])),
+  );
   return (
     <VerdictChip
       level={level}
-      name={name}
+      name={isSetByHand ? `${name} · ${m.ration_override_short()}` : name}
       value={<LiveText className={valueBox} characters={figureCharacters + wordsRoom(unit)} of={value} />}
       onGo={() => onGo(measure)}
     />

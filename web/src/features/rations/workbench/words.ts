@@ -2,9 +2,10 @@ import type { Finding } from "#engine/types.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
-import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
+import { type Bounds, type EvidenceMark, type RuleKey, rules } from "#science/rules.ts";
 import { sources } from "#science/sources.ts";
 import { healthSources } from "#science/sources-health.ts";
+import type { GapReason } from "#science/traced.ts";
 import { formatUnit, hasMessage, label, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -82,6 +83,32 @@ function adviceName(finding: Finding): string | null {
 /** A remark that a requirement carries, in words. */
 export const requirementRemark = (code: string): string =>
   message(`requirement_warning_${code.toLowerCase()}`);
+
+/** How well a threshold is founded, in words; nothing for one that was checked against its source. */
+export function evidenceText(evidence: EvidenceMark): string | undefined {
+  switch (evidence) {
+    case "V":
+      return undefined;
+    case "V2":
+      return m.ration_evidence_secondary();
+    case "R":
+      return m.ration_evidence_unverified();
+    case "OWN":
+      return m.ration_evidence_own();
+  }
+}
+
+/** Why a system has no figure, in words. */
+export function reasonText(reason: GapReason | null): string {
+  switch (reason) {
+    case "BELOW_TABLE_AGE":
+      return m.ration_reason_below_table_age();
+    case "STANDARD_GAP":
+      return m.ration_reason_standard_gap();
+    default:
+      return m.ration_reason_no_standard();
+  }
+}
 
 function readable(placeholders: Finding["placeholders"]): Record<string, string> {
   const locale = getLocale();

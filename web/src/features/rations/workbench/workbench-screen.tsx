@@ -31,6 +31,8 @@ interface WorkbenchScreenProps {
   missing: number;
 }
 
+const noneOverridden: RationItem["overridden"] = [];
+
 const panes = ["feeds", "coverage", "health"] as const;
 type PaneKey = (typeof panes)[number];
 
@@ -123,7 +125,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           )}
         </Pane>
       </div>
-      <TraceDialog />
+      <TraceDialog overridden={ration?.overridden ?? noneOverridden} />
       <Announcer />
     </div>
   );

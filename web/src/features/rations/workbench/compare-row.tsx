@@ -1,0 +1,107 @@
+import { PenLine } from "lucide-react";
+import type { ComparedRow, ComparedSide, Comparison } from "#science/compare.ts";
+import { label } from "#web/lib/labels.ts";
+import { formatSigned } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { coverageText, figureText, reasonText } from "./words.ts";
+
+interface CompareRowProps {
+  row: ComparedRow;
+  systems: Comparison["systems"];
+}
+
+/** One subject by two systems: what each says, how far apart they are, and why. */
+export function CompareRow({ row, systems }: CompareRowProps) {
+  const { subject, sides, difference } = row;
+  return (
+    <li className="grid grid-cols-2 gap-x-4 gap-y-1 border-border border-b py-2 text-sm @lg:grid-cols-[9rem_1fr_1fr]">
+      <div className="col-span-2 flex items-baseline justify-between gap-2 @lg:col-span-1 @lg:block">
+        <span className="font-medium">{subjectName(subject)}</span>
+        {difference !== null && (
+          <span className="whitespace-nowrap text-muted-foreground text-xs tabular-nums @lg:block">
+            {m.ration_compare_points({ points: formatSigned(difference, getLocale(), 0) })}
+          </span>
+        )}
+      </div>
+      <Side side={sides[0]} system={label("requirement_system", systems[0])} />
+      <Side side={sides[1]} system={label("requirement_system", systems[1])} />
+      <p className="col-span-2 text-muted-foreground text-xs @lg:col-start-2">{whyText(row, systems)}</p>
+    </li>
+  );
+}
+
+const subjectName = (subject: ComparedRow["subject"]): string =>
+  subject === "energy" || subject === "protein"
+    ? label("nutrient_group", subject)
+    : label("nutrient", subject);
+
+function Side({ side, system }: { side: ComparedSide; system: string }) {
+  const { level, requirement, coverage, unit, supply, unknownShare, estimate, setByHand } = side;
+  return (
+    <div className="min-w-0">
+      <span className="block truncate text-muted-foreground text-xs">{system}</span>
+      {requirement === null ? (
+        <span className="text-muted-foreground">{m.ration_compare_no_figure()}</span>
+      ) : (
+        <>
+          <span className="flex items-center gap-1.5">
+            {level && <LevelGlyph level={level} label={levelWord(level)} />}
+            <span className="font-semibold tabular-nums">
+              {coverage === null
+                ? m.ration_level_unknown()
+                : `${unknownShare > 0 ? "≥\u202f" : ""}${coverageText(coverage)}\u202f%`}
+              {estimate && (
+                <abbr title={m.ration_estimate()} className="font-normal text-xs no-underline">
+                  ~
+                </abbr>
+              )}
+            </span>
+          </span>
+          <span className="block text-muted-foreground text-xs tabular-nums">
+            {supply === null ? "?" : figureText(supply, "")} / {figureText(requirement, unit)}
+            {setByHand && (
+              <span title={m.ration_override_short()} className="pl-1 text-primary">
+                <PenLine aria-hidden="true" className="inline size-3" />
+                <span className="sr-only">{m.ration_override_short()}</span>
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function whyText({ why, sides }: ComparedRow, systems: Comparison["systems"]): string {
+  const [a, b] = sides;
+  switch (why) {
+    case "gap": {
+      const at = a.requirement === null ? 0 : 1;
+      const { reason } = sides[at];
+      return m.ration_compare_why_gap({
+        system: label("requirement_system", systems[at]),
+        reason: reasonText(reason),
+      });
+    }
+    case "column":
+      return m.ration_compare_why_column({
+        a: label("nutrient", a.nutrient),
+        b: label("nutrient", b.nutrient),
+      });
+    case "unknown":
+      return m.ration_compare_why_unknown({
+        nutrient: label("nutrient", a.unknownShare > b.unknownShare ? a.nutrient : b.nutrient),
+      });
+    case "requirement":
+      return m.ration_compare_why_requirement({
+        a: figureText(a.requirement, a.unit),
+        b: figureText(b.requirement, b.unit),
+      });
+    case "alike":
+      return b.warnings.includes("NRC_FALLBACK") || a.warnings.includes("NRC_FALLBACK")
+        ? m.ration_compare_why_fallback()
+        : m.ration_compare_why_alike();
+  }
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { useBench } from "./context.ts";
+import { withOverride } from "./draft.ts";
+import { unitText } from "./words.ts";
+
+interface OverrideFormProps {
+  nutrient: NutrientKey;
+  /** The figure to start from: what is set already, or what the system computed. */
+  value: number | null;
+  reason: string;
+  onDone: () => void;
+}
+
+/** A requirement in a professional's own words: a figure and why. Enter sets it. */
+export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormProps) {
+  const bench = useBench();
+  const [figure, setFigure] = useState(value);
+  const [why, setWhy] = useState(reason);
+  const [isTried, setIsTried] = useState(false);
+  const isEmpty = why.trim() === "";
+
+  function set(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    if (figure === null || isEmpty) return;
+    bench.change((draft) => withOverride(draft, { nutrient, value: figure, reason: why.trim() }));
+    onDone();
+  }
+
+  const required = (isMissing: boolean) => (isTried && isMissing ? m.field_required() : undefined);
+  return (
+    <form onSubmit={set} noValidate className="grid gap-3 rounded-md border border-border p-3">
+      <Field label={m.ration_override_value()} error={required(figure === null)}>
+        <FigureField
+          nutrient={nutrient}
+          value={figure}
+          onChange={setFigure}
+          isInvalid={isTried && figure === null}
+        />
+      </Field>
+      <Field
+        label={m.ration_override_reason()}
+        help={m.ration_override_reason_help()}
+        error={required(isEmpty)}
+      >
+        <ReasonField value={why} onChange={setWhy} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" size="sm" onClick={onDone}>
+          {m.ration_cancel()}
+        </Button>
+        <Button type="submit" size="sm">
+          {m.ration_override_set({ name: label("nutrient", nutrient) })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FigureFieldProps {
+  nutrient: NutrientKey;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  isInvalid: boolean;
+}
+
+function FigureField({ nutrient, value, onChange, isInvalid }: FigureFieldProps) {
+  const { id = "", "aria-describedby": describedBy } = useFieldControl();
+  return (
+    <NumberField
+      id={id}
+      unit={unitText(nutrients[nutrient].unit)}
+      value={value}
+      min={0}
+      max={limits.requirementMax}
+      digits={4}
+      invalid={isInvalid}
+      describedBy={describedBy}
+      onChange={onChange}
+      className="max-w-48"
+    />
+  );
+}
+
+function ReasonField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <Textarea
+      {...useFieldControl()}
+      rows={2}
+      required
+      maxLength={limits.reasonMax}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

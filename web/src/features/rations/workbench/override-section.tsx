@@ -1,0 +1,114 @@
+import { PenLine } from "lucide-react";
+import { useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
+import type { Requirement } from "#science/traced.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { digitsFor, toStep } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { withoutOverride } from "./draft.ts";
+import { OverrideForm } from "./override-form.tsx";
+import { RequirementTerms } from "./requirement-terms.tsx";
+import { figureText } from "./words.ts";
+
+interface OverrideSectionProps {
+  nutrient: NutrientKey;
+  requirement: Requirement | undefined;
+  /** Who set what, as the service told it. */
+  overridden: RationItem["overridden"];
+}
+
+/** A requirement set by hand: by whom, why, instead of what; or the way to set it. */
+export function OverrideSection({ nutrient, requirement, overridden }: OverrideSectionProps) {
+  const bench = useBench();
+  const [isOpen, setIsOpen] = useState(false);
+  const override = useWorkbench(({ draft }) => draft.overrides.find((each) => each.nutrient === nutrient));
+  const computed = requirement?.value ?? null;
+  const start = override?.value ?? (computed === null ? null : readable(computed));
+  return (
+    <section className="grid gap-2">
+      {override && requirement?.override && (
+        <Told nutrient={nutrient} requirement={requirement} overridden={overridden} />
+      )}
+      {isOpen ? (
+        <OverrideForm
+          nutrient={nutrient}
+          value={start}
+          reason={override?.reason ?? ""}
+          onDone={() => setIsOpen(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+            <PenLine aria-hidden="true" />
+            {override ? m.ration_override_change() : m.ration_override_add()}
+          </Button>
+          {override && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => bench.change((draft) => withoutOverride(draft, nutrient))}
+            >
+              {m.ration_override_remove()}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A computed figure as one would type it. */
+const readable = (value: number): number => toStep(value, 10 ** -digitsFor(value));
+
+type ToldProps = Omit<OverrideSectionProps, "requirement"> & { requirement: Requirement };
+
+function Told({ nutrient, requirement, overridden }: ToldProps) {
+  const who = useAuthor(nutrient, overridden);
+  const { override, unit } = requirement;
+  if (!override) return null;
+  const { reason, standardValue, standardTrace } = override;
+  const name = label("nutrient", nutrient);
+  return (
+    <div className="grid gap-1 rounded-md border border-primary/40 bg-accent px-3 py-2 text-sm">
+      <p className="font-medium">{who}</p>
+      <p className="whitespace-pre-line break-words">{reason}</p>
+      <p className="text-muted-foreground">
+        {standardValue === null
+          ? m.ration_override_instead_none()
+          : m.ration_override_instead({ value: figureText(standardValue, unit) })}
+      </p>
+      {standardTrace.length > 0 && (
+        <details>
+          <summary className="cursor-pointer text-muted-foreground">
+            {m.ration_override_computed({ name })}
+          </summary>
+          <div className="pt-2">
+            <RequirementTerms terms={standardTrace} unit={unit} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Who set the requirement: as stored while it is what is stored, else the one who is editing. */
+function useAuthor(nutrient: NutrientKey, overridden: RationItem["overridden"]): string {
+  const me = useMe();
+  const isStored = useWorkbench(({ draft, saved }) => {
+    const find = (list: typeof draft.overrides | undefined) =>
+      JSON.stringify(list?.find((each) => each.nutrient === nutrient));
+    return find(draft.overrides) === find(saved?.draft.overrides);
+  });
+  const stored = overridden.find((each) => each.nutrient === nutrient);
+  if (isStored && stored) {
+    const { author, setAt } = stored;
+    const name = author ? `${author.firstname} ${author.name}` : m.ration_override_author_gone();
+    return m.ration_override_set_by_on({ name, day: formatDay(setAt) });
+  }
+  return m.ration_override_set_by({ name: me ? `${me.firstname} ${me.name}` : "" });
+}

@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { Status, Term } from "#science/traced.ts";
+import { hasMessage, message } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { TraceTerms } from "#web/parts/trace.tsx";
+import { citationOf, exactText, figureText } from "./words.ts";
+
+/** The terms of a requirement in the words of the screen. */
+export function RequirementTerms({ terms, unit }: { terms: readonly Term[]; unit: string }) {
+  return (
+    <TraceTerms
+      terms={terms}
+      unit={unit}
+      termName={(name) => words(`term_${name}`, name)}
+      symbolName={(name) => words(`symbol_${name.toLowerCase()}`, name)}
+      statusWord={statusWord}
+      citation={(source) => <SourceLink source={source} />}
+      figure={figureText}
+      exact={exactText}
+      labels={{
+        inputs: m.ration_trace_inputs(),
+        constant: m.ration_trace_constant(),
+        source: m.ration_source(),
+        status: m.ration_trace_status(),
+        total: m.ration_total(),
+      }}
+    />
+  );
+}
+
+/** A source of a constant, with its place on the page of methods, beside the ration rather than instead of it. */
+const SourceLink = ({ source }: { source: string }) => (
+  <Link to="/methods" hash={`source-${source}`} target="_blank" className="underline underline-offset-2">
+    {citationOf(source)}
+  </Link>
+);
+
+const words = (name: string, otherwise: string): string => (hasMessage(name) ? message(name) : otherwise);
+
+function statusWord(status: Status): string {
+  switch (status) {
+    case "V":
+      return m.ration_status_v();
+    case "Vr":
+      return m.ration_status_vr();
+    case "R":
+      return m.ration_status_r();
+    case "D":
+      return m.ration_status_d();
+    case "P":
+      return m.ration_status_p();
+    case "R?":
+      return m.ration_status_r_uncertain();
+    case "MISSING":
+      return m.ration_status_missing();
+  }
+}

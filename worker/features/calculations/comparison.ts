@@ -1,0 +1,16 @@
+import type { ComparisonInput } from "#contract/schemas/calculation.ts";
+import { type Comparison, compare } from "#science/compare.ts";
+import type { ActorCtx } from "../../context.ts";
+import { scienceRations } from "../rations/facts.ts";
+import type { Input } from "../verb.ts";
+import { horsesOf } from "./horse.ts";
+
+/** One ration judged by two systems: where they disagree, and why. */
+export async function comparison(ctx: ActorCtx, { body }: Input<ComparisonInput>): Promise<Comparison> {
+  const { horse: given, systems, ...parts } = body;
+  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const asked = { horse: horse!, parts: { ...parts, system: systems[0]! }, systems, at: [] };
+  const [ration] = await scienceRations(ctx, [asked]);
+  const [first, second] = systems.map((system) => ctx.engine().evaluate({ ...ration!, system }));
+  return compare(first!, second!);
+}

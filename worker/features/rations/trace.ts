@@ -1,0 +1,35 @@
+import type { StoredTrace } from "#contract/replies.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { traced } from "../calculations/traced.ts";
+import { horseFields } from "../horses/internal.ts";
+import type { Input } from "../verb.ts";
+import { storedRations } from "./facts.ts";
+import { rationItem, rationParts } from "./internal.ts";
+
+/** Every stored figure of a ration, with the terms that make it today and the judgements its verdict counts. */
+export async function traceRation(ctx: ActorCtx, { params }: Input): Promise<StoredTrace> {
+  const scope = inEntity(ctx);
+  const row = await scope.ration(params.id ?? "");
+  const horse = horseFields(await scope.horse(row.ration.horseId));
+  const [ration] = await storedRations(ctx, [{ horse, parts: rationParts(row), at: [] }]);
+  const item = rationItem(ctx, row);
+  const stored: { measure: MeasureKey; value: number | null }[] = [
+    { measure: "coverage_energy", value: item.energyCoverage },
+    { measure: "coverage_protein", value: item.proteinCoverage },
+    { measure: "price_per_day", value: item.pricePerDay },
+    { measure: "price_per_month", value: item.pricePerMonth },
+  ];
+  const { findings } = ctx.engine().evaluate(ration!);
+  return {
+    ...(await traced(
+      ctx,
+      ration!,
+      stored.map(({ measure }) => measure),
+    )),
+    stored,
+    stale: item.stale,
+    findings: findings.filter(({ hypothetical }) => !hypothetical),
+  };
+}
