@@ -1,4 +1,5 @@
 import { sodiumInSalt } from "#science/limits.ts";
+import { chancesOf } from "./chances.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import type { Finding, Level } from "./types.ts";
@@ -80,6 +81,7 @@ function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): 
     unit: measured.unit,
     bounds: rule.bounds,
     placeholders: value === null ? {} : placeholders(sheet, rule, value),
+    probability: range ? null : chancesOf(rule.bounds, value, measured.deviation),
     hypothetical: rule.hypothetical,
     sources: rule.row.sources,
   };

@@ -18,6 +18,7 @@ import type {
   OutdoorType,
   Presentation,
   RequirementSystem,
+  Season,
   Temperament,
   TemperatureClass,
   WorkLevel,
@@ -82,6 +83,8 @@ export interface IngredientFacts {
   family: string;
   /** Dry matter, % of the feed as fed. */
   dryMatterPct: number;
+  /** Relative standard deviation of the dry matter; absent: that of its kind of feed. */
+  dryMatterSpread?: number;
   composition: Composition;
   /** Euro (or the entity's monetary unit) per tonne as fed; `null` when unknown. */
   pricePerTonne: number | null;
@@ -101,6 +104,8 @@ export interface FeedLine {
 export interface PastureLine {
   ingredient: IngredientFacts;
   abundance: AbundanceClass;
+  /** Absent or null when it is not said: then the season changes nothing. */
+  season?: Season | null;
   /** Hours a day on it, 0 to 24. */
   hoursPerDay: number;
 }

@@ -24,6 +24,7 @@ interface Case {
   meals?: number;
   conditions?: HealthCondition[];
   pastureDryMatterKg?: number[];
+  capped?: boolean;
   measures: Partial<Record<MeasureKey, [number, number]>>;
   levels: Partial<Record<RuleKey, Level>>;
 }
@@ -64,6 +65,7 @@ describe("worked rations give the printed figures and levels", () => {
         const found = finding(evaluation, rule as RuleKey);
         expect([found?.level, found?.hypothetical], rule).toEqual([level, false]);
       }
+      expect(evaluation.pastureCap.capped).toBe(each.capped ?? false);
       each.pastureDryMatterKg?.forEach((kg, at) => {
         expect(evaluation.pastureDryMatterKg[at]).toBeCloseTo(kg, 2);
       });

@@ -14,6 +14,7 @@ import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
 import { rules } from "#science/rules.ts";
+import * as spreads from "#science/spreads/rows.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { units } from "#science/units.ts";
 import { scienceVersion } from "#science/version.ts";
@@ -33,6 +34,11 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
     requirements: "10b4e28de61c554c",
     catalogue: "39681f30efc37e09",
     judgements: "c74d8a485ae19260",
+  },
+  "2026.3": {
+    requirements: "10b4e28de61c554c",
+    catalogue: "90409e1b6d07fff1",
+    judgements: "PIN",
   },
 };
 
@@ -90,7 +96,7 @@ describe(`science ${scienceVersion}`, () => {
   });
 
   it("measures and rules are those of the version", () => {
-    const tables = [measures, rules, { ...limits }, { ...feedingTime }, { ...pasture }];
+    const tables = [measures, rules, { ...limits }, { ...feedingTime }, { ...pasture }, { ...spreads }];
     expect(pinned?.judgements).toBe(hashed(...tables));
   });
 });

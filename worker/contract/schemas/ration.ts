@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { abundanceClasses, objectives, presentations, requirementSystems } from "#science/classes.ts";
+import {
+  abundanceClasses,
+  objectives,
+  presentations,
+  requirementSystems,
+  seasons,
+} from "#science/classes.ts";
 import { limits } from "../limits.ts";
 import { amount, flag, iri, oneOf, text, whole } from "./fields.ts";
 
@@ -17,6 +23,7 @@ export type FeedInput = v.InferOutput<typeof FeedInput>;
 export const PastureInput = v.strictObject({
   ingredient: iri("ingredients"),
   abundance: oneOf(abundanceClasses),
+  season: v.optional(v.nullable(oneOf(seasons)), null),
   hoursPerDay: amount(0, limits.hoursPerDayMax),
 });
 export type PastureInput = v.InferOutput<typeof PastureInput>;

@@ -32,9 +32,10 @@ export function rationFields(row: RationRow): RationCreate {
       ingredient: ingredientPath(ingredientId),
       ...feed,
     })),
-    pastures: row.pastures.map(({ ingredientId, abundance, hoursPerDay }) => ({
+    pastures: row.pastures.map(({ ingredientId, abundance, season, hoursPerDay }) => ({
       ingredient: ingredientPath(ingredientId),
       abundance,
+      season,
       hoursPerDay,
     })),
   });
@@ -100,7 +101,7 @@ export function insertLines(ctx: ActorCtx, rationId: string, { feeds, pastures }
     value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg'
     from json_each(${JSON.stringify(feeds)})`;
   const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
-    value ->> 'abundance', value ->> 'hoursPerDay' from json_each(${JSON.stringify(pastures)})`;
+    value ->> 'abundance', value ->> 'hoursPerDay', value ->> 'season' from json_each(${JSON.stringify(pastures)})`;
   return [ctx.db.insert(rationFeed).select(feedValues), ctx.db.insert(rationPasture).select(pastureValues)];
 }
 

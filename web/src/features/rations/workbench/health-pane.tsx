@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useWorkbench } from "./context.ts";
 import { LiveSection } from "./live-section.tsx";
 import type { Judgement } from "./view.ts";
-import { adviceOf, boundsText, figureText, ruleTitle, shortCitation } from "./words.ts";
+import { adviceOf, boundsText, chanceText, figureText, ruleTitle, shortCitation } from "./words.ts";
 
 /** Judgements open at first; the rest is folded. */
 const openMax = 5;
@@ -66,13 +66,14 @@ function HealthBody() {
 
 const HealthLine = memo(function HealthLine({ judgement }: { judgement: Judgement }) {
   const { level, rule, measure, value, unit, bounds, sources } = judgement;
+  const chance = chanceText(judgement);
   return (
     <li id={`finding-${rule}`} data-measure={measure} tabIndex={-1} className="isolate">
       <FindingCard
         level={level}
         title={ruleTitle(rule)}
         value={figureText(value, unit)}
-        bound={boundsText(bounds, unit)}
+        bound={chance ? `${boundsText(bounds, unit)} · ${chance}` : boundsText(bounds, unit)}
         sources={sources.map(shortCitation)}
         sourceLabel={m.ration_source()}
       />

@@ -1,7 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { limits } from "#contract/limits.ts";
-import { abundanceClasses } from "#science/classes.ts";
+import { abundanceClasses, seasons } from "#science/classes.ts";
+import type { PastureCap } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -14,7 +15,10 @@ import { withoutLine, withPasture } from "./draft.ts";
 import { LineProblems } from "./line-problems.tsx";
 import { nameOf } from "./words.ts";
 
-/** One pasture: hours a day and abundance; what the horse eats there is an estimate and is said to be one. */
+const selectStyle =
+  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
+
+/** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   const bench = useBench();
   const line = useWorkbench(({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path));
@@ -22,6 +26,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
     draft.pastures.findIndex(({ ingredient }) => ingredient === path),
   );
   const intake = useWorkbench(({ evaluation }) => evaluation.pastureDryMatterKg[place] ?? 0);
+  const cap = useWorkbench(({ evaluation }) => (evaluation.pastureCap.capped ? evaluation.pastureCap : null));
   const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
   if (!line || !item) return null;
@@ -70,7 +75,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
             const abundance = abundanceClasses.find((each) => each === currentTarget.value) ?? line.abundance;
             bench.change((draft) => withPasture(draft, path, { abundance }));
           }}
-          className="h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7"
+          className={selectStyle}
         >
           {abundanceClasses.map((abundance) => (
             <option key={abundance} value={abundance}>
@@ -78,11 +83,41 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
             </option>
           ))}
         </select>
+        <select
+          aria-label={m.ration_season_of({ name })}
+          value={line.season ?? ""}
+          onChange={({ currentTarget }) => {
+            const season = seasons.find((each) => each === currentTarget.value) ?? null;
+            bench.change((draft) => withPasture(draft, path, { season }));
+          }}
+          className={selectStyle}
+        >
+          <option value="">{m.ration_season_none()}</option>
+          {seasons.map((season) => (
+            <option key={season} value={season}>
+              {label("season", season)}
+            </option>
+          ))}
+        </select>
         <span className="grow text-right text-muted-foreground tabular-nums">
           {m.ration_pasture_intake({ value: formatNumber(intake, getLocale()) })}
         </span>
       </div>
+      {cap && <PastureCapNote cap={cap} />}
       <LineProblems list="pastures" place={place} />
     </li>
   );
 });
+
+/** Why the horse eats less grass than hours and abundance would give. */
+function PastureCapNote({ cap: { wantedKg, leftKg } }: { cap: PastureCap }) {
+  const locale = getLocale();
+  return (
+    <p className="text-pretty text-watch-ink text-xs leading-4" data-capped>
+      {m.ration_pasture_capped({
+        left: formatNumber(leftKg, locale, 1),
+        wanted: formatNumber(wantedKg, locale, 1),
+      })}
+    </p>
+  );
+}
