@@ -1,7 +1,7 @@
 import type { Cell } from "./composition.ts";
 import type { IngredientFacts } from "./horse.ts";
 import { type NutrientKey, nutrients } from "./nutrients.ts";
-import { type FeedKind, labRows, spreadRows, type SpreadTable, stateRows } from "./spreads/rows.ts";
+import { type FeedKind, labRows, type SpreadTable, spreadRows, stateRows } from "./spreads/rows.ts";
 
 /**
  * How far a content can be from the value that stands for it, as a relative standard deviation (0.1 is 10 %).
