@@ -102,7 +102,7 @@ function lesser(mean: number, deviation: number, bound: number): { mean: number;
   const variance = 1 + (square - excess * excess) - 2 * beyond;
   return {
     mean: Math.max(0, Math.min(mean, bound, mean - deviation * excess)),
-    deviation: deviation * Math.sqrt(Math.max(0, variance)),
+    deviation: deviation * Math.sqrt(Math.max(0, Math.min(1, variance))),
   };
 }
 

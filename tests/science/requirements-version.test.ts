@@ -38,7 +38,7 @@ const fingerprints: Record<string, { requirements: string; catalogue: string; ju
   "2026.3": {
     requirements: "10b4e28de61c554c",
     catalogue: "90409e1b6d07fff1",
-    judgements: "PIN",
+    judgements: "4d0bd9c6b4bb679e",
   },
 };
 
