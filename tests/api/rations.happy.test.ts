@@ -51,7 +51,8 @@ describe("a ration", () => {
     expect(made.body).toMatchObject({ pastures: [{ ...line, season: null }] });
     const path = String(made.body["@id"]);
     const body = { pastures: [{ ...line, season: "winter" }] };
-    expect((await call("PATCH", path, { token, body })).body).toMatchObject(body);
+    const headers = { "If-Match": made.headers.get("etag") ?? "" };
+    expect((await call("PATCH", path, { token, body, headers })).body).toMatchObject(body);
     expect((await call("GET", path, { token })).body).toMatchObject(body);
   });
 
