@@ -1,6 +1,6 @@
+import { chancesOf } from "#science/chances.ts";
 import { sodiumInSalt } from "#science/limits.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
-import { chancesOf } from "./chances.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import type { Finding, Level } from "./types.ts";
 import type { Figure, Range } from "./unpack.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chancesOf } from "#engine/chances.ts";
+import { chancesOf } from "#science/chances.ts";
 import { type Season, seasons } from "#science/classes.ts";
 import { type Cell, valueStates } from "#science/composition.ts";
 import type { IngredientFacts, Ration } from "#science/horse.ts";

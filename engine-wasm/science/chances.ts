@@ -1,6 +1,6 @@
-import type { Bounds } from "#science/rules.ts";
 import { normalBelow } from "../assembly/maths.ts";
-import type { Chances } from "./types.ts";
+import type { Chances } from "./results.ts";
+import type { Bounds } from "./rules.ts";
 
 /** Chances that a normal figure breaks the bounds of a rule; `null` for a figure that is unknown or does not vary. */
 export function chancesOf(bounds: Bounds, value: number | null, deviation: number | null): Chances | null {
