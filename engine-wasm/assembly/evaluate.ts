@@ -1,14 +1,21 @@
 import {
-  BATCH_CONTRIBUTIONS, BATCH_COUNT, BATCH_DENOMINATOR_CONSTANT, BATCH_NUMERATOR_CONSTANT, BATCH_QUANTITIES,
-  BATCH_TOTALS, BATCH_UNKNOWN_SHARE, BATCH_VALUES, BATCH_VARIANCE, TABLE_DENOMINATOR, TABLE_LINES,
-  TABLE_NUMERATOR, TABLE_RATIOS, TABLE_ROWS, TABLE_SCALE, TABLE_SCRATCH, TABLE_STRIDE, TABLE_UNKNOWN,
-  TABLE_VALUE, TABLE_VARIANCE, TABLE_WEIGHT,
+  BATCH_CONTRIBUTIONS, BATCH_COUNT, BATCH_DENOMINATOR_CONSTANT, BATCH_DEVIATIONS, BATCH_NUMERATOR_CONSTANT,
+  BATCH_QUANTITIES, BATCH_TOTALS, BATCH_UNKNOWN_SHARE, BATCH_VALUES, BATCH_VARIANCE, TABLE_DENOMINATOR,
+  TABLE_LINES, TABLE_NUMERATOR, TABLE_RATIOS, TABLE_ROWS, TABLE_SCALE, TABLE_SCRATCH, TABLE_SHARED, TABLE_STRIDE,
+  TABLE_SWING, TABLE_UNKNOWN, TABLE_VALUE, TABLE_VARIANCE, TABLE_WEIGHT,
 } from './layout';
 import { get, getWord, set } from './memory';
+
+/** A variance below this share of the terms whose difference it is, is rounding left where a zero belongs. */
+const NOISE: f64 = 1e-13;
 
 /**
  * Totals, ratios, unknown shares and variances of every quantity vector of a batch. Each sum runs over
  * the lines in order, so a plain loop written in any language gives the same bits.
+ *
+ * Errors, to first order: the coefficients of a line vary independently of one another and of other lines, but for
+ * one error of the line as a whole, of which `swing` is what each row takes. The quantities of the shared lines at
+ * the end of the table are off together, by the deviations of the batch.
  */
 export function evaluate(table: usize, batch: usize): void {
   const count = getWord(batch, BATCH_COUNT);
@@ -29,7 +36,7 @@ function part(batch: usize, word: i32, i: i32): usize {
   return block(batch, word) + ((<usize>i) << 3);
 }
 
-/** Scratch of a table: total, weight, unknown and variance vectors, then squared quantities. */
+/** Scratch of a table: total, weight, unknown, variance and shared-error vectors, then squared quantities. */
 @inline
 function scratch(table: usize, vector: i32): usize {
   return block(table, TABLE_SCRATCH) + ((<usize>(vector * getWord(table, TABLE_STRIDE))) << 3);
@@ -40,7 +47,7 @@ function accumulateRows(table: usize, batch: usize, k: i32): void {
   const rows = getWord(table, TABLE_ROWS);
   const stride = getWord(table, TABLE_STRIDE);
   const quantities = part(batch, BATCH_QUANTITIES, k * lines);
-  const squares = scratch(table, 4);
+  const squares = scratch(table, 5);
   for (let l = 0; l < lines; l++) {
     const q = get(quantities, l);
     set(squares, l, q * q);
@@ -49,6 +56,11 @@ function accumulateRows(table: usize, batch: usize, k: i32): void {
   combine(block(table, TABLE_WEIGHT), stride, quantities, lines, scratch(table, 1));
   combine(block(table, TABLE_UNKNOWN), stride, quantities, lines, scratch(table, 2));
   combine(block(table, TABLE_VARIANCE), stride, squares, lines, scratch(table, 3));
+  const shared = getWord(table, TABLE_SHARED);
+  if (shared > 0) {
+    const tail = block(table, TABLE_SWING) + ((<usize>((lines - shared) * stride)) << 3);
+    combine(tail, stride, part(batch, BATCH_DEVIATIONS, k * shared), shared, scratch(table, 4));
+  }
   memory.copy(part(batch, BATCH_TOTALS, k * rows), scratch(table, 0), (<usize>rows) << 3);
 }
 
@@ -109,12 +121,11 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
     // value = scale * above / below
     const scale = get(block(table, TABLE_SCALE), r);
     const value = defined ? scale * above / below : f64.NaN;
-    // variance = scale^2 (Va / below^2 + above^2 Vb / below^4) = (scale / below)^2 Va + (value / below)^2 Vb
+    set(block(batch, BATCH_VALUES), at, value);
+    // d value = slope d above - fall d below
     const slope = defined ? scale / below : 0;
     const fall = defined ? value / below : 0;
-    set(block(batch, BATCH_VALUES), at, value);
-    set(block(batch, BATCH_VARIANCE), at,
-      slope * slope * total(table, 3, numerator) + fall * fall * total(table, 3, denominator));
+    set(block(batch, BATCH_VARIANCE), at, variance(table, numerator, denominator, slope, fall));
     set(block(batch, BATCH_UNKNOWN_SHARE), at, unknownShare(table, quantities, numerator, denominator));
     const shares = part(batch, BATCH_CONTRIBUTIONS, at * lines);
     if (wanted) contribute(table, quantities, numerator, defined, scale, below, shares);
@@ -125,6 +136,28 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
 @inline
 function total(table: usize, vector: i32, row: i32): f64 {
   return row < 0 ? 0 : get(scratch(table, vector), row);
+}
+
+/** First-order variance of a ratio: its own lines one by one, then the error that the shared lines have in common. */
+function variance(table: usize, numerator: i32, denominator: i32, slope: f64, fall: f64): f64 {
+  const common = slope * total(table, 4, numerator) - fall * total(table, 4, denominator);
+  if (numerator < 0 || denominator < 0) {
+    return slope * slope * total(table, 3, numerator) + fall * fall * total(table, 3, denominator) + common * common;
+  }
+  const own = getWord(table, TABLE_LINES) - getWord(table, TABLE_SHARED);
+  const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
+  const up: usize = (<usize>numerator) << 3;
+  const down: usize = (<usize>denominator) << 3;
+  const squares = scratch(table, 5);
+  let swings = block(table, TABLE_SWING);
+  // what a line's own error does to both sides at once cancels: variance = Va + Vb - 2 sum of q[l]^2 Sa[l] Sb[l]
+  let joint: f64 = 0;
+  for (let l = 0; l < own; l++, swings += step) {
+    joint += get(squares, l) * (slope * load<f64>(swings + up)) * (fall * load<f64>(swings + down));
+  }
+  const apart = slope * slope * total(table, 3, numerator) + fall * fall * total(table, 3, denominator);
+  const left = apart - 2 * joint;
+  return (left > NOISE * apart ? left : 0) + common * common;
 }
 
 /** Unknown weight over weight; of a line on both sides, the larger of the two. */

@@ -1,6 +1,6 @@
 import { LAYOUT_VERSION } from './layout';
 
-export { exp, log, pow, pow075 } from './maths';
+export { exp, log, normalBelow, pow, pow075 } from './maths';
 export { allocate, release } from './memory';
 export { evaluate } from './evaluate';
 export { problemCreate } from './problem';

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 
 /** Doubles per padding unit: a padded line is a whole number of two-lane pairs, two pairs at a time. */
 export const PAD = 4;
@@ -22,10 +22,14 @@ export const TABLE_NUMERATOR = 8;
 export const TABLE_DENOMINATOR = 9;
 export const TABLE_SCALE = 10;
 export const TABLE_SCRATCH = 11;
-export const TABLE_WORDS = 12;
+/** What one unit of a line's own error adds to each row. */
+export const TABLE_SWING = 12;
+/** Lines at the end of the table whose quantities are wrong together, all by the same number of deviations. */
+export const TABLE_SHARED = 13;
+export const TABLE_WORDS = 14;
 
 /** Padded vectors a table needs as scratch, besides one double per line. */
-export const SCRATCH_VECTORS = 4;
+export const SCRATCH_VECTORS = 5;
 
 // Batch of quantity vectors and where its results go. BATCH_CONTRIBUTIONS is 0 when they are not wanted.
 export const BATCH_COUNT = 0;
@@ -37,6 +41,8 @@ export const BATCH_VALUES = 5;
 export const BATCH_UNKNOWN_SHARE = 6;
 export const BATCH_VARIANCE = 7;
 export const BATCH_CONTRIBUTIONS = 8;
+/** Standard deviations of the quantities of the shared lines. */
+export const BATCH_DEVIATIONS = 9;
 export const BATCH_WORDS = 10;
 
 // Linear programme: what the host writes before loading and reads after solving.

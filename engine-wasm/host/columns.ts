@@ -55,6 +55,7 @@ interface Column {
   weight: Float64Array;
   unknown: Float64Array;
   variance: Float64Array;
+  swing: Float64Array;
   gaps: readonly { row: number; more: number }[];
   estimates: readonly number[];
 }
@@ -74,12 +75,7 @@ function columnOf(line: Line, basis: Basis): Column {
 
 function makeColumn(line: Line, basis: Basis): Column {
   const count = layout.forms.length;
-  const [value, weight, unknown, variance] = [0, 0, 0, 0].map(() => new Float64Array(count)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const [value, weight, unknown, variance, swing] = tables(count);
   const gaps: { row: number; more: number }[] = [];
   const estimates: number[] = [];
   layout.forms.forEach((form, row) => {
@@ -87,22 +83,30 @@ function makeColumn(line: Line, basis: Basis): Column {
     value[row] = amount.value;
     weight[row] = amount.relevant ? line.dryMatter : 0;
     unknown[row] = amount.unknown ? weight[row]! : 0;
-    variance[row] = amount.deviation * amount.deviation;
+    const own = amount.deviation * amount.deviation;
+    // the amount of a pasture varies by itself, a weighed feed by its dry matter
+    swing[row] = line.grazing ? amount.swing : amount.swing * line.spread;
+    variance[row] = line.grazing ? own : own + swing[row]! * swing[row]!;
     if (amount.unknown) gaps.push({ row, more: amount.more });
     if (amount.estimate) estimates.push(row);
   });
-  return { value, weight, unknown, variance, gaps, estimates };
+  return { value, weight, unknown, variance, swing, gaps, estimates };
 }
 
-/** The four tables of the kernel, row by row over the lines, and what it does not hold of each row. */
+type Tables = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+
+const tables = (cells: number): Tables => [
+  new Float64Array(cells),
+  new Float64Array(cells),
+  new Float64Array(cells),
+  new Float64Array(cells),
+  new Float64Array(cells),
+];
+
+/** The five tables of the kernel, row by row over the lines, and what it does not hold of each row. */
 export function rowsOver(lines: readonly Line[], basis: Basis) {
   const [rows, count] = [layout.forms.length, lines.length];
-  const [value, weight, unknown, variance] = [0, 0, 0, 0].map(() => new Float64Array(rows * count)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const [value, weight, unknown, variance, swing] = tables(rows * count);
   const gaps = new Map<number, Gap[]>();
   const estimates = new Map<number, number[]>();
   lines.forEach((line, at) => {
@@ -113,6 +117,7 @@ export function rowsOver(lines: readonly Line[], basis: Basis) {
       weight[cell] = column.weight[row]!;
       unknown[cell] = column.unknown[row]!;
       variance[cell] = column.variance[row]!;
+      swing[cell] = column.swing[row]!;
     }
     for (const row of layout.ofHorse) value[row * count + at] = layout.forms[row]!(line, basis).value;
     for (const { row, more } of column.gaps) listed(gaps, row).push({ line: at, more });
@@ -121,7 +126,7 @@ export function rowsOver(lines: readonly Line[], basis: Basis) {
   const facts = layout.forms.map((_form, row): RowFacts => {
     return { gaps: gaps.get(row) ?? nothing, estimates: estimates.get(row) ?? nothing };
   });
-  return { rows, value, weight, unknown, variance, facts };
+  return { rows, value, weight, unknown, variance, swing, facts };
 }
 
 const nothing: readonly never[] = [];

@@ -114,7 +114,7 @@ interface Linear {
   over: number;
 }
 
-/** A measure over the feeds alone; pastures are taken as they are. */
+/** A measure over the feeds alone; pastures are constants, at their intake beside the amounts of the sheet's ration. */
 function linear(sheet: Sheet, at: number): Linear {
   const { table } = sheet;
   const top = split(sheet, table.numerator[at]!);

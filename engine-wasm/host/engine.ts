@@ -2,9 +2,10 @@ import type { HorseFacts, Ration } from "#science/horse.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/version.ts";
+import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
-import { optimise } from "./optimise.ts";
+import { optimiseGrazed } from "./optimise-grazed.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";
@@ -54,7 +55,8 @@ export function createEngine(module: WebAssembly.Module): Engine {
   /** Rations that share a sheet are one batch of the kernel. */
   function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
     const { sheet, table } = load(rations[0]!);
-    const batch = batchOf(sheet, rations);
+    const grazed = rations.map(({ feeds }) => grazedBeside(sheet, feeds));
+    const batch = batchOf(sheet, rations, grazed);
     const result = table.evaluate(batch, { contributions: true });
     return rations.map((_ration, vector) => {
       const figures = unpack(sheet, result, batch.quantities, vector);
@@ -67,7 +69,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
         findings: judge(sheet, figures),
-        pastureDryMatterKg: sheet.pastureDryMatterKg,
+        ...pastureOf(grazed[vector]!),
       };
     });
   }
@@ -85,7 +87,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .filter(({ key }) => keys.includes(key))
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
-    optimise: (input) => optimise({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model) => kernel.solve(model),
     prepare: (model) => kernel.prepare(model),
   };
@@ -102,21 +104,29 @@ function runs(rations: readonly Ration[]): Ration[][] {
   return list;
 }
 
-function batchOf(sheet: Sheet, rations: readonly Ration[]) {
-  const { lines, ratios } = sheet.table;
+const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: Grazed) => ({
+  pastureDryMatterKg: dryMatterKg,
+  pastureCap: { wantedKg, leftKg, capped },
+});
+
+function batchOf(sheet: Sheet, rations: readonly Ration[], grazed: readonly Grazed[]) {
+  const { lines, ratios, shared } = sheet.table;
   const count = rations.length;
   const quantities = new Float64Array(count * lines);
+  const deviations = new Float64Array(count * shared);
   const numeratorConstant = new Float64Array(count * ratios);
   const denominatorConstant = new Float64Array(count * ratios);
   rations.forEach(({ feeds }, vector) => {
     feeds.forEach(({ quantityKg }, line) => {
       quantities[vector * lines + line] = quantityKg;
     });
-    quantities.set(sheet.pastureKg, vector * lines + feeds.length);
+    const { kg, kgDeviation } = grazed[vector]!;
+    quantities.set(kg, vector * lines + feeds.length);
+    deviations.set(kgDeviation, vector * shared);
     numeratorConstant.set(sheet.numeratorConstant, vector * ratios);
     denominatorConstant.set(sheet.denominatorConstant, vector * ratios);
   });
-  return { count, quantities, numeratorConstant, denominatorConstant };
+  return { count, quantities, deviations, numeratorConstant, denominatorConstant };
 }
 
 const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
@@ -160,6 +170,7 @@ function isSameSheet(a: Ration, b: Ration): boolean {
       return (
         pasture.ingredient === other.ingredient &&
         pasture.abundance === other.abundance &&
+        (pasture.season ?? null) === (other.season ?? null) &&
         pasture.hoursPerDay === other.hoursPerDay
       );
     })

@@ -1,3 +1,4 @@
+import { chancesOf } from "#science/chances.ts";
 import { saltRows } from "#science/limits.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
@@ -80,6 +81,7 @@ function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): 
     unit: measured.unit,
     bounds: rule.bounds,
     placeholders: value === null ? {} : placeholders(sheet, rule, value),
+    probability: range ? null : chancesOf(rule.bounds, value, measured.deviation),
     hypothetical: rule.hypothetical,
     sources: rule.row.sources,
     evidence: rule.row.evidence,

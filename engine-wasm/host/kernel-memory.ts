@@ -15,6 +15,7 @@ export interface KernelExports {
   changeCoefficient(problem: number, i: number, j: number, value: number): void;
   exp(x: number): number;
   log(x: number): number;
+  normalBelow(z: number): number;
   pow(x: number, y: number): number;
   pow075(x: number): number;
 }

@@ -2,6 +2,7 @@ import {
   BATCH_CONTRIBUTIONS,
   BATCH_COUNT,
   BATCH_DENOMINATOR_CONSTANT,
+  BATCH_DEVIATIONS,
   BATCH_NUMERATOR_CONSTANT,
   BATCH_QUANTITIES,
   BATCH_TOTALS,
@@ -18,7 +19,9 @@ import {
   TABLE_ROWS,
   TABLE_SCALE,
   TABLE_SCRATCH,
+  TABLE_SHARED,
   TABLE_STRIDE,
+  TABLE_SWING,
   TABLE_UNKNOWN,
   TABLE_VALUE,
   TABLE_VARIANCE,
@@ -66,6 +69,7 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
       doubles[words[address / 4 + TABLE_WEIGHT]! / 8 + at] = cell.weight;
       doubles[words[address / 4 + TABLE_UNKNOWN]! / 8 + at] = cell.unknown;
       doubles[words[address / 4 + TABLE_VARIANCE]! / 8 + at] = cell.variance;
+      doubles[words[address / 4 + TABLE_SWING]! / 8 + at] = cell.swing;
     },
     release: () => {
       if (!isReleased) {
@@ -87,6 +91,7 @@ interface BatchSpace {
 interface BatchSizes {
   count: number;
   quantities: number;
+  deviations: number;
   constants: number;
   totals: number;
   contributions: number;
@@ -96,6 +101,7 @@ function sizesOf(table: RowTable, count: number, contributions: boolean): BatchS
   return {
     count,
     quantities: count * table.lines,
+    deviations: count * table.shared,
     constants: count * table.ratios,
     totals: count * table.rows,
     contributions: contributions ? count * table.ratios * table.lines : 0,
@@ -103,7 +109,8 @@ function sizesOf(table: RowTable, count: number, contributions: boolean): BatchS
 }
 
 function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): void {
-  const doubles = sizes.quantities + 5 * sizes.constants + sizes.totals + sizes.contributions;
+  const doubles =
+    sizes.quantities + sizes.deviations + 5 * sizes.constants + sizes.totals + sizes.contributions;
   if (doubles <= space.doubles) return;
   memory.exports.release(space.address);
   space.address = memory.exports.allocate(4 * BATCH_WORDS + 8 * doubles);
@@ -112,7 +119,7 @@ function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): vo
 
 /** First double of the results of a batch: totals, values, unknown shares, variances, contributions. */
 function resultsAt(space: BatchSpace, sizes: BatchSizes): number {
-  return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + 2 * sizes.constants;
+  return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + sizes.deviations + 2 * sizes.constants;
 }
 
 function writeBatch(
@@ -126,23 +133,24 @@ function writeBatch(
   const doubles = memory.f64();
   const header = space.address / 4;
   const inputs = space.address / 8 + BATCH_WORDS / 2;
+  const deviations = inputs + sizes.quantities;
+  const constants = deviations + sizes.deviations;
   const results = resultsAt(space, sizes);
   const values = results + sizes.totals;
   words[header + BATCH_COUNT] = sizes.count;
   words[header + BATCH_QUANTITIES] = 8 * inputs;
-  words[header + BATCH_NUMERATOR_CONSTANT] = 8 * (inputs + sizes.quantities);
-  words[header + BATCH_DENOMINATOR_CONSTANT] = 8 * (inputs + sizes.quantities + sizes.constants);
+  words[header + BATCH_DEVIATIONS] = 8 * deviations;
+  words[header + BATCH_NUMERATOR_CONSTANT] = 8 * constants;
+  words[header + BATCH_DENOMINATOR_CONSTANT] = 8 * (constants + sizes.constants);
   words[header + BATCH_TOTALS] = 8 * results;
   words[header + BATCH_VALUES] = 8 * values;
   words[header + BATCH_UNKNOWN_SHARE] = 8 * (values + sizes.constants);
   words[header + BATCH_VARIANCE] = 8 * (values + 2 * sizes.constants);
   words[header + BATCH_CONTRIBUTIONS] = contributions ? 8 * (values + 3 * sizes.constants) : 0;
   doubles.set(firstOf(batch.quantities, sizes.quantities), inputs);
-  doubles.set(firstOf(batch.numeratorConstant, sizes.constants), inputs + sizes.quantities);
-  doubles.set(
-    firstOf(batch.denominatorConstant, sizes.constants),
-    inputs + sizes.quantities + sizes.constants,
-  );
+  doubles.set(firstOf(batch.deviations, sizes.deviations), deviations);
+  doubles.set(firstOf(batch.numeratorConstant, sizes.constants), constants);
+  doubles.set(firstOf(batch.denominatorConstant, sizes.constants), constants + sizes.constants);
 }
 
 /** Never more than there is room for. */
@@ -168,6 +176,7 @@ function sliceOf(table: RowTable, batch: Batch, start: number, end: number): Bat
   return {
     count: end - start,
     quantities: batch.quantities.subarray(start * table.lines, end * table.lines),
+    deviations: batch.deviations.subarray(start * table.shared, end * table.shared),
     numeratorConstant: batch.numeratorConstant.subarray(start * table.ratios, end * table.ratios),
     denominatorConstant: batch.denominatorConstant.subarray(start * table.ratios, end * table.ratios),
   };
@@ -193,11 +202,11 @@ function addResult(table: RowTable, whole: BatchResult, part: BatchResult, start
     whole.contributions.set(part.contributions, start * table.ratios * table.lines);
 }
 
-/** Header, four padded tables, scale, scratch, then the two index lists. */
+/** Header, five padded tables, scale, scratch, then the two index lists. */
 function writeTable(memory: KernelMemory, table: RowTable, stride: number): number {
   const { rows, lines, ratios } = table;
   const cells = lines * stride;
-  const doubles = TABLE_WORDS / 2 + 4 * cells + ratios + SCRATCH_VECTORS * stride + lines;
+  const doubles = TABLE_WORDS / 2 + 5 * cells + ratios + SCRATCH_VECTORS * stride + lines;
   const address = memory.exports.allocate(8 * (doubles + ratios));
   const words = memory.i32();
   const f64 = memory.f64();
@@ -212,11 +221,13 @@ function writeTable(memory: KernelMemory, table: RowTable, stride: number): numb
   words[header + TABLE_LINES] = lines;
   words[header + TABLE_RATIOS] = ratios;
   words[header + TABLE_STRIDE] = stride;
+  words[header + TABLE_SHARED] = table.shared;
   const parts: readonly [number, Float64Array][] = [
     [TABLE_VALUE, table.value],
     [TABLE_WEIGHT, table.weight],
     [TABLE_UNKNOWN, table.unknown],
     [TABLE_VARIANCE, table.variance],
+    [TABLE_SWING, table.swing],
   ];
   for (const [word, source] of parts) {
     const to = take(word, 8 * cells);

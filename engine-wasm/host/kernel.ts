@@ -4,7 +4,7 @@ import { loadTable } from "./kernel-table.ts";
 import { createSolver } from "./solver.ts";
 import type { Model, Prepared, Solution } from "./types.ts";
 
-/** Linear rows over lines, and ratios of them. The four tables are row-major, rows * lines. */
+/** Linear rows over lines, and ratios of them. The five tables are row-major, rows * lines. */
 export interface RowTable {
   rows: number;
   lines: number;
@@ -14,8 +14,17 @@ export interface RowTable {
   weight: Float64Array;
   /** The weight where the coefficient is unknown, else 0. */
   unknown: Float64Array;
-  /** Squared standard deviation of the coefficient. */
+  /**
+   * Squared standard deviation of the coefficient: its own part, and the square of its swing for a line of its own.
+   */
   variance: Float64Array;
+  /**
+   * What a line's error as a whole adds to the coefficient: by one deviation of that error; for the shared lines by
+   * one unit of quantity, whose deviation comes with the batch.
+   */
+  swing: Float64Array;
+  /** Lines at the end whose quantities are off together. */
+  shared: number;
   ratios: number;
   /** Numerator row of each ratio; -1 when it is a constant only. */
   numerator: Int32Array;
@@ -29,6 +38,8 @@ export interface Batch {
   count: number;
   /** count * lines */
   quantities: Float64Array;
+  /** count * shared: standard deviation of the quantity of each shared line. */
+  deviations: Float64Array;
   /** count * ratios */
   numeratorConstant: Float64Array;
   /** count * ratios */
@@ -43,18 +54,19 @@ export interface BatchResult {
   values: Float64Array;
   /** count * ratios, 0 to 1: weight of the lines unknown on either side over the weight of the lines on either side. */
   unknownShare: Float64Array;
-  /** count * ratios: first-order variance of the value, rows independent; 0 where the value is NaN. */
+  /** count * ratios: first-order variance of the value; 0 where the value is NaN. */
   variance: Float64Array;
   /** count * ratios * lines: scale * value * q / denominator, 0 where the value is NaN; empty unless asked for. */
   contributions: Float64Array;
 }
 
-/** One cell of the four tables. */
+/** One cell of the five tables. */
 export interface Cell {
   value: number;
   weight: number;
   unknown: number;
   variance: number;
+  swing: number;
 }
 
 /** A table kept in the kernel's memory. */

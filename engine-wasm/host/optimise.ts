@@ -26,11 +26,11 @@ const tierSlack = 1e-6;
 const tierFreedom = 0.01;
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
-
 /**
  * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
  * satisfied in order, each as far as those before it allow; price or distance comes last. One model is kept warm
  * through all stages. A feed without a price counts as dear as the dearest known one, so that it is not free.
+ * Grass is a constant of the model, at the sheet's intake.
  */
 export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisation {
   const { sheet } = optimiser;

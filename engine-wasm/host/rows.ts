@@ -2,12 +2,14 @@ import { grazingHours } from "#science/feeding-time.ts";
 import type { Ration } from "#science/horse.ts";
 import type { Basis, Line } from "#science/measures/forms.ts";
 import { type MeasureKey, type MeasureUnit, measureKeys, measures, nutrientOf } from "#science/measures.ts";
-import { pastureDryMatter, pastureRows } from "#science/pasture.ts";
+import { pastureDryMatter } from "#science/pasture.ts";
 import { subjectOf } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import type { RequirementSubject } from "#science/results.ts";
 import { type AppliedRule, rulesFor } from "#science/rules.ts";
+import { dryMatterSpreadOf } from "#science/spreads.ts";
 import { layout, type RowFacts, rowsOver } from "./columns.ts";
+import { grazedBeside } from "./grazed.ts";
 import type { RowTable } from "./kernel.ts";
 
 /** A ration without its quantities: everything of an evaluation that a drag does not change. */
@@ -26,9 +28,9 @@ export interface Sheet {
   estimatedNeed: readonly boolean[];
   numeratorConstant: Float64Array;
   denominatorConstant: Float64Array;
-  /** Of each pasture, kg a day. */
-  pastureDryMatterKg: readonly number[];
-  /** Of each pasture, kg a day as fed: the tail of every quantity vector. */
+  /** What each pasture would give a horse with nothing else to eat, kg of dry matter a day. */
+  pastureWantedKg: readonly number[];
+  /** Of each pasture, kg a day as fed beside the amounts of `ration`: what the constraints of the optimiser count on. */
   pastureKg: readonly number[];
 }
 
@@ -41,8 +43,8 @@ const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key
 
 /** Ration and measures as dense rows: numerators and denominators over the lines, feeds first, then pastures. */
 export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
-  const pastureDryMatterKg = pastureDryMatter(ration.horse, ration.pastures);
-  const lines = linesOf(ration, pastureDryMatterKg);
+  const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
+  const lines = linesOf(ration, pastureWantedKg);
   const basis = basisOf(ration, set);
   const { facts, ...cells } = rowsOver(lines, basis);
   const { numerator, denominator } = layout;
@@ -56,27 +58,33 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
     if ("constant" in over) denominatorConstant[at] = plus === null ? 0 : (over.constant(basis) ?? 0);
   });
   const scale = new Float64Array(ratios).fill(1);
-  return {
+  const sheet = {
     ration,
     set,
     subject: subjectOf(set),
     basis,
     lines,
     rules: rulesFor(ration, set),
-    table: { ...cells, lines: lines.length, ratios, numerator, denominator, scale },
+    table: {
+      ...cells,
+      lines: lines.length,
+      shared: ration.pastures.length,
+      ratios,
+      numerator,
+      denominator,
+      scale,
+    },
     rows: facts,
     units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
     estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     numeratorConstant,
     denominatorConstant,
-    pastureDryMatterKg,
-    pastureKg: lines
-      .slice(ration.feeds.length)
-      .map(({ dryMatter }, at) => (dryMatter > 0 ? pastureDryMatterKg[at]! / dryMatter : 0)),
+    pastureWantedKg,
   };
+  return { ...sheet, pastureKg: grazedBeside(sheet, ration.feeds).kg };
 }
 
-function linesOf({ feeds, pastures }: Ration, pastureDryMatterKg: readonly number[]): Line[] {
+function linesOf({ feeds, pastures }: Ration, pastureWantedKg: readonly number[]): Line[] {
   const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
   const grazing = 60 * grazingHours(pastures);
   return [
@@ -86,25 +94,24 @@ function linesOf({ feeds, pastures }: Ration, pastureDryMatterKg: readonly numbe
         role,
         presentation,
         dryMatter: ingredient.dryMatterPct / 100,
-        spread: 0,
+        spread: dryMatterSpreadOf(ingredient),
         grazing: null,
       }),
     ),
     ...pastures.map(({ ingredient, abundance, hoursPerDay }, at): Line => {
       const dryMatter = ingredient.dryMatterPct / 100;
-      const taken = dryMatter > 0 ? pastureDryMatterKg[at]! / dryMatter : 0;
+      const taken = dryMatter > 0 ? pastureWantedKg[at]! / dryMatter : 0;
       const perKg = (minutes: number) => (taken > 0 ? minutes / taken : 0);
       return {
         ingredient,
         role: "pasture",
         presentation: null,
         dryMatter,
-        spread: pastureRows.spread.value,
+        spread: 0,
         grazing: {
           abundance,
           hoursPerDay,
           eatingMinutes: perKg(grazing * (hoursPerDay / hours)),
-          accessMinutes: perKg(60 * hoursPerDay),
         },
       };
     }),
@@ -116,6 +123,7 @@ function basisOf(ration: Ration, set: RequirementSet): Basis {
     horse: ration.horse,
     weightKg: ration.horse.weightKg,
     meals: ration.meals,
+    outHours: ration.pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0),
     transitionDays: ration.transitionDays ?? null,
     energy: set.energy,
     protein: set.protein,

@@ -57,6 +57,7 @@ function figure(
   const isFigure = Number.isFinite(raw) && Number.isFinite(result.variance[place]!);
   const value = isFigure && !nothingKnown ? Math.max(raw, leasts[at]!) : null;
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
+  const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   const wide = moreAbove.some || moreBelow.some;
   return {
     measured: {
@@ -64,7 +65,7 @@ function figure(
       unit: sheet.units[at]!,
       value,
       unknownShare,
-      low: value === null || moreBelow.some ? null : value - 2 * deviation!,
+      low: value === null || moreBelow.some ? null : Math.max(least, value - 2 * deviation!),
       high: value === null || moreAbove.some ? null : value + 2 * deviation!,
       deviation,
       estimate:

@@ -188,6 +188,10 @@ export type Objective = (typeof objectives)[number];
 export const abundanceClasses = ["high_abundant_grass", "abundant_short_grass", "rare_herb"] as const;
 export type AbundanceClass = (typeof abundanceClasses)[number];
 
+/** Season of grazing, of a temperate climate. */
+export const seasons = ["spring", "summer", "autumn", "winter"] as const;
+export type Season = (typeof seasons)[number];
+
 /** How hay or haylage is offered; it lengthens the time taken to eat it. */
 export const presentations = ["floor", "net_15cm", "net_4_4cm", "net_3_2cm"] as const;
 export type Presentation = (typeof presentations)[number];

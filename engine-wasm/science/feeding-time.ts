@@ -60,14 +60,13 @@ export function sizeFactor(weightKg: number): number {
 /** Minutes for one kg as fed. */
 export const eatingMinutes: Form = (line, { weightKg }) => {
   const value = line.grazing ? line.grazing.eatingMinutes : minutes(line, weightKg);
-  return { value, deviation: 0, unknown: false, more: 0, estimate: true, relevant: true };
+  return { value, deviation: 0, swing: 0, unknown: false, more: 0, estimate: true, relevant: true };
 };
 
-/** Minutes with forage in the mouth or at hand, for one kg as fed: eating it, or all the time out on grass. */
+/** Minutes with forage of the stable in the mouth, for one kg as fed. On grass the time out counts, not the kilos. */
 export const forageMinutes: Form = (line, basis) => {
   const eating = eatingMinutes(line, basis);
-  if (line.grazing) return { ...eating, value: line.grazing.accessMinutes };
-  return isForage(line) ? eating : { ...eating, value: 0, relevant: false };
+  return isForage(line) && !line.grazing ? eating : { ...eating, value: 0, relevant: false };
 };
 
 function minutes(line: Line, weightKg: number): number {

@@ -18,6 +18,7 @@ import type {
   OutdoorType,
   Presentation,
   RequirementSystem,
+  Season,
   Temperament,
   TemperatureClass,
   WorkLevel,
@@ -83,6 +84,8 @@ export interface IngredientFacts {
   family: string;
   /** Dry matter, % of the feed as fed. */
   dryMatterPct: number;
+  /** Relative standard deviation of the dry matter; absent: that of its kind of feed. */
+  dryMatterSpread?: number;
   composition: Composition;
   /** Euro (or the entity's monetary unit) per tonne as fed; `null` when unknown. */
   pricePerTonne: number | null;
@@ -110,6 +113,8 @@ export interface RequirementOverride {
 export interface PastureLine {
   ingredient: IngredientFacts;
   abundance: AbundanceClass;
+  /** Absent or null when it is not said: then the season changes nothing. */
+  season?: Season | null;
   /** Hours a day on it, 0 to 24. */
   hoursPerDay: number;
 }

@@ -78,8 +78,11 @@ const retinol: Form = only(
     const total = content("vitamin_a")(line, basis);
     const carotene = line.ingredient.composition.beta_carotene;
     if (!carotene || total.unknown) return total;
-    const value = total.value - carotene.value * line.dryMatter * measureConstants.caroteneActivity.value;
-    return { ...total, value: Math.max(0, value), estimate: true };
+    const carotenoid = carotene.value * line.dryMatter * measureConstants.caroteneActivity.value;
+    const value = Math.max(0, total.value - carotenoid);
+    // what was added is wrong in the proportion of the whole: the two contents come from one analysis
+    const share = total.value > 0 ? value / total.value : 0;
+    return { ...total, value, deviation: total.deviation * share, swing: value, estimate: true };
   },
 );
 

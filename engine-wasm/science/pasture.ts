@@ -1,12 +1,12 @@
-import { exp } from "../assembly/maths.ts";
-import type { AbundanceClass, BreedType } from "./classes.ts";
+import { exp, normalBelow } from "../assembly/maths.ts";
+import type { AbundanceClass, BreedType, Season } from "./classes.ts";
 import { breeds } from "./classes.ts";
 import type { HorseFacts, PastureLine } from "./horse.ts";
 import { weakest } from "./trace.ts";
 import type { Coefficient, Term } from "./traced.ts";
 
 /**
- * Intake of grass from hours and abundance. Hourly intake falls as the day out lengthens, so the day's intake follows
+ * Intake of grass from hours, abundance and season. Hourly intake falls as the day out lengthens, so the day's intake follows
  * most · (1 − e^(−rate · hours)); the rate is a least-squares fit on about 3.0, 4.5 and 8.4 kg in 3, 6 and 24 hours.
  */
 export const pastureRows = {
@@ -26,14 +26,102 @@ export const abundanceRows = {
   rare_herb: { value: 0.3, unit: "ratio", source: "longland2021", status: "P", grade: "D" },
 } as const satisfies Record<AbundanceClass, Coefficient>;
 
-/** Dry matter a horse takes from each of its pastures, kg a day. Hours on several pastures share one appetite. */
+/**
+ * Share of that intake by season: horses take more where there is more herbage, as long as it is not over-mature. The
+ * season acts on the amount alone. What the grass holds goes with its stage of growth, which is the choice of the
+ * pasture in the catalogue: a factor here would count it twice.
+ */
+export const seasonRows = {
+  spring: { value: 1, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+  summer: { value: 0.9, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+  autumn: { value: 0.8, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+  winter: { value: 0.4, unit: "ratio", source: "extensionPasture", status: "P", grade: "D" },
+} as const satisfies Record<Season, Coefficient>;
+
+/** Most dry matter a horse takes in a day, from all it is offered: the upper end of 2.5 to 3 % of body weight. */
+export const ceilingRows = {
+  adult: { value: 3, unit: "percent_bw", source: "merck2026", status: "V", grade: "B" },
+  lactating: { value: 3.5, unit: "percent_bw", source: "techniquesElevage", status: "V", grade: "C" },
+} as const satisfies Record<string, Coefficient>;
+
+/** Most dry matter this horse takes in a day, kg. */
+export const dryMatterCeiling = (horse: HorseFacts): number =>
+  (horse.weightKg * (isLactating(horse) ? ceilingRows.lactating : ceilingRows.adult).value) / 100;
+
+/** What is eaten on the pastures beside the feeds of the stable. Amounts are dry matter, kg a day. */
+export interface PastureIntake {
+  /** Expected intake of each pasture, and one standard deviation of it. */
+  dryMatterKg: readonly number[];
+  deviationKg: readonly number[];
+  /** What hours, abundance and season would give, of all pastures. */
+  wantedKg: number;
+  /** What the horse can still eat after the feeds of the stable. */
+  leftKg: number;
+  /** `wantedKg` is more than `leftKg`: grass or feed will be left. */
+  capped: boolean;
+}
+
+/** Deviations from the cap beyond which it makes no difference. */
+const farAway = 6;
+
+/**
+ * Intake of the pastures of a horse that eats `stableKg` of dry matter elsewhere: the lesser of what it would take,
+ * normal with the relative deviation of `pastureRows.spread`, and of what is left of its day's intake, which counts
+ * as exact (pasture by difference, as Equi-Analytical Laboratories teach it). Mean and deviation are those of min(normal, left), so that the mean
+ * bends smoothly into the cap and never lies above it: with z = (wanted − left) / deviation,
+ *
+ *   mean of the excess = deviation · (φ(z) + z Φ(z))      mean of its square = deviation² · ((1 + z²) Φ(z) + z φ(z))
+ *
+ * Below the cap the intake does not depend on the feeds; on it, a kg more of dry matter in the stable is a kg less of
+ * grass. All pastures give way in the same proportion.
+ */
+export function pastureIntake(horse: HorseFacts, wanted: readonly number[], stableKg: number): PastureIntake {
+  const wantedKg = wanted.reduce((total, kg) => total + kg, 0);
+  const leftKg = Math.max(0, dryMatterCeiling(horse) - stableKg);
+  const capped = wantedKg > leftKg;
+  const { mean, deviation } = lesser(wantedKg, wantedKg * pastureRows.spread.value, leftKg);
+  const share = (kg: number, of: number) => (wantedKg > 0 ? kg * (of / wantedKg) : 0);
+  return {
+    dryMatterKg: wanted.map((kg) => share(kg, mean)),
+    deviationKg: wanted.map((kg) => share(kg, deviation)),
+    wantedKg,
+    leftKg,
+    capped,
+  };
+}
+
+/** Mean and deviation of the lesser of a normal figure and a bound. */
+function lesser(mean: number, deviation: number, bound: number): { mean: number; deviation: number } {
+  if (!(mean + farAway * deviation > bound)) return { mean, deviation };
+  if (deviation === 0) return { mean: Math.min(mean, bound), deviation: 0 };
+  const z = (mean - bound) / deviation;
+  const density = exp((-z * z) / 2) * normalPeak;
+  const beyond = normalBelow(z);
+  const excess = density + z * beyond;
+  const square = (1 + z * z) * beyond + z * density;
+  // variance of min(X, b) = variance of X + variance of the excess − 2 · covariance, and covariance = Φ(z)
+  const variance = 1 + (square - excess * excess) - 2 * beyond;
+  return {
+    mean: Math.max(0, Math.min(mean, bound, mean - deviation * excess)),
+    deviation: deviation * Math.sqrt(Math.max(0, Math.min(1, variance))),
+  };
+}
+
+/** Density of the standard normal distribution at its middle, 1 / √(2π). */
+const normalPeak = 0.3989422804014327;
+
+/** Dry matter a horse would take from each of its pastures, kg a day. Hours on several pastures share one appetite. */
 export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLine[]): number[] {
   const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
   if (hours === 0) return pastures.map(() => 0);
   const most = (horse.weightKg * mostShare(horse).value) / 100;
   const taken = most * (1 - exp(-pastureRows.rate.value * hours));
   return pastures.map(
-    ({ hoursPerDay, abundance }) => taken * (hoursPerDay / hours) * abundanceRows[abundance].value,
+    ({ hoursPerDay, abundance, season }) =>
+      taken *
+      (hoursPerDay / hours) *
+      abundanceRows[abundance].value *
+      (season ? seasonRows[season].value : 1),
   );
 }
 

@@ -18,7 +18,7 @@ export interface Measured {
   value: number | null;
   /** Share, 0 to 1, of what the figure is made of (as dry matter) whose content is unknown. */
   unknownShare: number;
-  /** Lowest and highest value at two standard deviations; `high` is null while a part is unknown. */
+  /** Lowest and highest value at two standard deviations, nothing below nil; `high` is null while a part is unknown. */
   low: number | null;
   high: number | null;
   /** One standard deviation, in the unit of the measure. */
@@ -27,6 +27,17 @@ export interface Measured {
   estimate: boolean;
   /** Share of each line (feeds, then pastures), in the unit of the measure; `null` where unknown. */
   contributions: readonly (number | null)[];
+}
+
+/**
+ * Chances, 0 to 1, that a figure breaks a limit, by a normal distribution around it. A half when it lies on the limit.
+ */
+export interface Chances {
+  /** Below, and above, what the rule calls ok. */
+  below: number;
+  above: number;
+  /** At the level of risk, on either side. */
+  risk: number;
 }
 
 /** One judgement. */
@@ -41,6 +52,8 @@ export interface Finding {
   bounds: Bounds;
   /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */
   placeholders: Record<string, number>;
+  /** `null` when a part of the figure is unknown, or when nothing in it varies. */
+  probability: Chances | null;
   /** True when the rule is about a condition the horse does not have: shown as "if this horse had …", never counted. */
   hypothetical: boolean;
   sources: readonly string[];
@@ -63,8 +76,19 @@ export interface Evaluation {
   requirements: readonly Requirement[];
   measures: readonly Measured[];
   findings: readonly Finding[];
-  /** Estimated dry-matter intake from each pasture, kg a day. */
+  /** Estimated dry-matter intake from each pasture, kg a day: never more than what the other feeds leave room for. */
   pastureDryMatterKg: readonly number[];
+  pastureCap: PastureCap;
+}
+
+/** How the intake of all pastures stands to what the horse can still eat; kg of dry matter a day. */
+export interface PastureCap {
+  /** What hours, abundance and season would give. */
+  wantedKg: number;
+  /** The most the horse eats in a day, less the dry matter of its other feeds. */
+  leftKg: number;
+  /** More grass than it can eat: some of it, or of the feeds, will be left. */
+  capped: boolean;
 }
 
 /** Bounds on one feed line while optimising. */

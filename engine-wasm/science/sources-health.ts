@@ -127,6 +127,11 @@ export const healthSources = {
     citation: "Equisearch, vitamin A and iron limits quoting NRC.",
     kind: "practice",
   },
+  extensionPasture: {
+    citation:
+      "Cooperative Extension, measuring pasture dry-matter intake of horses: 1.5 to 2.5 % of body weight; intake rises with herbage mass unless the grass is over-mature.",
+    kind: "practice",
+  },
   kerVitaminE: {
     citation: "Kentucky Equine Research, upper limit of vitamin E.",
     kind: "practice",

@@ -172,6 +172,17 @@ export const sources = {
     kind: "study",
     year: 2007,
   },
+  lee2016: {
+    citation:
+      "Lee J., Nam D.S., Kong C. 2016. Variability in nutrient composition of cereal grains. SpringerPlus 5: 419; protein of the same grains: An S.H., Kong C. 2022.",
+    kind: "study",
+    year: 2016,
+  },
+  nevadaFeedControl: {
+    citation:
+      "Nevada Administrative Code 587.620: tolerances of feed analyses, two standard deviations between laboratories.",
+    kind: "standard",
+  },
   definition: {
     citation: "Definition or conversion of units: 1 Mcal = 4.184 MJ, 1 UFC = 2250 kcal NE, stoichiometry.",
     kind: "standard",

@@ -25,7 +25,7 @@ describe("a ration", () => {
       objective: "maintain",
       meals: 3,
       feeds: [line(hay, 10, { presentation: "net_3_2cm", locked: true, minKg: 5, maxKg: 12 })],
-      pastures: [{ ingredient: grass, abundance: "rare_herb", hoursPerDay: 2.5 }],
+      pastures: [{ ingredient: grass, abundance: "rare_herb", season: "autumn", hoursPerDay: 2.5 }],
     };
     const made = await create(body);
     expect(made.status).toBe(201);
@@ -54,6 +54,17 @@ describe("a ration", () => {
     expect(changed.body.transitionDays).toBe(5);
     expect(Number(changed.body.verdict?.risk)).toBe(Number(made.body.verdict?.risk) + 1);
     expect((await patch({ transitionDays: null })).body.verdict).toEqual(made.body.verdict);
+  });
+
+  test("keeps a pasture without a season, as those from before it was asked", async () => {
+    const line = { ingredient: grass, abundance: "rare_herb", hoursPerDay: 2 };
+    const made = await create({ horse: bijou, objective: "maintain", pastures: [line] });
+    expect(made.body).toMatchObject({ pastures: [{ ...line, season: null }] });
+    const path = String(made.body["@id"]);
+    const body = { pastures: [{ ...line, season: "winter" }] };
+    const headers = { "If-Match": made.headers.get("etag") ?? "" };
+    expect((await call("PATCH", path, { token, body, headers })).body).toMatchObject(body);
+    expect((await call("GET", path, { token })).body).toMatchObject(body);
   });
 
   test("has no price while one of its feeds has none", async () => {

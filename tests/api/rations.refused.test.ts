@@ -80,6 +80,11 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
     ["pastures[0].ingredient: not_pasture"],
   ],
   [
+    "a season there is none of",
+    () => ration({ pastures: [{ ...pasture(2), season: "monsoon" }] }),
+    ["pastures[0].season: choice"],
+  ],
+  [
     "a maximum below the minimum",
     () => ration({ feeds: [line(hay, 3, { minKg: 4, maxKg: 2 })] }),
     ["feeds[0].maxKg: max_below_min"],

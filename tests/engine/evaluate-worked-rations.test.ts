@@ -22,6 +22,7 @@ describe("worked rations give the printed figures and levels", () => {
     for (const [rule, { x, digits }] of Object.entries(each.placeholders)) {
       expect(finding(evaluation, rule as RuleKey)?.placeholders.x, rule).toBeCloseTo(x, digits);
     }
+    expect(evaluation.pastureCap.capped).toBe(each.capped);
     each.pastureDryMatterKg?.forEach((kg, at) => {
       expect(evaluation.pastureDryMatterKg[at]).toBeCloseTo(kg, 2);
     });

@@ -12,12 +12,16 @@ function randomTable(random: () => number, rows: number, lines: number, ratios: 
   const weight = new Float64Array(cells);
   const unknown = new Float64Array(cells);
   const variance = new Float64Array(cells);
+  const swing = new Float64Array(cells);
+  const shared = Math.floor(random() * Math.min(3, lines + 1));
   for (let i = 0; i < cells; i++) {
     weight[i] = random() < 0.2 ? 0 : random();
     const isUnknown = random() < 0.15;
     unknown[i] = isUnknown ? weight[i]! : 0;
     value[i] = isUnknown ? 0 : (random() - 0.1) * 10 ** Math.floor(8 * random() - 4);
-    variance[i] = (0.1 * value[i]!) ** 2;
+    const isShared = i % lines >= lines - shared;
+    swing[i] = random() < 0.2 ? 0 : value[i]! * (isShared ? 1 : 0.05);
+    variance[i] = (0.1 * value[i]!) ** 2 + (isShared ? 0 : swing[i]! ** 2);
   }
   const row = () => Math.floor(random() * rows);
   return {
@@ -27,6 +31,8 @@ function randomTable(random: () => number, rows: number, lines: number, ratios: 
     weight,
     unknown,
     variance,
+    swing,
+    shared,
     ratios,
     numerator: Int32Array.from({ length: ratios }, () => (random() < 0.1 ? -1 : row())),
     denominator: Int32Array.from({ length: ratios }, () => (random() < 0.5 ? -1 : row())),
@@ -42,6 +48,7 @@ function randomBatch(random: () => number, table: RowTable, count: number): Batc
     quantities: Float64Array.from({ length: count * table.lines }, () =>
       random() < 0.3 ? 0 : 12 * random(),
     ),
+    deviations: Float64Array.from({ length: count * table.shared }, random),
     numeratorConstant: constants(),
     denominatorConstant: constants(),
   };
@@ -49,7 +56,8 @@ function randomBatch(random: () => number, table: RowTable, count: number): Batc
 
 /** The same figures by the most obvious loops. */
 function twin(table: RowTable, batch: Batch): BatchResult {
-  const { rows, lines, ratios } = table;
+  const { rows, lines, ratios, shared } = table;
+  const own = lines - shared;
   const dot = (row: number, coefficients: Float64Array, q: (line: number) => number) => {
     let sum = 0;
     if (row >= 0) for (let l = 0; l < lines; l++) sum += q(l) * coefficients[row * lines + l]!;
@@ -65,6 +73,7 @@ function twin(table: RowTable, batch: Batch): BatchResult {
   for (let k = 0; k < batch.count; k++) {
     const q = (l: number) => batch.quantities[k * lines + l]!;
     const squared = (l: number) => q(l) * q(l);
+    const swing = (row: number, l: number) => (row < 0 ? 0 : table.swing[row * lines + l]!);
     for (let row = 0; row < rows; row++) result.totals[k * rows + row] = dot(row, table.value, q);
     for (let r = 0; r < ratios; r++) {
       const at = k * ratios + r;
@@ -73,9 +82,20 @@ function twin(table: RowTable, batch: Batch): BatchResult {
       const below = dot(b, table.value, q) + batch.denominatorConstant[at]!;
       const value = (scale * above) / below;
       result.values[at] = below > 0 ? value : Number.NaN;
-      const variance = dot(a, table.variance, squared) * (scale / below) * (scale / below);
-      const fromBelow = dot(b, table.variance, squared) * (value / below) * (value / below);
-      result.variance[at] = below > 0 ? variance + fromBelow : 0;
+      // d value = slope d above - fall d below, the errors of each line one by one, then the common one
+      const [slope, fall] = [scale / below, value / below];
+      const variance = slope * slope * dot(a, table.variance, squared);
+      const fromBelow = fall * fall * dot(b, table.variance, squared);
+      let joint = 0;
+      for (let l = 0; l < own; l++) joint += squared(l) * slope * swing(a, l) * fall * swing(b, l);
+      let common = 0;
+      for (let l = own; l < lines; l++) {
+        const deviation = batch.deviations[k * shared + l - own]!;
+        common += deviation * (slope * swing(a, l) - fall * swing(b, l));
+      }
+      const apart = variance + fromBelow;
+      const left = apart - 2 * joint > 1e-13 * apart ? apart - 2 * joint : 0;
+      result.variance[at] = below > 0 ? left + common * common : 0;
       let unknown = 0;
       let weight = 0;
       for (let l = 0; l < lines; l++) {
@@ -97,7 +117,7 @@ function expectSame(actual: BatchResult, expected: BatchResult): void {
   }
   for (let i = 0; i < expected.variance.length; i++) {
     const scale = Math.max(Math.abs(expected.variance[i]!), 1e-300);
-    expect(Math.abs(actual.variance[i]! - expected.variance[i]!) / scale).toBeLessThan(1e-13);
+    expect(Math.abs(actual.variance[i]! - expected.variance[i]!) / scale).toBeLessThan(1e-9);
   }
 }
 
@@ -138,6 +158,7 @@ describe("evaluate", () => {
       const one = loaded.evaluate({
         count: 1,
         quantities: batch.quantities.slice(k * 15, (k + 1) * 15),
+        deviations: batch.deviations.slice(k * table.shared, (k + 1) * table.shared),
         numeratorConstant: batch.numeratorConstant.slice(k * 90, (k + 1) * 90),
         denominatorConstant: batch.denominatorConstant.slice(k * 90, (k + 1) * 90),
       });
@@ -155,6 +176,8 @@ describe("evaluate", () => {
       weight: Float64Array.of(1, 1),
       unknown: Float64Array.of(0, 0),
       variance: Float64Array.of(0.5, 0.5),
+      swing: Float64Array.of(0.1, 0.1),
+      shared: 0,
       ratios: 1,
       numerator: Int32Array.of(0),
       denominator: Int32Array.of(1),
@@ -166,6 +189,7 @@ describe("evaluate", () => {
         {
           count: 1,
           quantities: Float64Array.of(2),
+          deviations: new Float64Array(0),
           numeratorConstant: Float64Array.of(0),
           denominatorConstant: Float64Array.of(constant),
         },
@@ -184,13 +208,14 @@ describe("evaluate", () => {
     const table = randomTable(random, 21, 7, 12);
     const batch = randomBatch(random, table, 3);
     const loaded = kernel.load(table);
-    const cell = { value: 4.25, weight: 0.9, unknown: 0, variance: 0.125 };
+    const cell = { value: 4.25, weight: 0.9, unknown: 0, variance: 0.125, swing: 0.2 };
     loaded.setCoefficient(13, 4, cell);
     const at = 13 * table.lines + 4;
     table.value[at] = cell.value;
     table.weight[at] = cell.weight;
     table.unknown[at] = cell.unknown;
     table.variance[at] = cell.variance;
+    table.swing[at] = cell.swing;
     expectSame(loaded.evaluate(batch, { contributions: true }), twin(table, batch));
     loaded.release();
   });

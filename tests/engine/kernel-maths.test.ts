@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openKernel } from "#engine/kernel-memory.ts";
-import { exp, log, pow, pow075 } from "../../engine-wasm/assembly/maths.ts";
+import { exp, log, normalBelow, pow, pow075 } from "../../engine-wasm/assembly/maths.ts";
 import { module, randomFrom } from "./kernel-setup.ts";
 
 const kernel = openKernel(module).exports;
@@ -38,6 +38,7 @@ describe("maths", () => {
     expect(countDifferent(exp, kernel.exp, small)).toBe(0);
     expect(countDifferent(log, kernel.log, positives)).toBe(0);
     expect(countDifferent(pow075, kernel.pow075, weights)).toBe(0);
+    expect(countDifferent(normalBelow, kernel.normalBelow, values(6, -9, 9))).toBe(0);
     for (const y of [-3.2, 0.25, 0.734, 0.75, 1.09, 2, 7]) {
       const ours = (x: number) => pow(x, y);
       const theirs = (x: number) => kernel.pow(x, y);
@@ -60,6 +61,25 @@ describe("maths", () => {
       ).toBeLessThan(8e-16);
     }
     expect(worstRelative(pow075, (x) => x ** 0.75, weights)).toBeLessThan(8e-16);
+  });
+
+  test("the normal distribution is that of its integral, rises everywhere and is a half at 0", () => {
+    expect([normalBelow(0), normalBelow(-0)]).toEqual([0.5, 0.5]);
+    const step = 1 / 1024;
+    let integral = 0;
+    let last = 0;
+    for (let z = -8; z < 8; z += step) {
+      const [a, b, c] = [z, z + step / 2, z + step].map(
+        (x) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI),
+      );
+      integral += (step / 6) * (a! + 4 * b! + c!);
+      const share = normalBelow(z + step);
+      expect(Math.abs(share - integral)).toBeLessThan(1.6e-7);
+      expect(share).toBeGreaterThanOrEqual(last);
+      last = share;
+    }
+    expect([normalBelow(-Infinity), normalBelow(Infinity)]).toEqual([0, 1]);
+    expect(normalBelow(1.3) + normalBelow(-1.3)).toBe(1);
   });
 
   test("ends of the range answer as Math does", () => {

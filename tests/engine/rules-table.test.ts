@@ -69,6 +69,7 @@ describe("the tables", () => {
       "longland2021",
       "practiceEating",
       "reiterrevueGrazing",
+      "extensionPasture",
     ];
     expect(Object.keys(healthSources).filter((key) => !used.has(key) && !elsewhere.includes(key))).toEqual(
       [],

@@ -19,6 +19,7 @@ import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
 import { rules } from "#science/rules.ts";
+import * as spreads from "#science/spreads/rows.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { units } from "#science/units.ts";
 import { scienceVersion } from "#science/version.ts";
@@ -126,7 +127,7 @@ describe(`science ${scienceVersion}`, () => {
   });
 
   it("measures and rules are those of the version", () => {
-    const tables = [measures, rules, { ...limits }, { ...feedingTime }, { ...pasture }];
+    const tables = [measures, rules, { ...limits }, { ...feedingTime }, { ...pasture }, { ...spreads }];
     expect(pinned?.judgements).toBe(hashed(...tables));
   });
 });

@@ -43,9 +43,10 @@ export function scienceRation(
       role,
       presentation,
     })),
-    pastures: pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
+    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
       ingredient: ingredientOf(ingredient),
       abundance,
+      season,
       hoursPerDay,
     })),
   };

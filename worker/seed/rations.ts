@@ -122,7 +122,12 @@ const sound: readonly DemoRation[] = [
     meals: 3,
     feeds: [forage(lateHay, 7, net), supplement(hayMinerals, 0.15), supplement(phosphate, 0.015)],
     pastures: [
-      { feed: "pasture-grass-mature-or-sparse-late-summer", abundance: "rare_herb", hoursPerDay: 6 },
+      {
+        feed: "pasture-grass-mature-or-sparse-late-summer",
+        abundance: "rare_herb",
+        season: "autumn",
+        hoursPerDay: 6,
+      },
     ],
     shows: [],
   },

@@ -279,7 +279,7 @@ export const fixedMeasures = {
     unit: "hours",
     group: "time",
     numerator: times(-1 / 60, forageMinutes),
-    plus: () => 24,
+    plus: ({ outHours }) => 24 - outHours,
     over: { constant: forageServings },
     least: 0,
     source: "picotin",

@@ -3,6 +3,7 @@ import type { Cell } from "../composition.ts";
 import type { HorseFacts, IngredientFacts } from "../horse.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "../nutrients.ts";
 import { systems } from "../requirements/index.ts";
+import { spreadOf } from "../spreads.ts";
 import type { Requirement } from "../traced.ts";
 
 /** One column of a ration: a feed, or a pasture taken as its estimated intake. */
@@ -12,7 +13,7 @@ export interface Line {
   presentation: Presentation | null;
   /** Dry matter, 0 to 1, of the feed as fed. */
   dryMatter: number;
-  /** Relative standard deviation of the quantity itself: nil for a weighed feed, not for an estimated intake. */
+  /** Relative standard deviation of the dry matter of a weighed feed. That of an estimated intake is not a constant. */
   spread: number;
   /** Only for a pasture: what its quantity was estimated from. */
   grazing: Grazing | null;
@@ -22,9 +23,8 @@ export interface Line {
 export interface Grazing {
   abundance: AbundanceClass;
   hoursPerDay: number;
-  /** Per kg as fed: minutes spent eating, and minutes with grass at hand. */
+  /** Minutes spent eating, per kg as fed. */
   eatingMinutes: number;
-  accessMinutes: number;
 }
 
 /** What measures refer to besides the quantities: the horse, the meals and the requirements. */
@@ -32,6 +32,8 @@ export interface Basis {
   horse: HorseFacts;
   weightKg: number;
   meals: number;
+  /** Hours a day on grass. */
+  outHours: number;
   /** Days over which new feeds replace the former ones; `null` when nothing changes. */
   transitionDays: number | null;
   energy: NutrientKey;
@@ -43,8 +45,10 @@ export interface Basis {
 export interface Amount {
   /** The known part. */
   value: number;
-  /** One standard deviation of it. */
+  /** One standard deviation of it, from the composition alone. */
   deviation: number;
+  /** The part of the value that goes with the dry matter of the line: all of a content, nothing of a weight. */
+  swing: number;
   /** True when a part of it is not known; `more` is then the most that could be missing. */
   unknown: boolean;
   more: number;
@@ -62,26 +66,39 @@ const perKg = { g: 1e3, mg: 1e6, ug: 1e9, percent: 100 } as const satisfies Part
   Record<NutrientUnit, number>
 >;
 
-const nothing: Amount = { value: 0, deviation: 0, unknown: false, more: 0, estimate: false, relevant: false };
+const nothing: Amount = {
+  value: 0,
+  deviation: 0,
+  swing: 0,
+  unknown: false,
+  more: 0,
+  estimate: false,
+  relevant: false,
+};
 
 const missing = (more: number): Amount => ({
   value: 0,
   deviation: 0,
+  swing: 0,
   unknown: true,
   more,
   estimate: false,
   relevant: true,
 });
 
-/** A value with the relative deviation `spread`; that of the quantity comes on top. */
+/** A value in the dry matter of a line, with the relative deviation `spread`; that of the dry matter comes on top. */
 const known = (line: Line, value: number, spread = 0, estimate = false): Amount => ({
   value,
-  deviation: value * Math.sqrt(spread * spread + line.spread * line.spread),
+  deviation: value * spread,
+  swing: value,
   unknown: false,
   more: 0,
-  estimate: estimate || line.spread > 0,
+  estimate: estimate || line.grazing !== null,
   relevant: true,
 });
+
+/** A value of the weight as fed, which is exact. */
+const exact = (line: Line, value: number): Amount => ({ ...known(line, value), swing: 0 });
 
 /** Another nutrient that stands in for a missing one. */
 interface Fallback {
@@ -126,7 +143,8 @@ function contentForm(nutrient: NutrientKey): Form {
     const cell = cellOf(line.ingredient, nutrient);
     if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
     const estimate = cell.state === "computed" || cell.state === "estimated";
-    return known(line, cell.value * line.dryMatter, cell.spread, estimate);
+    const spread = spreadOf(line.ingredient, nutrient, cell);
+    return known(line, cell.value * line.dryMatter, spread, estimate);
   };
 }
 
@@ -135,14 +153,14 @@ export const energy: Form = (line, basis) => content(basis.energy)(line, basis);
 /** Protein in the requirement system's own unit. */
 export const protein: Form = (line, basis) => content(basis.protein)(line, basis);
 
-export const asFed: Form = (line) => known(line, 1);
+export const asFed: Form = (line) => exact(line, 1);
 export const dryMatter: Form = (line) => known(line, line.dryMatter);
 
 /** Money for one kg; grazing is not priced. */
 export const price: Form = (line) => {
   const { pricePerTonne } = line.ingredient;
   if (!isWeighed(line)) return nothing;
-  return pricePerTonne === null ? missing(Number.POSITIVE_INFINITY) : known(line, pricePerTonne / 1000);
+  return pricePerTonne === null ? missing(Number.POSITIVE_INFINITY) : exact(line, pricePerTonne / 1000);
 };
 
 export const isForage = ({ role }: Line): boolean => role === "forage" || role === "pasture";
@@ -164,8 +182,14 @@ export const times =
   (factor: number, form: Form): Form =>
   (line, basis) => {
     const one = form(line, basis);
-    const { value, deviation, more } = one;
-    return { ...one, value: value * factor, deviation: deviation * Math.abs(factor), more: more * factor };
+    const { value, deviation, swing, more } = one;
+    return {
+      ...one,
+      value: value * factor,
+      deviation: deviation * Math.abs(factor),
+      swing: swing * factor,
+      more: more * factor,
+    };
   };
 
 export const sum =
@@ -175,6 +199,7 @@ export const sum =
     return {
       value: a.value + b.value,
       deviation: Math.sqrt(a.deviation * a.deviation + b.deviation * b.deviation),
+      swing: a.swing + b.swing,
       unknown: a.unknown || b.unknown,
       more: a.more + b.more,
       estimate: a.estimate || b.estimate,

@@ -15,6 +15,8 @@ interface Case {
   conditions?: HealthCondition[];
   horse?: Partial<HorseFacts>;
   pastureDryMatterKg?: number[];
+  /** The horse cannot eat all the grass that its hours give. */
+  capped?: boolean;
   /** Value, digits, and one standard deviation where it is stated. */
   measures?: WorkedRation["measures"];
   levels?: WorkedRation["levels"];
@@ -36,6 +38,7 @@ export interface WorkedRation {
   /** What the message of a rule names. */
   placeholders: Partial<Record<RuleKey, { x: number; digits: number }>>;
   pastureDryMatterKg?: number[];
+  capped: boolean;
 }
 
 /** The worked rations of the cases, ready to be judged: a 500 kg gelding in light work unless a case says otherwise. */
@@ -49,6 +52,7 @@ export function workedRations(): WorkedRation[] {
     levels: each.levels ?? {},
     placeholders: each.placeholders ?? {},
     pastureDryMatterKg: each.pastureDryMatterKg,
+    capped: each.capped ?? false,
     ration: {
       horse: sampleHorse({
         indoorTemperature: "from_0_to_20",

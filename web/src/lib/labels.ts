@@ -21,6 +21,7 @@ import type {
   OutdoorType,
   Presentation,
   RequirementSystem,
+  Season,
   Temperament,
   TemperatureClass,
   WorkLevel,
@@ -51,6 +52,7 @@ interface Vocabularies {
   condition: HealthCondition;
   objective: Objective;
   abundance: AbundanceClass;
+  season: Season;
   presentation: Presentation;
   feed_role: FeedRole;
   group_type: Lowercase<GroupType>;

@@ -5,6 +5,7 @@ import {
   objectives,
   presentations,
   requirementSystems,
+  seasons,
 } from "#science/classes.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { limits } from "../limits.ts";
@@ -24,6 +25,7 @@ export type FeedInput = v.InferOutput<typeof FeedInput>;
 export const PastureInput = v.strictObject({
   ingredient: iri("ingredients"),
   abundance: oneOf(abundanceClasses),
+  season: v.optional(v.nullable(oneOf(seasons)), null),
   hoursPerDay: amount(0, limits.hoursPerDayMax),
 });
 export type PastureInput = v.InferOutput<typeof PastureInput>;

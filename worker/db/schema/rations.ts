@@ -81,6 +81,7 @@ export const rationPasture = sqliteTable(
     ingredientId: line.ingredientId(),
     abundance: text().notNull(),
     hoursPerDay: real("hours_per_day").notNull(),
+    season: text(),
   },
   (table) => [
     primaryKey({ columns: [table.rationId, table.position] }),

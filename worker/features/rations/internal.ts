@@ -35,9 +35,10 @@ export function rationFields(row: RationRow): RationCreate {
       ingredient: ingredientPath(ingredientId),
       ...feed,
     })),
-    pastures: row.pastures.map(({ ingredientId, abundance, hoursPerDay }) => ({
+    pastures: row.pastures.map(({ ingredientId, abundance, season, hoursPerDay }) => ({
       ingredient: ingredientPath(ingredientId),
       abundance,
+      season,
       hoursPerDay,
     })),
     overrides: row.overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),

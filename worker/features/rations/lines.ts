@@ -28,7 +28,7 @@ export function insertLines(
     value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg'
     from json_each(${JSON.stringify(feeds)})`;
   const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
-    value ->> 'abundance', value ->> 'hoursPerDay' from json_each(${JSON.stringify(pastures)})`;
+    value ->> 'abundance', value ->> 'hoursPerDay', value ->> 'season' from json_each(${JSON.stringify(pastures)})`;
   const overrideValues = sql`select ${rationId}, key, value ->> 'nutrient', value ->> 'value', value ->> 'reason',
     value ->> 'authorId', value ->> 'setAt' from json_each(${JSON.stringify(set)})`;
   return [

@@ -61,9 +61,10 @@ export function draftOf(ration: RationItem | null): Draft {
     vetSupervised,
     transitionDays,
     feeds: feeds.map(plainFeed),
-    pastures: pastures.map(({ ingredient, abundance, hoursPerDay }) => ({
+    pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
       ingredient,
       abundance,
+      season,
       hoursPerDay,
     })),
     overrides: overrides.map(({ nutrient, value, reason }) => ({ nutrient, value, reason })),
@@ -120,6 +121,7 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     const line: PastureInput = {
       ingredient: path,
       abundance: abundanceOf(ingredient),
+      season: null,
       hoursPerDay: Math.min(2, left),
     };
     return { ...draft, pastures: [...draft.pastures, line] };

@@ -13,6 +13,7 @@ import type { Judgement } from "./view.ts";
 import {
   adviceOf,
   boundsText,
+  chanceText,
   evidenceText,
   figureText,
   hasAdvice,
@@ -110,7 +111,9 @@ const evidenceOf = (judgement: Judgement | undefined): string | undefined =>
   judgement && evidenceText(judgement.evidence);
 
 const boundOf = (judgement: Judgement | undefined): string =>
-  judgement ? boundsText(judgement.bounds, judgement.unit) : "";
+  judgement
+    ? [boundsText(judgement.bounds, judgement.unit), chanceText(judgement)].filter(Boolean).join(" · ")
+    : "";
 
 const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);

@@ -1,7 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { limits } from "#contract/limits.ts";
-import { abundanceClasses } from "#science/classes.ts";
+import { abundanceClasses, seasons } from "#science/classes.ts";
+import type { PastureCap } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -16,7 +17,10 @@ import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
 
-/** One pasture: hours a day and abundance; what the horse eats there is an estimate and is said to be one. */
+const selectStyle =
+  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
+
+/** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
   const bench = useBench();
   const abundance = useWorkbench(
@@ -29,6 +33,10 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
     m.ration_pasture_intake({
       value: formatNumber(evaluation.pastureDryMatterKg[place] ?? 0, getLocale()),
     });
+  const season = useWorkbench(
+    ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.season ?? null,
+  );
+  const cap = useWorkbench(({ evaluation }) => (evaluation.pastureCap.capped ? evaluation.pastureCap : null));
   const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
   if (!abundance || !item) return null;
@@ -77,7 +85,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
             const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
             bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
           }}
-          className="h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7"
+          className={selectStyle}
         >
           {abundanceClasses.map((each) => (
             <option key={each} value={each}>
@@ -85,11 +93,41 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
             </option>
           ))}
         </select>
+        <select
+          aria-label={m.ration_season_of({ name })}
+          value={season ?? ""}
+          onChange={({ currentTarget }) => {
+            const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
+            bench.change((draft) => withPasture(draft, path, { season: chosen }));
+          }}
+          className={selectStyle}
+        >
+          <option value="">{m.ration_season_none()}</option>
+          {seasons.map((each) => (
+            <option key={each} value={each}>
+              {label("season", each)}
+            </option>
+          ))}
+        </select>
         <span className="grow">
           <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
         </span>
       </div>
+      {cap && <PastureCapNote cap={cap} />}
       <LineProblems list="pastures" place={place} />
     </li>
   );
 });
+
+/** Why the horse eats less grass than hours and abundance would give. */
+function PastureCapNote({ cap: { wantedKg, leftKg } }: { cap: PastureCap }) {
+  const locale = getLocale();
+  return (
+    <p className="text-pretty text-watch-ink text-xs leading-4" data-capped>
+      {m.ration_pasture_capped({
+        left: formatNumber(leftKg, locale, 1),
+        wanted: formatNumber(wantedKg, locale, 1),
+      })}
+    </p>
+  );
+}

@@ -3,6 +3,7 @@ import type { ValueState } from "#science/composition.ts";
 import { cellOf } from "#science/measures/forms.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { spreadOf } from "#science/spreads.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -64,9 +65,11 @@ function grazedText(dryMatterKg: number, item: IngredientItem, nutrient: Nutrien
 
 function contentText(item: IngredientItem, nutrient: NutrientKey | null): string {
   if (!nutrient) return "";
-  const cell = cellOf(ingredientFacts(item), nutrient);
+  const facts = ingredientFacts(item);
+  const cell = cellOf(facts, nutrient);
   if (!cell) return "";
-  const spread = cell.spread ? ` ± ${number(cell.spread * 100)} %` : "";
+  const percent = Math.round(100 * spreadOf(facts, nutrient, cell));
+  const spread = percent > 0 ? ` ± ${number(percent)} %` : "";
   return ` × ${number(cell.value)} ${unitText(nutrients[nutrient].unit)}/kg ${m.ration_dm()}${spread}`;
 }
 

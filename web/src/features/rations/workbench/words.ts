@@ -142,6 +142,22 @@ export function boundsText(bounds: Bounds, unit: string): string {
   return to === undefined ? "" : m.ration_bounds_most({ value: figureText(to, unit) });
 }
 
+/** Chances under and over these are left unsaid, or said to be all but certain. */
+const chanceLeast = 0.05;
+const chanceSure = 0.95;
+
+/** How likely a figure misses its target, on the likelier side and to the ten percent; null when hardly or unknown. */
+export function chanceText({ probability }: Finding): string | null {
+  if (!probability) return null;
+  const { below, above } = probability;
+  const isLow = below > above;
+  const chance = isLow ? below : above;
+  if (chance < chanceLeast) return null;
+  if (chance >= chanceSure) return isLow ? m.ration_chance_sure_below() : m.ration_chance_sure_above();
+  const percent = 10 * Math.min(9, Math.max(1, Math.round(10 * chance)));
+  return isLow ? m.ration_chance_below({ percent }) : m.ration_chance_above({ percent });
+}
+
 const allSources: Readonly<Record<string, { citation: string } | undefined>> = {
   ...sources,
   ...healthSources,
