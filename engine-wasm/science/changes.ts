@@ -23,6 +23,27 @@ export const changes: readonly Change[] = [
     touches: ["limits", "feeding.time.lateCutRows", "feeding.time.smallHorseRows"],
   },
   {
+    version: "2026.3",
+    date: "2026-11-21",
+    key: "analyses_and_chances",
+    kind: "structure",
+    touches: ["feed_equations"],
+  },
+  {
+    version: "2026.3",
+    date: "2026-11-21",
+    key: "pasture_ceiling",
+    kind: "figures",
+    touches: ["feeding"],
+  },
+  {
+    version: "2026.3",
+    date: "2026-11-21",
+    key: "continuous_classes",
+    kind: "figures",
+    touches: ["adjustments", "nrc2007"],
+  },
+  {
     version: "2026.2",
     date: "2026-11-21",
     key: "three_systems",

@@ -45,10 +45,10 @@ const fingerprints: Record<
     judgements: "c74d8a485ae19260",
   },
   "2026.3": {
-    requirements: "?r",
-    catalogue: "?c",
-    judgements: "?j",
-    analyses: "?a",
+    requirements: "2dff4657768cbc84",
+    catalogue: "1701bb6edc70655a",
+    judgements: "7e12c2c6c119d663",
+    analyses: "40c3b4bcb1f7604e",
   },
 };
 

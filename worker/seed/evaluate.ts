@@ -7,7 +7,7 @@ import { RationCreate } from "#contract/schemas/ration.ts";
 import { createEngine } from "#engine/engine.ts";
 import { type CatalogueRow, parseCatalogue } from "#science/ingredients.ts";
 import type { Evaluation } from "#science/results.ts";
-import { type Facts, idOf } from "../features/rations/facts.ts";
+import { type Facts, idOf } from "../features/rations/asked.ts";
 import { type DemoHorse, horses } from "./horses.ts";
 import { landeFactor, pricesPerTonne } from "./prices.ts";
 import { type DemoRation, rations } from "./rations.ts";

@@ -16,7 +16,8 @@ const plain = (label: TermLabel, name: string, row: Row): Adjustment => ({
 /**
  * Temperament, housing, batch and breed as shares of average maintenance: added, never multiplied, and held within
  * the bounds by a last term. `elevation` is what the maintenance coefficient of the class already holds above the
- * average (stallions, very heavy work, lactation): a nervous temperament adds only what exceeds it. A system whose
+ * average (stallions, very heavy work, lactation): a nervous temperament adds only what exceeds it, a lymphatic one
+ * saves only what it leaves. A system whose
  * maintenance already tells breeds apart leaves breed out.
  */
 export function softAdjustments(horse: HorseFacts, elevation: number, hasOwnBreeds = false): Adjustment[] {
@@ -44,12 +45,13 @@ function limited(sum: number, name: keyof typeof softRows): Adjustment {
 function temperament({ temperament: kind }: HorseFacts, elevation: number): Adjustment {
   const row = temperamentRows[kind];
   if (elevation <= 0) return plain("temperament", kind, row);
+  const isSaving = row.value < 0;
   return {
     label: "temperament",
-    formula: `max(0, ${kind} − ELEVATION)`,
+    formula: isSaving ? `min(0, ${kind} + ELEVATION)` : `max(0, ${kind} − ELEVATION)`,
     inputs: { ELEVATION: elevation },
     coefficients: { [kind]: row },
-    share: Math.max(0, row.value - elevation),
+    share: isSaving ? Math.min(0, row.value + elevation) : Math.max(0, row.value - elevation),
   };
 }
 

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Level } from "#engine/types.ts";
-import { type RequirementSystem, requirementSystems } from "#science/classes.ts";
+import {
+  type BodyConditionScore,
+  type Objective,
+  type RequirementSystem,
+  requirementSystems,
+} from "#science/classes.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { horse as plainHorse } from "../../science/requirements-horses.ts";
@@ -32,6 +37,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...limits(world),
     ...rations(world),
     ...conversions(world),
+    ...plans(world),
   ];
 }
 
@@ -157,5 +163,29 @@ function conversions({ convert }: World): Expectation[] {
   return read<{ cases: Conversion[] }>("units").cases.map(([value, from, wanted, to]) => ({
     name: `${value} ${from} are ${wanted} ${to}`,
     holds: () => Math.abs(convert(value, from, to) / wanted - 1) < 1e-12,
+  }));
+}
+
+interface PlanCase {
+  name: string;
+  score: BodyConditionScore;
+  objective: Objective;
+  target: BodyConditionScore;
+  days: number;
+  problems: string[];
+  isSlow?: boolean;
+}
+
+function plans({ planProblems, requirements }: World): Expectation[] {
+  return read<{ cases: PlanCase[] }>("plans").cases.map((each) => ({
+    name: each.name,
+    holds: () => {
+      const of = plainHorse({ bodyConditionScore: each.score });
+      const plan = { targetScore: each.target, days: each.days };
+      const problems = planProblems(of, each.objective, plan).map(({ code }) => code);
+      const { warnings } = requirements(of, each.objective, "nrc2007", {}, plan);
+      const isAsTold = each.isSlow === undefined || warnings.includes("PACE_SLOW") === each.isSlow;
+      return problems.join() === each.problems.join() && isAsTold;
+    },
   }));
 }

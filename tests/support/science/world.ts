@@ -16,6 +16,7 @@ export async function loadWorld() {
     host,
     units,
     time,
+    plans,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("#science/requirements/harness.ts"),
@@ -30,6 +31,7 @@ export async function loadWorld() {
     import("#engine/engine.ts"),
     import("#science/units.ts"),
     import("#science/feeding-time.ts"),
+    import("#science/plan-problems.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -47,6 +49,7 @@ export async function loadWorld() {
     convert: units.convert,
     units: units.units,
     sizeFactor: time.sizeFactor,
+    planProblems: plans.planProblems,
   };
 }
 export type World = Awaited<ReturnType<typeof loadWorld>>;

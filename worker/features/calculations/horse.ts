@@ -4,7 +4,7 @@ import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
 import { horseFields } from "../horses/internal.ts";
-import { idOf } from "../rations/facts.ts";
+import { idOf } from "../rations/asked.ts";
 
 /** A horse given by its facts or by its path, and where it stands in the body. */
 export interface Given {

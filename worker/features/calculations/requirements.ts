@@ -4,7 +4,7 @@ import { overridesOf, requirements as requirementsOf, subjectOf } from "#science
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import { refuse } from "../../lib/fail.ts";
-import { overrideProblems, planRefusals } from "../rations/facts.ts";
+import { overrideProblems, planRefusals } from "../rations/problems.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 

@@ -9,7 +9,8 @@ import { newId } from "../../lib/id.ts";
 import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
-import { feedsHeld, idOf, scienceRations } from "./facts.ts";
+import { idOf } from "./asked.ts";
+import { feedsHeld, scienceRations } from "./facts.ts";
 import { rationColumns, rationItem, rationPath } from "./internal.ts";
 import { insertLines } from "./lines.ts";
 

@@ -5,7 +5,7 @@ import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { fail } from "../../lib/fail.ts";
 import type { Input, PageResult } from "../verb.ts";
-import { idOf } from "./facts.ts";
+import { idOf } from "./asked.ts";
 import { rationItem } from "./internal.ts";
 
 const HorsePath = iri("horses");

@@ -23,7 +23,7 @@ export function dailyGain(matureKg: number, ageMonths: number): number {
 
 /** The mature weight given, or the one at which the growth curve meets today's weight. */
 export function matureWeight(horse: HorseFacts, ageMonths: number): number {
-  return horse.matureWeightKg ?? horse.weightKg / weightShare(ageMonths);
+  return Math.max(horse.matureWeightKg ?? horse.weightKg / weightShare(ageMonths), horse.weightKg);
 }
 
 /** Energy a growing horse keeps itself with, without its gain. */

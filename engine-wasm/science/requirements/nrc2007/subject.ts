@@ -207,6 +207,7 @@ function remarks(horse: HorseFacts, { growth, work }: Class, weightKg: number): 
   if (work?.level === "very_heavy" && growth.ageMonths !== oldestGrowthTable.value)
     found.push("OUTSIDE_TABLE_TRAINING");
   if (horse.matureWeightKg === null) found.push("MATURE_WEIGHT_ESTIMATED");
+  else if (horse.matureWeightKg < horse.weightKg) found.push("MATURE_WEIGHT_RAISED");
   return found;
 }
 
