@@ -51,7 +51,7 @@ export function zoneBarPen(root: HTMLElement) {
   };
 }
 
-type Property = "backgroundImage" | "backgroundSize" | "left" | "right" | "display";
+type Property = "backgroundImage" | "backgroundSize" | "backgroundPosition" | "left" | "display";
 type WriteStyle = (property: Property, text: string) => void;
 
 function styleOf(element: Element): WriteStyle {
@@ -70,8 +70,13 @@ function drawWhisker(write: WriteStyle | undefined, { low, high }: ZoneBarFigure
   const shows = low !== null && high !== null && high - low > 0.5;
   write?.("display", shows ? "" : "none");
   if (!shows) return;
-  write?.("left", percent(at(low)));
-  write?.("right", percent(100 - at(high)));
+  const [from, to] = [at(low), at(high)];
+  const width = Math.min(to - from, 99);
+  write?.("backgroundSize", `${percent(width)} 1.25px, 1.25px 100%, 1.25px 100%`);
+  write?.(
+    "backgroundPosition",
+    `${percent((from / (100 - width)) * 100)} 50%, ${percent(from)} 0, ${percent(to)} 0`,
+  );
 }
 
 /** Where the hatched part ends: it fills as much of what is left as the ration has feeds of unknown content. */

@@ -23,7 +23,10 @@ const fill: Record<Level, string> = {
 /** A line as long as its background: a new length is painted, nothing is laid out. */
 const line =
   "absolute top-[7px] left-0 h-2 w-full bg-[linear-gradient(currentColor,currentColor)] bg-[length:0%_100%] bg-no-repeat";
-const moves = "transition-[background-size] duration-150 group-data-[gesture]/bench:transition-none";
+
+/** A line and its two ends, as three backgrounds. */
+const whisker =
+  "absolute top-[8px] left-0 h-1.5 w-full bg-[linear-gradient(var(--ink),var(--ink)),linear-gradient(var(--ink),var(--ink)),linear-gradient(var(--ink),var(--ink))] bg-no-repeat";
 
 /**
  * A figure against its zones: deficit, target band, tolerable, above the limit. Reads from 120 to 600 px, and in grey.
@@ -40,9 +43,9 @@ export function ZoneBar({ ref, level, isDeficit, litColour, className }: ZoneBar
       >
         <span className="absolute top-[3px] left-0 h-4 w-full" />
         <span className="absolute top-[7px] left-0 h-2 w-full bg-[length:0%_100%] bg-hatched bg-no-repeat" />
-        <span className={cn(line, moves, isDeficit ? "text-deficit" : fill[level])} />
+        <span className={cn(line, isDeficit ? "text-deficit" : fill[level])} />
         <span className={line} style={{ color: litColour }} />
-        <span className="absolute top-[8px] h-1.5 border-foreground border-x bg-[linear-gradient(var(--ink),var(--ink))] bg-[length:100%_1.25px] bg-center bg-no-repeat" />
+        <span className={whisker} />
         <span className="absolute top-px left-[47.5%] -ml-px h-5 w-0.5 bg-foreground" />
         <span className="absolute top-px -ml-px h-5 border-risk border-l-2 border-dashed" />
         <Ghost />

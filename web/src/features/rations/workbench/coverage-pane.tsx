@@ -29,7 +29,11 @@ export function CoveragePane() {
   );
   const [compares, setCompares] = useState(false);
   return (
-    <section aria-labelledby="coverage-title" className="grid grid-cols-1 gap-2" id="section-coverage">
+    <section
+      aria-labelledby="coverage-title"
+      className="pane-contained grid grid-cols-1 gap-2"
+      id="section-coverage"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="coverage-title" className="font-semibold text-base">
           {m.ration_coverage()}

@@ -41,7 +41,11 @@ export function HealthPane() {
     view.judgements.filter(({ hypothetical }) => hypothetical).map(({ rule }) => rule),
   );
   return (
-    <section aria-labelledby="health-title" className="grid grid-cols-1 gap-3" id="section-health">
+    <section
+      aria-labelledby="health-title"
+      className="pane-contained grid grid-cols-1 gap-3"
+      id="section-health"
+    >
       <h2 id="health-title" className="font-semibold text-base">
         {m.ration_health()}
       </h2>
@@ -131,7 +135,7 @@ export function RecommendationsPane() {
   return (
     <section
       aria-labelledby="recommendations-title"
-      className="grid grid-cols-1 gap-2"
+      className="pane-contained grid grid-cols-1 gap-2"
       id="section-recommendations"
     >
       <h2 id="recommendations-title" className="font-semibold text-base">
