@@ -109,7 +109,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
             </option>
           ))}
         </select>
-        <span className="grow">
+        <span className="min-w-48 grow">
           <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
         </span>
       </div>
