@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,6 +7,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 interface NumberFieldProps {
   id?: string;
   value: number | null;
+  /** Tells the value from now on, in the place of `value`; answers how to stop. */
+  follow?: (show: (value: number | null) => void) => () => void;
   /** A number as soon as the text is one; null when the field is left empty. */
   onChange: (value: number | null) => void;
   onDone?: () => void;
@@ -33,30 +35,45 @@ interface OwnText {
   isLeft: boolean;
 }
 
-/** A figure typed with a comma or a point. What is not a number empties the field on leaving, and the field says so. */
+/**
+ * A figure typed with a comma or a point. What is not a number empties the field on leaving, and the field says so.
+ * The text is written where it stands, so that a figure that follows a drag renders nothing.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, onDone, label, unit, min, max, step = 1, digits = 3 } = props;
-  const shown = value === null ? "" : formatInput(value, getLocale(), digits);
-  const [own, setOwn] = useState<OwnText | null>(null);
+  const { value, follow, onChange, onDone, label, unit, min, max, step = 1, digits = 3 } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<OwnText | null>(null);
+  const known = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
   const remarkId = useId();
-  // Derived while rendering, so that the field shows a new value in the same frame as everything else.
-  if (own?.isLeft && value) setOwn(null);
-  const text = own?.text ?? shown;
+
+  const show = useCallback(
+    (next: number | null) => {
+      known.current = next;
+      if (own.current?.isLeft && next) own.current = null;
+      const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
+      if (input.current && input.current.value !== text) input.current.value = text;
+    },
+    [digits],
+  );
+  useLayoutEffect(() => {
+    if (!follow) show(value);
+  });
+  useLayoutEffect(() => follow?.(show), [follow, show]);
 
   const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
   const outside = (number: number) => number !== within(number);
 
   function type(next: string): void {
-    setOwn({ text: next, isLeft: false });
+    own.current = { text: next, isLeft: false };
     setRemark(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
   }
 
-  function leave(): void {
+  function leave(text: string): void {
     const number = parseNumber(text);
-    setOwn(number === null ? { text: "", isLeft: true } : null);
+    own.current = number === null ? { text: "", isLeft: true } : null;
     if (number === null) {
       setRemark(text.trim() === "" ? null : m.ration_number_emptied());
       onChange(null);
@@ -67,6 +84,7 @@ export function NumberField(props: NumberFieldProps) {
       setRemark(null);
       onChange(number);
     }
+    show(number === null ? known.current : within(number));
     onDone?.();
   }
 
@@ -77,10 +95,11 @@ export function NumberField(props: NumberFieldProps) {
     } else if (event.key === "Enter") event.currentTarget.select();
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
-    const next = within(toStep((value ?? 0) + (event.key === "ArrowUp" ? step : -step), step));
-    setOwn(null);
+    const next = within(toStep((known.current ?? 0) + (event.key === "ArrowUp" ? step : -step), step));
+    own.current = null;
     setRemark(null);
     onChange(next);
+    show(next);
   }
 
   return (
@@ -97,9 +116,9 @@ export function NumberField(props: NumberFieldProps) {
             [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
           }
           disabled={props.disabled}
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={leave}
+          ref={input}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={(event) => leave(event.currentTarget.value)}
           onKeyDown={press}
           onFocus={(event) => event.currentTarget.select()}
           style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { formatNumber, toStep } from "#web/lib/numbers.ts";
+import { useCallback } from "react";
+import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountSlider } from "./amount-slider.tsx";
@@ -64,13 +64,12 @@ export function AmountRow(props: AmountRowProps) {
 
 function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: AmountRowProps) {
   const bench = useBench();
-  const value = useWorkbench(of);
   return (
     <AmountSlider
       label={m.ration_amount_of({ name })}
-      valueText={`${formatNumber(value, getLocale())} ${unit}`}
-      value={value}
-      max={Math.max(cap, value)}
+      unit={unit}
+      of={of}
+      cap={cap}
       step={step}
       colour={colour}
       onChange={(next) => onChange(next, `slide ${path}`)}
@@ -81,12 +80,20 @@ function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: Amoun
 
 function TypedAmount({ name, path, of, unit, step, max, onChange }: AmountRowProps) {
   const bench = useBench();
-  const value = useWorkbench(of);
+  const follow = useCallback(
+    (show: (value: number) => void) => {
+      const move = () => show(of(bench.snapshot()));
+      move();
+      return bench.subscribe(move);
+    },
+    [bench, of],
+  );
   return (
     <NumberField
       label={m.ration_amount_of({ name })}
       unit={unit}
-      value={value}
+      value={null}
+      follow={follow}
       min={0}
       max={max}
       step={step}

@@ -1,12 +1,17 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useBench } from "./context.ts";
+import type { Snapshot } from "./store.ts";
 
 interface AmountSliderProps {
   label: string;
-  /** Value with its unit, as spoken. */
-  valueText: string;
-  value: number;
-  max: number;
+  unit: string;
+  /** The amount in the present state. */
+  of: (snapshot: Snapshot) => number;
+  /** Length, unless the amount is beyond it. */
+  cap: number;
   step: number;
   colour: string;
   onChange: (value: number) => void;
@@ -19,30 +24,48 @@ const track =
 const thumb =
   "[&::-webkit-slider-thumb]:-mt-[7px] [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-foreground [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:bg-card [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-foreground [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:bg-card";
 
-/** A native range in the feed's colour: one element, so that a drag repaints nothing but itself. */
-export function AmountSlider(props: AmountSliderProps) {
-  const { value, max, step, colour } = props;
-  const share = max > 0 ? Math.min(1, value / max) : 0;
-  const style: CSSProperties & Record<"--tint" | "--at", string> = {
-    "--tint": colour,
-    "--at": `calc(10px + (100% - 20px) * ${share.toFixed(4)})`,
-  };
+/** A native range in the feed's colour. It follows the amount by itself: a step of a drag renders nothing. */
+export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
+  const bench = useBench();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const slider = input.current;
+    if (!slider) return;
+    const move = () => {
+      const value = of(bench.snapshot());
+      const most = Math.max(cap, value);
+      if (slider.max !== String(most)) slider.max = String(most);
+      if (slider.valueAsNumber !== value) slider.valueAsNumber = value;
+      const share = most > 0 ? value / most : 0;
+      const at = `calc(10px + (100% - 20px) * ${share.toFixed(4)})`;
+      if (slider.style.getPropertyValue("--at") !== at) slider.style.setProperty("--at", at);
+    };
+    const say = () => {
+      const text = `${formatNumber(of(bench.snapshot()), getLocale())} ${unit}`;
+      if (slider.getAttribute("aria-valuetext") !== text) slider.setAttribute("aria-valuetext", text);
+    };
+    move();
+    say();
+    const stops = [bench.subscribe(move), bench.subscribeRest(say)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [bench, of, cap, unit]);
+  const tint: CSSProperties & Record<"--tint", string> = { "--tint": colour };
   return (
     <span className="block h-11 contain-size contain-layout tablet:h-8">
       <input
+        ref={input}
         type="range"
-        aria-label={props.label}
-        aria-valuetext={props.valueText}
+        aria-label={label}
         min={0}
-        max={max}
         step={step}
-        value={value}
-        onChange={(event) => props.onChange(event.currentTarget.valueAsNumber)}
-        onPointerUp={props.onRest}
-        onPointerCancel={props.onRest}
-        onKeyUp={props.onRest}
-        onBlur={props.onRest}
-        style={style}
+        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onPointerUp={onRest}
+        onPointerCancel={onRest}
+        onKeyUp={onRest}
+        onBlur={onRest}
+        style={tint}
         className={cn(
           "h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent tablet:h-8",
           track,
