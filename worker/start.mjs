@@ -187,7 +187,17 @@ async function answers() {
   }
 }
 
+/** Some ports belong to other protocols: browsers refuse to open them. */
+const isRefusedByBrowsers = () =>
+  fetch(address).then(
+    () => false,
+    (error) => error?.cause?.message === "bad port",
+  );
+
 async function main() {
+  if (await isRefusedByBrowsers()) {
+    throw new Stop(`Browsers refuse port ${port}. Choose another: PORT=8788 npm start`);
+  }
   if (await isTaken()) {
     throw new Stop(
       `Port ${port} of ${host} is taken. Stop what listens there, or choose another: PORT=8788 npm start`,
