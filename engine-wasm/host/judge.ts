@@ -53,13 +53,18 @@ function spansOk(
   return from !== undefined && to !== undefined && least <= from && most >= to;
 }
 
-/** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
-export function judge(sheet: Sheet, figures: readonly Figure[]): Finding[] {
+/**
+ * Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. `capped`:
+ * the horse leaves grass at the ceiling of its day, of which no chance is told, because the ceiling has none.
+ */
+export function judge(sheet: Sheet, figures: readonly Figure[], capped: boolean): Finding[] {
   const findings: Finding[] = [];
   for (const rule of sheet.rules) {
     const figure = figures[measureIndex.get(rule.row.measure)!]!;
     if (figure.moot) continue;
-    findings.push(finding(sheet, rule, figure));
+    const found = finding(sheet, rule, figure);
+    const isHeld = capped && rule.row.measure === "dry_matter_share";
+    findings.push(isHeld ? { ...found, probability: null } : found);
   }
   return findings;
 }

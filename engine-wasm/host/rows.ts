@@ -44,7 +44,7 @@ const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key
 /** Ration and measures as dense rows: numerators and denominators over the lines, feeds first, then pastures. */
 export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
-  const lines = linesOf(ration, pastureWantedKg);
+  const lines = linesOf(ration);
   const basis = basisOf(ration, set);
   const { facts, ...cells } = rowsOver(lines, basis);
   const { numerator, denominator } = layout;
@@ -84,9 +84,7 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   return { ...sheet, pastureKg: grazedBeside(sheet, ration.feeds).kg };
 }
 
-function linesOf({ feeds, pastures }: Ration, pastureWantedKg: readonly number[]): Line[] {
-  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
-  const grazing = 60 * grazingHours(pastures);
+function linesOf({ feeds, pastures }: Ration): Line[] {
   return [
     ...feeds.map(
       ({ ingredient, role, presentation }): Line => ({
@@ -98,23 +96,16 @@ function linesOf({ feeds, pastures }: Ration, pastureWantedKg: readonly number[]
         grazing: null,
       }),
     ),
-    ...pastures.map(({ ingredient, abundance, hoursPerDay }, at): Line => {
-      const dryMatter = ingredient.dryMatterPct / 100;
-      const taken = dryMatter > 0 ? pastureWantedKg[at]! / dryMatter : 0;
-      const perKg = (minutes: number) => (taken > 0 ? minutes / taken : 0);
-      return {
+    ...pastures.map(
+      ({ ingredient, abundance, hoursPerDay }): Line => ({
         ingredient,
         role: "pasture",
         presentation: null,
-        dryMatter,
+        dryMatter: ingredient.dryMatterPct / 100,
         spread: 0,
-        grazing: {
-          abundance,
-          hoursPerDay,
-          eatingMinutes: perKg(grazing * (hoursPerDay / hours)),
-        },
-      };
-    }),
+        grazing: { abundance, hoursPerDay },
+      }),
+    ),
   ];
 }
 
@@ -123,6 +114,7 @@ function basisOf(ration: Ration, set: RequirementSet): Basis {
     horse: ration.horse,
     weightKg: ration.horse.weightKg,
     meals: ration.meals,
+    grazedHours: grazingHours(ration.pastures),
     outHours: ration.pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0),
     transitionDays: ration.transitionDays ?? null,
     energy: set.energy,

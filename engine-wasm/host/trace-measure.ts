@@ -29,8 +29,12 @@ export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): 
 const constantSide = (constant: number): TracedSide => ({ lines: [], constant, total: constant });
 
 function sideOf(sheet: Sheet, ration: Ration, form: Form, constant: number): TracedSide {
-  const terms = pastureTerms(ration.horse, ration.pastures);
   const feeds = ration.feeds.length;
+  const stableKg = ration.feeds.reduce(
+    (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
+    0,
+  );
+  const terms = pastureTerms(ration.horse, ration.pastures, stableKg);
   const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
     const quantityKg = at < feeds ? ration.feeds[at]!.quantityKg : sheet.pastureKg[at - feeds]!;
     const made = lineOf(line, sheet.basis, form);

@@ -57,16 +57,17 @@ export function sizeFactor(weightKg: number): number {
   return Math.min(Math.max(referenceWeight.value / weightKg, least.value), most.value);
 }
 
-/** Minutes for one kg as fed. */
+/** Minutes for one kg as fed of the stable. On grass the time out counts, not the kilos. */
 export const eatingMinutes: Form = (line, { weightKg }) => {
-  const value = line.grazing ? line.grazing.eatingMinutes : minutes(line, weightKg);
-  return { value, deviation: 0, swing: 0, unknown: false, more: 0, estimate: true, relevant: true };
+  const isWeighed = line.grazing === null;
+  const value = isWeighed ? minutes(line, weightKg) : 0;
+  return { value, deviation: 0, swing: 0, unknown: false, more: 0, estimate: true, relevant: isWeighed };
 };
 
-/** Minutes with forage of the stable in the mouth, for one kg as fed. On grass the time out counts, not the kilos. */
+/** Minutes with forage of the stable in the mouth, for one kg as fed. */
 export const forageMinutes: Form = (line, basis) => {
   const eating = eatingMinutes(line, basis);
-  return isForage(line) && !line.grazing ? eating : { ...eating, value: 0, relevant: false };
+  return isForage(line) ? eating : { ...eating, value: 0, relevant: false };
 };
 
 function minutes(line: Line, weightKg: number): number {

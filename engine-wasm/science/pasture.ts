@@ -44,9 +44,12 @@ export const ceilingRows = {
   lactating: { value: 3.5, unit: "percent_bw", source: "techniquesElevage", status: "V", grade: "C" },
 } as const satisfies Record<string, Coefficient>;
 
+const ceilingRow = (horse: HorseFacts): Coefficient =>
+  isLactating(horse) ? ceilingRows.lactating : ceilingRows.adult;
+
 /** Most dry matter this horse takes in a day, kg. */
 export const dryMatterCeiling = (horse: HorseFacts): number =>
-  (horse.weightKg * (isLactating(horse) ? ceilingRows.lactating : ceilingRows.adult).value) / 100;
+  (horse.weightKg * ceilingRow(horse).value) / 100;
 
 /** What is eaten on the pastures beside the feeds of the stable. Amounts are dry matter, kg a day. */
 export interface PastureIntake {
@@ -125,22 +128,44 @@ export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLi
   );
 }
 
-/** How the intake of each pasture was estimated, kg of dry matter a day. */
-export function pastureTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[] {
+/**
+ * How the intake of each pasture was estimated beside `stableKg` of dry matter of other feeds: what the horse would
+ * take, and what the ceiling of its day takes off that. Terms of one pasture add up to its intake, kg of dry matter.
+ */
+export function pastureTerms(
+  horse: HorseFacts,
+  pastures: readonly PastureLine[],
+  stableKg: number,
+): Term[][] {
   const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
-  const amounts = pastureDryMatter(horse, pastures);
-  const most = mostShare(horse);
-  return pastures.map(({ hoursPerDay, abundance }, at) => {
-    const coefficients = { most, rate: pastureRows.rate, grass: abundanceRows[abundance] };
-    return {
-      label: "grazing",
-      formula: "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass",
-      inputs: { BW: horse.weightKg, hours, here: hoursPerDay },
-      coefficients,
-      amount: amounts[at]!,
-      status: weakest(Object.values(coefficients).map(({ status }) => status)),
-    };
+  const wanted = pastureDryMatter(horse, pastures);
+  const { dryMatterKg, wantedKg, leftKg } = pastureIntake(horse, wanted, stableKg);
+  return pastures.map(({ hoursPerDay, abundance, season }, at) => {
+    const inputs = { BW: horse.weightKg, hours, here: hoursPerDay };
+    const grass = { most: mostShare(horse), rate: pastureRows.rate, grass: abundanceRows[abundance] };
+    const formula = "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass";
+    const amount = wanted[at]!;
+    const taken = season
+      ? traced("grazing", `${formula} × season`, inputs, { ...grass, season: seasonRows[season] }, amount)
+      : traced("grazing", formula, inputs, grass, amount);
+    const cut = dryMatterKg[at]! - amount;
+    if (cut === 0) return [taken];
+    const bounds = { WANTED: wantedKg, LEFT: leftKg, HERE: amount };
+    const rows = { spread: pastureRows.spread, ceiling: ceilingRow(horse) };
+    const share = "(E min(WANTED, LEFT) − WANTED) × HERE ÷ WANTED";
+    return [taken, traced("grazing_ceiling", share, bounds, rows, cut)];
   });
+}
+
+function traced(
+  label: Term["label"],
+  formula: string,
+  inputs: Term["inputs"],
+  coefficients: Record<string, Coefficient>,
+  amount: number,
+): Term {
+  const status = weakest(Object.values(coefficients).map((row) => row.status));
+  return { label, formula, inputs, coefficients, amount, status };
 }
 
 function mostShare(horse: HorseFacts): Coefficient {

@@ -169,7 +169,7 @@ export interface TracedLine {
   unknown: boolean;
   cells: readonly TracedCell[];
   /** How the intake of a pasture was estimated, kg of dry matter a day; null for a weighed feed. */
-  intake: Term | null;
+  intake: readonly Term[] | null;
 }
 
 /** One side of the ratio: lines and a constant that add up to the total. */

@@ -42,6 +42,7 @@ export const termLabels = [
   "condition",
   "override",
   "grazing",
+  "grazing_ceiling",
 ] as const;
 export type TermLabel = (typeof termLabels)[number];
 
@@ -69,6 +70,10 @@ export const inputSymbols = [
   "TARGET",
   "DAYS",
   "hours",
+  "here",
+  "WANTED",
+  "LEFT",
+  "HERE",
 ] as const;
 
 /** Remarks a requirement or a set can carry: messages `requirement_<code>`. */

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Season } from "#science/classes.ts";
+import type { Ration } from "#science/horse.ts";
 import { type MeasureKey, measureKeys } from "#science/measures.ts";
 import type { MeasureTrace } from "#science/results.ts";
 import { anyRation, seed } from "./health-random.ts";
@@ -46,7 +48,7 @@ describe("the trace of a figure", () => {
         intake: null,
       },
       { ingredient: "bran", unknown: true, amount: 0, cells: [] },
-      { ingredient: "grass", cells: [{ nutrient: "calcium" }], intake: { label: "grazing" } },
+      { ingredient: "grass", cells: [{ nutrient: "calcium" }], intake: [{ label: "grazing" }] },
     ]);
     expect(denominator).toEqual({
       lines: [],
@@ -73,7 +75,10 @@ describe("the trace of a figure", () => {
   });
 
   test("says how the intake of a pasture was estimated, down to its kilograms", () => {
-    const { intake, quantityKg } = traceOf("dry_matter").numerator.lines[2]!;
+    const line = traceOf("dry_matter").numerator.lines[2]!;
+    const { quantityKg } = line;
+    const [intake] = line.intake!;
+    expect(line.intake).toHaveLength(1);
     expect(intake!.amount).toBeCloseTo(engine.evaluate(fed).pastureDryMatterKg[0]!, 12);
     expect(quantityKg * 0.2).toBeCloseTo(intake!.amount, 12);
     expect(
@@ -84,6 +89,29 @@ describe("the trace of a figure", () => {
     const again =
       (BW! * most!.value * (1 - Math.exp(-rate!.value * hours!)) * here! * share!.value) / 100 / hours!;
     expect(again).toBeCloseTo(intake!.amount, 9);
+  });
+
+  test("says what the season and the ceiling of the day take off the grass", () => {
+    const pastures = (hoursPerDay: number, season: Season) => [
+      { ingredient: grass, abundance: "high_abundant_grass" as const, season, hoursPerDay },
+    ];
+    const intakeOf = (of: Ration) => engine.trace(of, ["dry_matter"])[0]!.numerator.lines.at(-1)!;
+    const [summer, winter] = (["spring", "winter"] as const).map(
+      (season) => intakeOf(ration([feed(hay, 8)], {}, pastures(3, season))).intake![0]!,
+    );
+    expect(winter!.formula).toContain("× season");
+    expect(winter!.amount / summer!.amount).toBeCloseTo(
+      winter!.coefficients.season!.value / summer!.coefficients.season!.value,
+      12,
+    );
+
+    const full = ration([feed(hay, 14)], {}, pastures(12, "spring"));
+    const { intake, quantityKg } = intakeOf(full);
+    expect(intake!.map(({ label }) => label)).toEqual(["grazing", "grazing_ceiling"]);
+    const eaten = intake!.reduce((sum, { amount }) => sum + amount, 0);
+    expect(eaten).toBeCloseTo(engine.evaluate(full).pastureDryMatterKg[0]!, 9);
+    expect(eaten).toBeCloseTo(quantityKg * 0.2, 9);
+    expect(intake![1]!.inputs.LEFT).toBeCloseTo(engine.evaluate(full).pastureCap.leftKg, 12);
   });
 
   test("carries a requirement set by hand with its reason and what the system said", () => {

@@ -79,7 +79,7 @@ describe("coefficient tables", () => {
         "adjustments": 96,
         "energy": 27,
         "gfe2014": {
-          "energy": 27,
+          "energy": 30,
           "micronutrients": 24,
           "minerals": 49,
           "protein": 1,

@@ -19,6 +19,10 @@ export interface Bars {
   isLactating: boolean;
 }
 
+/** Whether feeding more may harm: a starved horse is brought back slowly, under a vet. */
+export const isRefeeding = ({ bodyConditionScore: score }: HorseFacts): boolean =>
+  score <= conditionRows.refeedingScore.value;
+
 /** The objective a horse may follow. A refused one becomes "maintain", with the reasons. */
 export function planOf(
   horse: HorseFacts,
@@ -27,8 +31,7 @@ export function planOf(
   plan: ConditionPlan | null = null,
 ): Plan {
   const score = horse.bodyConditionScore;
-  const isRefeeding = score <= conditionRows.refeedingScore.value;
-  const warnings: RequirementWarning[] = isRefeeding ? ["REFEEDING_RISK"] : [];
+  const warnings: RequirementWarning[] = isRefeeding(horse) ? ["REFEEDING_RISK"] : [];
   const isExtreme = score < conditionRows.lowestScore.value || score > conditionRows.highestScore.value;
   if (isExtreme && !bars.isGrowing) warnings.push("CONDITION_OUT_OF_RANGE");
   const refusals = objective === "lose" ? loseBars(score, bars) : objective === "gain" ? gainBars(score) : [];

@@ -271,6 +271,7 @@ export const fixedMeasures = {
     unit: "hours",
     group: "time",
     numerator: times(1 / 60, eatingMinutes),
+    plus: ({ grazedHours }) => grazedHours,
     over: one,
     source: "glunk2014",
   },

@@ -23,8 +23,6 @@ export interface Line {
 export interface Grazing {
   abundance: AbundanceClass;
   hoursPerDay: number;
-  /** Minutes spent eating, per kg as fed. */
-  eatingMinutes: number;
 }
 
 /** What measures refer to besides the quantities: the horse, the meals and the requirements. */
@@ -34,6 +32,8 @@ export interface Basis {
   meals: number;
   /** Hours a day on grass. */
   outHours: number;
+  /** Hours a day of it spent grazing. */
+  grazedHours: number;
   /** Days over which new feeds replace the former ones; `null` when nothing changes. */
   transitionDays: number | null;
   energy: NutrientKey;

@@ -40,7 +40,10 @@ export type PlanInput = v.InferOutput<typeof PlanInput>;
 /** A professional's own requirement: a day's need in the nutrient's own unit, and why. */
 export const OverrideInput = v.strictObject({
   nutrient: v.picklist(nutrientKeys, "choice"),
-  value: amount(0, limits.requirementMax),
+  value: v.pipe(
+    amount(0, limits.requirementMax),
+    v.check((value) => value > 0, "not_above_nought"),
+  ),
   reason: requiredText(limits.reasonMax),
 });
 export type OverrideInput = v.InferOutput<typeof OverrideInput>;

@@ -1,6 +1,13 @@
 import type { Adjustment } from "../../adjustments/adjustment.ts";
 import { climateAdjustments, heatSweat } from "../../adjustments/climate.ts";
-import { gainTerm, type Plan, planOf, referenceWeight, slimmingRow } from "../../adjustments/condition.ts";
+import {
+  gainTerm,
+  isRefeeding,
+  type Plan,
+  planOf,
+  referenceWeight,
+  slimmingRow,
+} from "../../adjustments/condition.ts";
 import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
 import { coveringRows } from "../../adjustments/rows.ts";
 import { isHousingDescribed, softAdjustments } from "../../adjustments/soft.ts";
@@ -89,6 +96,7 @@ function standardSubject(horse: HorseFacts, standard: StandardClass, objective: 
   const found = classOfStandard(horse, standard);
   const warnings = remarks(horse, found, horse.weightKg);
   if (objective !== "maintain") warnings.push("OBJECTIVE_NOT_APPLIED");
+  if (isRefeeding(horse)) warnings.push("REFEEDING_RISK");
   return {
     ...found,
     weightKg: horse.weightKg,

@@ -52,6 +52,9 @@ const interim = (value: number): Row => ({
 
 /** Energy in foal until the standard's own factors are at hand: the multiples of the Franco-Dutch norms. */
 export const gestationEnergyRows = {
+  month_5: interim(1),
+  month_6: interim(1),
+  month_7: interim(1),
   month_8: interim(1.15),
   month_9: interim(1.15),
   month_10: interim(1.25),
