@@ -27,6 +27,7 @@ const bad: [string, string, string[]][] = [
   ],
   ["a nutrient twice", JSON.stringify([zinc, zinc]), ["overrides[1].nutrient: overridden_twice"]],
   ["less than nothing", `[${written("-1")}]`, ["overrides[0].value: too_small"]],
+  ["nothing at all", `[${written("0")}]`, ["overrides[0].value: not_above_nought"]],
   ["more than any nutrient is needed in", `[${written("1000001")}]`, ["overrides[0].value: too_large"]],
   ["a figure too large for a double", `[${written("1e400")}]`, ["overrides[0].value: number"]],
   ["a figure as text", `[${written('"600"')}]`, ["overrides[0].value: number"]],

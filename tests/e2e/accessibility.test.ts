@@ -28,6 +28,7 @@ async function violations(page: Page, where: string): Promise<string[]> {
 
 for (const { name, dark, width, height } of states) {
   test(`axe finds nothing on any screen (${name})`, async ({ page }) => {
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript((value) => localStorage.setItem("picotin.dark", value), dark);
     const found: string[] = [];
@@ -43,10 +44,10 @@ for (const { name, dark, width, height } of states) {
     const pages = ["/", "/contact", "/gcs", "/legal-notice", "/personal_data", ...open, "/nowhere", "/login"];
     for (const path of pages) await look(path, heading);
     await signIn(page);
-    const lists = ["/", "/horses", "/horses/add", "/horses/galopin/edit", "/rations"];
-    const feeds = ["/ingredients/add", "/ingredients/barley"];
-    for (const path of [...lists, ...feeds]) await look(path, heading);
     await look("/ingredients", () => page.getByText("161 aliments").waitFor());
+    const feeds = ["/ingredients/add", "/ingredients/barley"];
+    const lists = ["/", "/horses", "/horses/add", "/horses/galopin/edit", "/rations"];
+    for (const path of [...feeds, ...lists]) await look(path, heading);
     const verdict = () => page.getByRole("navigation", { name: "Verdict" }).waitFor();
     const ration = await page.locator('a[href^="/rations/"][href$="/edit"]').first().getAttribute("href");
     await look(ration ?? "", verdict);

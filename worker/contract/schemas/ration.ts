@@ -42,7 +42,7 @@ export const OverrideInput = v.strictObject({
   nutrient: v.picklist(nutrientKeys, "choice"),
   value: v.pipe(
     amount(0, limits.requirementMax),
-    v.check((value) => value > 0, "not_above_nought"),
+    v.check((value) => value !== 0, "not_above_nought"),
   ),
   reason: requiredText(limits.reasonMax),
 });
