@@ -5,6 +5,8 @@ export { allocate, release } from './memory';
 export { evaluate } from './evaluate';
 export { problemCreate } from './problem';
 export { problemLoad, problemSolve } from './solve';
+export { searchCreate } from './tree';
+export { searchFinish, searchRun, searchStart } from './search';
 export { changeBounds, changeCoefficient, changeCost } from './change';
 
 /** The layout this kernel was compiled with. */
