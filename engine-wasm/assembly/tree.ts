@@ -47,7 +47,7 @@ export class Search {
   unresolved: f64;      // least bound of a node whose relaxation met a limit
   rootObjective: f64;
   granule: f64;         // the objective is a multiple of this; 0 when of nothing known
-  seeking: bool;        // the relaxation is unbounded: any point will do
+  seeking: bool;        // the relaxation is unbounded, so that one point will do
   deepFirst: bool;
   status: i32;
 

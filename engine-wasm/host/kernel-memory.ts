@@ -10,6 +10,7 @@ export interface KernelExports {
   problemCreate(m: number, n: number): number;
   problemLoad(problem: number): void;
   problemSolve(problem: number): number;
+  problemRanging(problem: number, to: number): void;
   searchCreate(problem: number): number;
   searchStart(search: number): void;
   searchRun(search: number, nodes: number): number;

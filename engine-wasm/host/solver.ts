@@ -15,6 +15,7 @@ import {
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
+import { readRanging } from "./ranging.ts";
 import { openSearch, searchSolution } from "./search.ts";
 import type { Limits, Model, Prepared, Solution } from "./types.ts";
 
@@ -127,6 +128,11 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
       }
       const status = STATUSES[exports.problemSolve(problem)]!;
       return readSolution(memory, at, status, m, n, sense, offset);
+    },
+    ranging: () => {
+      if (isReleased) throw new Error("the model was released");
+      if (search || exports.problemSolve(problem) !== STATUS_OPTIMAL) return null;
+      return readRanging(memory, problem, m, n, sense);
     },
     release: () => {
       if (isReleased) return;

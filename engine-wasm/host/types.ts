@@ -68,11 +68,28 @@ export type Change =
   | { t: "row"; i: number; lower: number; upper: number }
   | { t: "coef"; i: number; j: number; value: number };
 
+export interface Interval {
+  from: number;
+  to: number;
+}
+
+/**
+ * How far each figure may move alone while the optimal basis stays optimal. Bounds of a row or column whose two
+ * bounds are equal move together. With a degenerate optimum the answer may stand further still.
+ */
+export interface Ranging {
+  costs: Interval[];
+  columns: { lower: Interval; upper: Interval }[];
+  rows: { lower: Interval; upper: Interval }[];
+}
+
 /** A model kept in the kernel's memory with its last basis. */
 export interface Prepared {
   change(change: Change): void;
   /** The limits are of searches over integer or semicontinuous columns. */
   solve(limits?: Limits): Solution;
+  /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
+  ranging(): Ranging | null;
   release(): void;
 }
 
