@@ -15,6 +15,7 @@ import {
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
+import { type Figures, traceCurve } from "./parametric.ts";
 import { readRanging } from "./ranging.ts";
 import { openSearch, searchSolution } from "./search.ts";
 import type { Limits, Model, Prepared, Solution } from "./types.ts";
@@ -105,7 +106,7 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
     return index;
   };
   let isReleased = false;
-  return {
+  const prepared: Prepared = {
     change: (change) => {
       if (isReleased) throw new Error("the model was released");
       if (change.t === "cost") exports.changeCost(problem, within(change.j, n), sense * change.value);
@@ -134,12 +135,37 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
       if (search || exports.problemSolve(problem) !== STATUS_OPTIMAL) return null;
       return readRanging(memory, problem, m, n, sense);
     },
+    parametric: (parameter) => {
+      if (isReleased) throw new Error("the model was released");
+      if (parameter.t === "row") within(parameter.i, m);
+      return search ? null : traceCurve(prepared, readFigures(memory, problem, m, n, sense), parameter);
+    },
     release: () => {
       if (isReleased) return;
       search?.release();
       exports.release(problem);
       isReleased = true;
     },
+  };
+  return prepared;
+}
+
+/** Copies of the costs and bounds, and the matrix where it is. */
+function readFigures(memory: KernelMemory, problem: number, m: number, n: number, sense: 1 | -1): Figures {
+  const part = (word: number, count: number) => {
+    const at = partOf(memory, problem, word);
+    return memory.f64().slice(at, at + count);
+  };
+  const matrix = partOf(memory, problem, PROBLEM_MATRIX);
+  const stride = memory.i32()[problem / 4 + PROBLEM_STRIDE]!;
+  return {
+    m,
+    n,
+    sense,
+    cost: part(PROBLEM_COST, n),
+    lower: part(PROBLEM_LOWER, n + m),
+    upper: part(PROBLEM_UPPER, n + m),
+    entry: (i, j) => memory.f64()[matrix + i * stride + j]!,
   };
 }
 

@@ -83,6 +83,26 @@ export interface Ranging {
   rows: { lower: Interval; upper: Interval }[];
 }
 
+/** What moves: c + t times a second objective, or the bounds of a row, which become t. */
+export type Parameter =
+  | { t: "cost"; c: ArrayLike<number>; from: number; to: number }
+  | { t: "row"; i: number; side: "lower" | "upper" | "both"; from: number; to: number };
+
+export interface CurvePoint {
+  t: number;
+  objective: number;
+  x: Float64Array;
+}
+
+/**
+ * The ends of the part of the interval that has an optimum, and every breakpoint between them: the optimal value is
+ * linear from each point to the next. Without an optimum anywhere, the status of the first end and no points.
+ */
+export interface Curve {
+  status: Solution["status"];
+  points: CurvePoint[];
+}
+
 /** A model kept in the kernel's memory with its last basis. */
 export interface Prepared {
   change(change: Change): void;
@@ -90,6 +110,8 @@ export interface Prepared {
   solve(limits?: Limits): Solution;
   /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
   ranging(): Ranging | null;
+  /** The optimal value along a parameter; null for a model with integer or semicontinuous columns. */
+  parametric(parameter: Parameter): Curve | null;
   release(): void;
 }
 
