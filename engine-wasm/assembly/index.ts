@@ -4,7 +4,10 @@ export { exp, log, normalBelow, pow, pow075 } from './maths';
 export { allocate, release } from './memory';
 export { evaluate } from './evaluate';
 export { problemCreate } from './problem';
+export { problemRanging } from './ranging';
 export { problemLoad, problemSolve } from './solve';
+export { searchCreate } from './tree';
+export { searchFinish, searchRun, searchStart } from './search';
 export { changeBounds, changeCoefficient, changeCost } from './change';
 
 /** The layout this kernel was compiled with. */

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
-export const LAYOUT_VERSION = 2;
+export const LAYOUT_VERSION = 3;
 
 /** Doubles per padding unit: a padded line is a whole number of two-lane pairs, two pairs at a time. */
 export const PAD = 4;
@@ -65,6 +65,26 @@ export const STATUS_OPTIMAL = 0;
 export const STATUS_INFEASIBLE = 1;
 export const STATUS_UNBOUNDED = 2;
 export const STATUS_LIMIT = 3;
+/** Of a search only: nodes are left and none of its limits has been met. */
+export const STATUS_RUNNING = 4;
+
+// Branch and bound over a problem: kinds and bounds are written by the host, the rest is read after a run.
+export const SEARCH_KIND = 0;
+export const SEARCH_LOWER = 1;
+export const SEARCH_UPPER = 2;
+/** 1 when x holds a point that meets every condition. */
+export const SEARCH_HAS_POINT = 3;
+/** 1 when the relaxation alone is infeasible or unbounded, and the ray proves it. */
+export const SEARCH_HAS_RAY = 4;
+export const SEARCH_NODES = 5;
+/** Doubles: a proved bound of the objective, the pivots of all nodes, the gap at which the search may end. */
+export const SEARCH_BOUND = 6;
+export const SEARCH_PIVOTS = 8;
+export const SEARCH_GAP = 10;
+
+// Kinds of columns; their sum is a column of both kinds.
+export const KIND_INTEGER = 1;
+export const KIND_SEMICONTINUOUS = 2;
 
 /** A bound of this size or more is no bound: the host hands it over as infinite. */
 export const INFINITE = 1e30;

@@ -1,4 +1,5 @@
-import type { Model, Solution } from "./types.ts";
+import { restrictedModel } from "./restricted.ts";
+import type { Model, Search, Solution } from "./types.ts";
 
 /** What the checker found. Errors are relative; `ok` holds when the answer is proved within the tolerance. */
 export interface Verdict {
@@ -19,6 +20,22 @@ const NO_BOUND = 1e30;
  * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing.
  */
 export function verify(model: Model, solution: Solution, tolerance = 1e-9): Verdict {
+  if (solution.search) return verifySearch(model, solution, solution.search, tolerance);
+  return verifyLinear(model, solution, tolerance);
+}
+
+/**
+ * With integer or semicontinuous columns: the point is allowed, its duals prove it best for these whole numbers and
+ * these noughts, and the bound of the search is as near as the objective needs. The search itself leaves no proof to
+ * check: nothing is proved when it alone found that no point is allowed.
+ */
+function verifySearch(model: Model, solution: Solution, search: Search, tolerance: number): Verdict {
+  const verdict = verifyLinear(restrictedModel(model, solution), solution, tolerance);
+  if (solution.status !== "optimal") return verdict;
+  return { ...verdict, ok: verdict.ok && search.gap <= tolerance, gap: Math.max(verdict.gap, search.gap) };
+}
+
+function verifyLinear(model: Model, solution: Solution, tolerance: number): Verdict {
   if (solution.status === "optimal") return verifyOptimal(model, solution, tolerance);
   if (solution.status === "infeasible") return verifyInfeasible(model, solution.ray, tolerance);
   if (solution.status === "unbounded") return verifyUnbounded(model, solution.ray, tolerance);

@@ -10,6 +10,11 @@ export interface KernelExports {
   problemCreate(m: number, n: number): number;
   problemLoad(problem: number): void;
   problemSolve(problem: number): number;
+  problemRanging(problem: number, to: number): void;
+  searchCreate(problem: number): number;
+  searchStart(search: number): void;
+  searchRun(search: number, nodes: number): number;
+  searchFinish(search: number): void;
   changeCost(problem: number, j: number, cost: number): void;
   changeBounds(problem: number, variable: number, lower: number, upper: number): void;
   changeCoefficient(problem: number, i: number, j: number, value: number): void;

@@ -2,7 +2,7 @@ import { LAYOUT_VERSION } from "../assembly/layout.ts";
 import { openKernel } from "./kernel-memory.ts";
 import { loadTable } from "./kernel-table.ts";
 import { createSolver } from "./solver.ts";
-import type { Model, Prepared, Solution } from "./types.ts";
+import type { Limits, Model, Prepared, Solution } from "./types.ts";
 
 /** Linear rows over lines, and ratios of them. The five tables are row-major, rows * lines. */
 export interface RowTable {
@@ -81,7 +81,7 @@ export interface Kernel {
   readonly version: string;
   load(table: RowTable): LoadedTable;
   prepare(model: Model): Prepared;
-  solve(model: Model): Solution;
+  solve(model: Model, limits?: Limits): Solution;
 }
 
 /** One kernel instance with its own memory; the module is compiled by the caller. */
@@ -92,6 +92,6 @@ export function createKernel(module: WebAssembly.Module): Kernel {
     version: `${LAYOUT_VERSION}`,
     load: (table) => loadTable(memory, table),
     prepare: (model) => solver.prepare(model),
-    solve: (model) => solver.solve(model),
+    solve: (model, limits) => solver.solve(model, limits),
   };
 }

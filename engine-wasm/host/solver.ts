@@ -1,5 +1,4 @@
 import {
-  INFINITE,
   PROBLEM_COST,
   PROBLEM_LOWER,
   PROBLEM_MATRIX,
@@ -14,15 +13,19 @@ import {
   STATUS_OPTIMAL,
   STATUS_UNBOUNDED,
 } from "../assembly/layout.ts";
+import { unbounded } from "./bounds.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
-import type { Model, Prepared, Solution } from "./types.ts";
+import { type Figures, traceCurve } from "./parametric.ts";
+import { readRanging } from "./ranging.ts";
+import { openSearch, searchSolution } from "./search.ts";
+import type { Limits, Model, Prepared, Solution } from "./types.ts";
 
 /** The linear programming part of the kernel. */
 export interface Solver {
   /** The model in the kernel's memory with its last basis; release it when done. */
   prepare(model: Model): Prepared;
   /** One solve from scratch; nothing stays in memory. */
-  solve(model: Model): Solution;
+  solve(model: Model, limits?: Limits): Solution;
 }
 
 const STATUSES: Record<number, Solution["status"]> = {
@@ -35,27 +38,16 @@ const STATUSES: Record<number, Solution["status"]> = {
 /** Solver over one kernel. Maximising is minimising the opposite: only costs and duals change sign. */
 export function createSolver(memory: KernelMemory): Solver {
   const prepare = (model: Model): Prepared => {
-    refuseDiscrete(model);
     const problem = writeModel(memory, model);
     return preparedAt(memory, model, problem);
   };
-  const solve = (model: Model): Solution => {
+  const solve = (model: Model, limits?: Limits): Solution => {
     const prepared = prepare(model);
-    const solution = prepared.solve();
+    const solution = prepared.solve(limits);
     prepared.release();
     return solution;
   };
   return { prepare, solve };
-}
-
-/** Discrete columns would be relaxed in silence: asking for them is a programming error. */
-function refuseDiscrete(model: Model): void {
-  const asks = (marks: ArrayLike<number> | undefined) =>
-    marks !== undefined && Array.from(marks).some((v) => v !== 0);
-  if (asks(model.integer)) throw new Error("integer columns are not supported by this kernel version");
-  if (asks(model.semicontinuous)) {
-    throw new Error("semicontinuous columns are not supported by this kernel version");
-  }
 }
 
 /** Address in doubles of a part of the problem. */
@@ -88,12 +80,6 @@ function writeModel(memory: KernelMemory, model: Model): number {
   return problem;
 }
 
-/** A bound too large to mean anything is none. */
-function unbounded(bound: number): number {
-  if (bound >= INFINITE) return Number.POSITIVE_INFINITY;
-  return bound <= -INFINITE ? Number.NEGATIVE_INFINITY : bound;
-}
-
 /** Where the parts of one problem are, in doubles (`iterations` in words); they never move. */
 interface Addresses {
   problem: number;
@@ -113,13 +99,14 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
     objective: (problem / 4 + PROBLEM_OBJECTIVE) / 2,
     iterations: problem / 4 + PROBLEM_PIVOTS,
   };
+  const search = openSearch(memory, model, problem);
   const within = (index: number, size: number): number => {
     if (!(index >= 0 && index < size))
       throw new RangeError(`no row or column ${index} in a model of ${size}`);
     return index;
   };
   let isReleased = false;
-  return {
+  const prepared: Prepared = {
     change: (change) => {
       if (isReleased) throw new Error("the model was released");
       if (change.t === "cost") exports.changeCost(problem, within(change.j, n), sense * change.value);
@@ -127,18 +114,58 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
         exports.changeCoefficient(problem, within(change.i, m), within(change.j, n), change.value);
       } else {
         const variable = change.t === "col" ? within(change.j, n) : n + within(change.i, m);
-        exports.changeBounds(problem, variable, unbounded(change.lower), unbounded(change.upper));
+        const lower = unbounded(change.lower);
+        const upper = unbounded(change.upper);
+        if (search && change.t === "col") search.declare(change.j, lower, upper);
+        else exports.changeBounds(problem, variable, lower, upper);
       }
     },
-    solve: () => {
+    solve: (limits) => {
       if (isReleased) throw new Error("the model was released");
+      if (search) {
+        const outcome = search.run(limits);
+        const read = readSolution(memory, at, STATUSES[outcome.status]!, m, n, sense, offset);
+        return searchSolution(read, outcome, model);
+      }
       const status = STATUSES[exports.problemSolve(problem)]!;
       return readSolution(memory, at, status, m, n, sense, offset);
     },
+    ranging: () => {
+      if (isReleased) throw new Error("the model was released");
+      if (search || exports.problemSolve(problem) !== STATUS_OPTIMAL) return null;
+      return readRanging(memory, problem, m, n, sense);
+    },
+    parametric: (parameter) => {
+      if (isReleased) throw new Error("the model was released");
+      if (parameter.t === "row") within(parameter.i, m);
+      return search ? null : traceCurve(prepared, readFigures(memory, problem, m, n, sense), parameter);
+    },
     release: () => {
-      if (!isReleased) exports.release(problem);
+      if (isReleased) return;
+      search?.release();
+      exports.release(problem);
       isReleased = true;
     },
+  };
+  return prepared;
+}
+
+/** Copies of the costs and bounds, and the matrix where it is. */
+function readFigures(memory: KernelMemory, problem: number, m: number, n: number, sense: 1 | -1): Figures {
+  const part = (word: number, count: number) => {
+    const at = partOf(memory, problem, word);
+    return memory.f64().slice(at, at + count);
+  };
+  const matrix = partOf(memory, problem, PROBLEM_MATRIX);
+  const stride = memory.i32()[problem / 4 + PROBLEM_STRIDE]!;
+  return {
+    m,
+    n,
+    sense,
+    cost: part(PROBLEM_COST, n),
+    lower: part(PROBLEM_LOWER, n + m),
+    upper: part(PROBLEM_UPPER, n + m),
+    entry: (i, j) => memory.f64()[matrix + i * stride + j]!,
   };
 }
 

@@ -19,8 +19,21 @@ export interface Model {
   starts: ArrayLike<number>;
   index: ArrayLike<number>;
   value: ArrayLike<number>;
+  /** Not zero for a column that takes whole numbers only. */
   integer?: ArrayLike<number>;
+  /** Not zero for a column that is zero, or within its bounds. */
   semicontinuous?: ArrayLike<number>;
+}
+
+/** Where a search over integer or semicontinuous columns ends early, as `limit` with the best point it has. */
+export interface Limits {
+  nodes?: number;
+  /** Pivots of all nodes together, looked at every few nodes. */
+  iterations?: number;
+  /** By the host's clock, looked at every few nodes; none unless given. */
+  seconds?: number;
+  /** Relative gap at which a point counts as optimal; at least 1e-9. */
+  gap?: number;
 }
 
 export interface Solution {
@@ -33,6 +46,19 @@ export interface Solution {
   iterations: number;
   /** Farkas multipliers per row when infeasible; direction per column when unbounded. */
   ray?: Float64Array;
+  /** Present when some column is integer or semicontinuous. */
+  search?: Search;
+}
+
+/** What branch and bound has proved. */
+export interface Search {
+  nodes: number;
+  /** No allowed point is better than this. */
+  bound: number;
+  /** |objective − bound| over the larger of 1 and |objective|; infinite without a point. */
+  gap: number;
+  /** False when no allowed point was found: x is then meaningless, and the objective not a number. */
+  hasPoint: boolean;
 }
 
 /** One change of a prepared model. */
@@ -42,10 +68,50 @@ export type Change =
   | { t: "row"; i: number; lower: number; upper: number }
   | { t: "coef"; i: number; j: number; value: number };
 
+export interface Interval {
+  from: number;
+  to: number;
+}
+
+/**
+ * How far each figure may move alone while the optimal basis stays optimal. Bounds of a row or column whose two
+ * bounds are equal move together. With a degenerate optimum the answer may stand further still.
+ */
+export interface Ranging {
+  costs: Interval[];
+  columns: { lower: Interval; upper: Interval }[];
+  rows: { lower: Interval; upper: Interval }[];
+}
+
+/** What moves: c + t times a second objective, or the bounds of a row, which become t. */
+export type Parameter =
+  | { t: "cost"; c: ArrayLike<number>; from: number; to: number }
+  | { t: "row"; i: number; side: "lower" | "upper" | "both"; from: number; to: number };
+
+export interface CurvePoint {
+  t: number;
+  objective: number;
+  x: Float64Array;
+}
+
+/**
+ * The ends of the part of the interval that has an optimum, and every breakpoint between them: the optimal value is
+ * linear from each point to the next. Without an optimum anywhere, the status of the first end and no points.
+ */
+export interface Curve {
+  status: Solution["status"];
+  points: CurvePoint[];
+}
+
 /** A model kept in the kernel's memory with its last basis. */
 export interface Prepared {
   change(change: Change): void;
-  solve(): Solution;
+  /** The limits are of searches over integer or semicontinuous columns. */
+  solve(limits?: Limits): Solution;
+  /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
+  ranging(): Ranging | null;
+  /** The optimal value along a parameter; null for a model with integer or semicontinuous columns. */
+  parametric(parameter: Parameter): Curve | null;
   release(): void;
 }
 
@@ -57,6 +123,6 @@ export interface Engine {
   /** The terms that made each of the figures asked for, in the order of the measures table. */
   trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
   optimise(input: OptimiseInput): Optimisation;
-  solve(model: Model): Solution;
+  solve(model: Model, limits?: Limits): Solution;
   prepare(model: Model): Prepared;
 }

@@ -92,14 +92,6 @@ describe("solver on published and hand-made problems", () => {
     expect(Array.from(solution.reducedCosts)).toEqual([0, -1]);
   });
 
-  test("discrete columns are refused instead of relaxed in silence", () => {
-    const model = modelOf(draft({ rows: [[1]], c: [1], rl: [1], ru: [2] }));
-    const message = "columns are not supported by this kernel version";
-    expect(() => kernel.solve({ ...model, integer: [1] })).toThrow(message);
-    expect(() => kernel.solve({ ...model, semicontinuous: [1] })).toThrow(message);
-    expect(kernel.solve({ ...model, integer: [0] }).status).toBe("optimal");
-  });
-
   test("figures that are not numbers end in a limit, never in a false answer, and do no lasting harm", () => {
     const model = modelOf(
       draft({

@@ -1,54 +1,11 @@
-import loadHighs from "highs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
-import type { Model, Solution } from "#engine/types.ts";
+import { judge } from "./highs-judge.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
 import { anything, blend, type Draft, modelOf } from "./solver-models.ts";
 
 const SEED = 7_000_000;
 console.info(`solver-highs first seed ${SEED}`);
-
-let highs: Awaited<ReturnType<typeof loadHighs>>;
-beforeAll(async () => {
-  highs = await loadHighs();
-});
-
-/** Status and objective according to HiGHS; `unknown` when it gives neither. */
-function judge(model: Model): { status: Solution["status"] | "unknown"; objective: number } {
-  const given = highs.createModel({
-    numCols: model.n,
-    numRows: model.m,
-    sense:
-      model.sense === 1 ? highs.constants.objectiveSense.minimize : highs.constants.objectiveSense.maximize,
-    offset: model.offset,
-    colCost: Array.from(model.c),
-    colLower: Array.from(model.xl),
-    colUpper: Array.from(model.xu),
-    rowLower: Array.from(model.rl),
-    rowUpper: Array.from(model.ru),
-    matrix: {
-      format: "csc",
-      numCols: model.n,
-      numRows: model.m,
-      starts: Array.from(model.starts),
-      indices: Array.from(model.index),
-      values: Array.from(model.value),
-    },
-  });
-  try {
-    given.options.set({ output_flag: false, presolve: "off" });
-    given.run();
-    const answer = given.getModelStatus();
-    const known = highs.constants.modelStatus;
-    const objective = given.getObjectiveValue();
-    if (answer === known.optimal) return { status: "optimal", objective };
-    if (answer === known.infeasible) return { status: "infeasible", objective };
-    if (answer === known.unbounded) return { status: "unbounded", objective };
-    return { status: "unknown", objective };
-  } finally {
-    given.dispose();
-  }
-}
 
 const kernel = freshKernel();
 

@@ -1,0 +1,259 @@
+import {
+  KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING,
+  STATUS_UNBOUNDED,
+} from './layout';
+import {
+  chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, upFirst, upPenalty,
+} from './branch';
+import { changeCost } from './change';
+import { get, getWord, set } from './memory';
+import { Problem } from './problem';
+import { problemSolve } from './solve';
+import { addNode, clearTree, closeNode, moveTo, NO_NODE, orderHeap, popOpen, pushOpen, Search, setColumn } from './tree';
+import { findGranule, hullLower, hullUpper, roundBounds, tightenRoot } from './domain';
+
+/** Nodes closer to the best point than this share are as good as it. */
+const SAME: f64 = 1e-9;
+/** A bound may be this share of the granule above a multiple before it is lifted to the next. */
+const LIFT: f64 = 1e-6;
+
+/** Begins a search: rounded bounds, the hull of every column, an empty tree with its root. */
+export function searchStart(search: usize): void {
+  const s = changetype<Search>(search);
+  const p = changetype<Problem>(s.problem);
+  clearTree(s);
+  s.hasPoint = 0;
+  s.hasRay = 0;
+  s.nodes = 0;
+  s.pivots = 0;
+  s.bound = -Infinity;
+  s.best = Infinity;
+  s.cutoff = Infinity;
+  s.pruned = Infinity;
+  s.unresolved = Infinity;
+  s.rootObjective = -Infinity;
+  s.seeking = false;
+  s.status = STATUS_RUNNING;
+  for (let j = 0; j < p.n; j++) {
+    roundBounds(s, j);
+    set(s.globalLower, j, hullLower(s, j));
+    set(s.globalUpper, j, hullUpper(s, j));
+    set(s.downGain, j, 0);
+    set(s.downSeen, j, 0);
+    set(s.upGain, j, 0);
+    set(s.upSeen, j, 0);
+    setColumn(s, j, -Infinity, Infinity);
+  }
+  s.granule = findGranule(s, p);
+  s.pending = addNode(s, NO_NODE, -Infinity);
+}
+
+/** Looks at up to `count` nodes. The outcome, or STATUS_RUNNING when more are left. */
+export function searchRun(search: usize, count: i32): i32 {
+  const s = changetype<Search>(search);
+  for (let k = 0; k < count && s.status == STATUS_RUNNING; k++) {
+    const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
+    s.pending = NO_NODE;
+    if (node == NO_NODE) s.status = outcome(s);
+    else look(s, node);
+  }
+  return s.status;
+}
+
+/** Status when no node is left. */
+function outcome(s: Search): i32 {
+  if (s.seeking) return s.hasPoint != 0 ? STATUS_UNBOUNDED : s.unresolved < Infinity ? STATUS_LIMIT : STATUS_INFEASIBLE;
+  if (s.unresolved < s.cutoff) return STATUS_LIMIT;
+  return s.hasPoint != 0 ? STATUS_OPTIMAL : STATUS_INFEASIBLE;
+}
+
+/** The next open node that may still hold something better; the others are closed on the way. */
+function nextOpen(s: Search): i32 {
+  while (true) {
+    const node = popOpen(s);
+    if (node == NO_NODE || get(s.nodeBound, node) < s.cutoff) return node;
+    prune(s, node);
+  }
+}
+
+function prune(s: Search, node: i32): void {
+  s.pruned = min(s.pruned, get(s.nodeBound, node));
+  closeNode(s, node);
+}
+
+/** Solves the relaxation of a node, then closes it or splits it. */
+function look(s: Search, node: i32): void {
+  const p = changetype<Problem>(s.problem);
+  moveTo(s, node);
+  s.nodes++;
+  const status = problemSolve(s.problem);
+  s.pivots += <f64>p.pivots;
+  if (status == STATUS_OPTIMAL) {
+    learn(s, node, p.objective);
+    if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) keepRoot(s, p);
+    set(s.nodeBound, node, max(get(s.nodeBound, node), lifted(s, p.objective)));
+    if (get(s.nodeBound, node) >= s.cutoff) prune(s, node);
+    else split(s, p, node);
+  } else if (status == STATUS_INFEASIBLE) {
+    if (getWord(s.parent, node) == NO_NODE && !s.seeking) s.hasRay = 1;
+    closeNode(s, node);
+  } else if (status == STATUS_UNBOUNDED && getWord(s.parent, node) == NO_NODE && !s.seeking) {
+    seek(s, p, node);
+  } else {
+    s.unresolved = min(s.unresolved, get(s.nodeBound, node));
+    closeNode(s, node);
+  }
+}
+
+/** The relaxation is unbounded; so is the problem when it has any point. Costs are set aside until one is found. */
+function seek(s: Search, p: Problem, root: i32): void {
+  memory.copy(s.ray, p.ray, (<usize>p.n) << 3);
+  for (let j = 0; j < p.n; j++) {
+    set(s.cost, j, get(p.cost, j));
+    changeCost(s.problem, j, 0);
+  }
+  s.seeking = true;
+  s.pending = root;
+}
+
+function keepRoot(s: Search, p: Problem): void {
+  s.rootObjective = p.objective;
+  memory.copy(s.rootReduced, p.reduced, (<usize>p.n) << 3);
+}
+
+/** A bound raised to the next value the objective can take. */
+function lifted(s: Search, bound: f64): f64 {
+  if (s.granule == 0 || s.seeking) return bound;
+  return max(bound, ceil(bound / s.granule - LIFT) * s.granule);
+}
+
+/** Pseudocosts: what a unit of rounding has cost so far. */
+function learn(s: Search, node: i32, objective: f64): void {
+  const j = getWord(s.column, node);
+  if (j < 0) return;
+  const distance = get(s.distance, node);
+  if (abs(distance) < 1e-6) return;
+  const gain = max(0, objective - get(s.parentBound, node)) / abs(distance);
+  const sums = distance < 0 ? s.downGain : s.upGain;
+  const seen = distance < 0 ? s.downSeen : s.upSeen;
+  set(sums, j, get(sums, j) + gain);
+  set(seen, j, get(seen, j) + 1);
+}
+
+/** A point of the relaxation: kept when it is allowed, and the node split while something better may lie below. */
+function split(s: Search, p: Problem, node: i32): void {
+  const objective = p.objective;
+  if (!chooseBranch(s, p)) {
+    const exact = isExact;
+    if (exact) keepPoint(s, p);
+    else chooseAny(s, p);
+    if (!exact) polish(s, p, node);
+    if (s.seeking && s.hasPoint != 0) {
+      closeNode(s, node);
+      s.status = STATUS_UNBOUNDED;
+      return;
+    }
+    if (exact || get(s.nodeBound, node) >= s.cutoff) {
+      prune(s, node);
+      return;
+    }
+    if (chosenColumn < 0) {
+      s.unresolved = min(s.unresolved, get(s.nodeBound, node));
+      closeNode(s, node);
+      return;
+    }
+  }
+  const j = chosenColumn;
+  const up = upFirst;
+  const lower = get(p.lower, j);
+  const upper = get(p.upper, j);
+  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, chosenDown - chosenValue);
+  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, chosenUp - chosenValue);
+  const first = up ? above : down;
+  const other = up ? down : above;
+  if (first != NO_NODE) s.pending = first;
+  if (other != NO_NODE) pushOpen(s, other);
+  closeNode(s, node);
+}
+
+/** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
+function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64): i32 {
+  if (lower > upper) return NO_NODE;
+  const parent = get(s.nodeBound, node);
+  const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
+  if (bound >= s.cutoff) {
+    s.pruned = min(s.pruned, bound);
+    return NO_NODE;
+  }
+  const made = addNode(s, node, bound);
+  if (made == NO_NODE) {
+    s.unresolved = min(s.unresolved, bound);
+    return NO_NODE;
+  }
+  const p = changetype<Problem>(s.problem);
+  store<i32>(s.column + ((<usize>made) << 2), j);
+  set(s.lower, made, lower);
+  set(s.upper, made, upper);
+  set(s.beforeLower, made, get(p.lower, j));
+  set(s.beforeUpper, made, get(p.upper, j));
+  set(s.parentBound, made, objective);
+  set(s.distance, made, distance);
+  return made;
+}
+
+/** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
+function polish(s: Search, p: Problem, node: i32): void {
+  memory.copy(s.keptLower, p.lower, (<usize>p.n) << 3);
+  memory.copy(s.keptUpper, p.upper, (<usize>p.n) << 3);
+  for (let j = 0; j < p.n; j++) {
+    const kind = getWord(s.kind, j);
+    if (kind == 0) continue;
+    const x = get(p.x, j);
+    const whole = nearest(x);
+    const isNought = (kind & KIND_SEMICONTINUOUS) != 0 && abs(x) <= 0.5 * min(abs(get(s.least, j)), abs(get(s.most, j)));
+    if (isNought) setColumn(s, j, 0, 0);
+    else if ((kind & KIND_INTEGER) != 0) setColumn(s, j, whole, whole);
+    else setColumn(s, j, max(get(s.least, j), get(p.lower, j)), min(get(s.most, j), get(p.upper, j)));
+  }
+  const status = problemSolve(s.problem);
+  s.pivots += <f64>p.pivots;
+  if (status == STATUS_OPTIMAL) keepPoint(s, p);
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.keptLower, j), get(s.keptUpper, j));
+  }
+}
+
+/** The present point, when better than the best: the cutoff follows, and the bounds of the whole tree. */
+function keepPoint(s: Search, p: Problem): void {
+  if (s.hasPoint != 0 && p.objective >= s.best) return;
+  s.hasPoint = 1;
+  s.best = p.objective;
+  memory.copy(s.point, p.x, (<usize>(p.n + p.m + p.n)) << 3);
+  const size = max(1, abs(s.best));
+  s.cutoff = s.best - max(SAME, s.gapWanted) * size;
+  tightenRoot(s, p);
+  orderHeap(s, s.deepFirst);
+}
+
+/** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
+function provedBound(s: Search): f64 {
+  let least = min(s.best, min(s.pruned, s.unresolved));
+  for (let k = 0; k < s.open; k++) least = min(least, get(s.nodeBound, getWord(s.heap, k)));
+  if (s.pending != NO_NODE) least = min(least, get(s.nodeBound, s.pending));
+  return least;
+}
+
+/** Ends a search, finished or not: the best point, its duals, the bound and the ray go where the host reads them. */
+export function searchFinish(search: usize): void {
+  const s = changetype<Search>(search);
+  const p = changetype<Problem>(s.problem);
+  s.bound = s.seeking ? -Infinity : provedBound(s);
+  if (s.hasPoint != 0) {
+    memory.copy(p.x, s.point, (<usize>(p.n + p.m + p.n)) << 3);
+    p.objective = s.best;
+  }
+  if (!s.seeking) return;
+  for (let j = 0; j < p.n; j++) changeCost(s.problem, j, get(s.cost, j));
+  memory.copy(p.ray, s.ray, (<usize>p.n) << 3);
+  s.hasRay = s.status == STATUS_UNBOUNDED ? 1 : 0;
+}

@@ -1,0 +1,245 @@
+import { allocate, get, getWord, set, setWord } from './memory';
+import { changeBounds } from './change';
+import { Problem } from './problem';
+
+/** Nodes that may exist at once. The memory of a search never grows. */
+export const CAPACITY = 32768;
+/** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
+const CROWDED = 16384;
+const DRAINED = 8192;
+export const NO_NODE = -1;
+
+/**
+ * Branch and bound over the bounds of the columns. A node narrows one column of its parent; the open nodes wait in a
+ * binary heap, the least bound on top, or the deepest while no point is known. Arrays are by column or by node.
+ */
+@unmanaged
+export class Search {
+  // Read and written by the host: words SEARCH_KIND and following of the layout.
+  kind: usize;          // n words
+  declaredLower: usize; // n, as the model gives them
+  declaredUpper: usize;
+  hasPoint: i32;
+  hasRay: i32;
+  nodes: i32;
+  bound: f64;
+  pivots: f64;
+  gapWanted: f64;
+
+  problem: usize;
+  least: usize;         // n, declared bounds rounded inwards for integer columns
+  most: usize;
+  globalLower: usize;   // n, bounds that hold in the whole tree
+  globalUpper: usize;
+  downGain: usize;      // n, pseudocosts: gains of the objective per unit of rounding, and how many were seen
+  downSeen: usize;
+  upGain: usize;
+  upSeen: usize;
+  rootReduced: usize;   // n, reduced costs of the root
+  cost: usize;          // n, the true costs while only a point is sought
+  point: usize;         // n + m + n, best x with its y and reduced costs
+  keptLower: usize;     // n, bounds of a node while its point is polished
+  keptUpper: usize;
+  ray: usize;           // n, direction of an unbounded relaxation
+  best: f64;            // objective of `point`
+  cutoff: f64;          // nodes whose bound reaches this are closed
+  pruned: f64;          // least bound of a node closed by the cutoff
+  unresolved: f64;      // least bound of a node whose relaxation met a limit
+  rootObjective: f64;
+  granule: f64;         // the objective is a multiple of this; 0 when of nothing known
+  seeking: bool;        // the relaxation is unbounded, so that one point will do
+  deepFirst: bool;
+  status: i32;
+
+  current: i32;         // node whose bounds the problem has
+  pending: i32;         // node to look at next, or NO_NODE
+  open: i32;            // nodes in the heap
+  firstFree: i32;
+  heap: usize;          // words
+  parent: usize;        // words; of a free node the next free one
+  column: usize;        // words
+  children: usize;      // words: children that exist
+  depth: usize;         // words
+  lower: usize;         // bounds of the column in this node
+  upper: usize;
+  beforeLower: usize;   // and in its parent
+  beforeUpper: usize;
+  nodeBound: usize;
+  parentBound: usize;   // objective of the parent
+  distance: usize;      // by how much the column is pushed; negative when down
+}
+
+let next: usize = 0;
+
+function take(bytes: usize): usize {
+  next += bytes;
+  return next - bytes;
+}
+
+/** A search over `problem`, zeroed; kinds and declared bounds are for the host to write. */
+export function searchCreate(problem: usize): usize {
+  const p = changetype<Problem>(problem);
+  const n: usize = <usize>p.n << 3;
+  const header: usize = (offsetof<Search>() + 15) & ~15;
+  const nodes: usize = (<usize>CAPACITY) << 3;
+  const address = allocate(header + 18 * n + ((<usize>p.m) << 3) + 10 * nodes);
+  const s = changetype<Search>(address);
+  next = address + header;
+  s.problem = problem;
+  s.declaredLower = take(n);
+  s.declaredUpper = take(n);
+  s.least = take(n);
+  s.most = take(n);
+  s.globalLower = take(n);
+  s.globalUpper = take(n);
+  s.downGain = take(n);
+  s.downSeen = take(n);
+  s.upGain = take(n);
+  s.upSeen = take(n);
+  s.rootReduced = take(n);
+  s.cost = take(n);
+  s.keptLower = take(n);
+  s.keptUpper = take(n);
+  s.ray = take(n);
+  s.point = take(n + ((<usize>p.m) << 3) + n);
+  s.lower = take(nodes);
+  s.upper = take(nodes);
+  s.beforeLower = take(nodes);
+  s.beforeUpper = take(nodes);
+  s.nodeBound = take(nodes);
+  s.parentBound = take(nodes);
+  s.distance = take(nodes);
+  s.kind = take(n);
+  s.heap = take(nodes >> 1);
+  s.parent = take(nodes >> 1);
+  s.column = take(nodes >> 1);
+  s.children = take(nodes >> 1);
+  s.depth = take(nodes >> 1);
+  return address;
+}
+
+/** An empty tree. */
+export function clearTree(s: Search): void {
+  for (let k = 0; k < CAPACITY; k++) setWord(s.parent, k, k + 1 < CAPACITY ? k + 1 : NO_NODE);
+  s.firstFree = 0;
+  s.open = 0;
+  s.current = NO_NODE;
+  s.pending = NO_NODE;
+  s.deepFirst = true;
+}
+
+/** A node below `parent`, or NO_NODE when there is no room. */
+export function addNode(s: Search, parent: i32, bound: f64): i32 {
+  const node = s.firstFree;
+  if (node == NO_NODE) return node;
+  s.firstFree = getWord(s.parent, node);
+  setWord(s.parent, node, parent);
+  setWord(s.children, node, 0);
+  setWord(s.column, node, -1);
+  setWord(s.depth, node, 0);
+  set(s.nodeBound, node, bound);
+  if (parent != NO_NODE) {
+    setWord(s.depth, node, getWord(s.depth, parent) + 1);
+    setWord(s.children, parent, getWord(s.children, parent) + 1);
+  }
+  return node;
+}
+
+/** Frees a node nobody needs, and every ancestor that was kept for it alone; bounds of the problem follow. */
+export function closeNode(s: Search, node: i32): void {
+  while (node != NO_NODE && getWord(s.children, node) == 0) {
+    if (s.current == node) undo(s);
+    const parent = getWord(s.parent, node);
+    setWord(s.parent, node, s.firstFree);
+    s.firstFree = node;
+    node = parent;
+    if (node != NO_NODE) setWord(s.children, node, getWord(s.children, node) - 1);
+  }
+}
+
+/** The problem takes the bounds of column j, within those of the whole tree. */
+export function setColumn(s: Search, j: i32, lower: f64, upper: f64): void {
+  const p = changetype<Problem>(s.problem);
+  lower = max(lower, get(s.globalLower, j));
+  upper = min(upper, get(s.globalUpper, j));
+  if (lower != get(p.lower, j) || upper != get(p.upper, j)) changeBounds(s.problem, j, lower, upper);
+}
+
+/** From the current node to its parent. */
+function undo(s: Search): void {
+  const node = s.current;
+  const j = getWord(s.column, node);
+  if (j >= 0) setColumn(s, j, get(s.beforeLower, node), get(s.beforeUpper, node));
+  s.current = getWord(s.parent, node);
+}
+
+/** The problem takes the bounds of `node`: up to the common ancestor, then down. The heap's free end holds the path. */
+export function moveTo(s: Search, node: i32): void {
+  let top = CAPACITY;
+  let ancestor = node;
+  while (s.current != ancestor) {
+    const here = s.current == NO_NODE ? -1 : getWord(s.depth, s.current);
+    if (getWord(s.depth, ancestor) > here) {
+      setWord(s.heap, --top, ancestor);
+      ancestor = getWord(s.parent, ancestor);
+    } else {
+      undo(s);
+    }
+    if (ancestor == NO_NODE) {
+      while (s.current != NO_NODE) undo(s);
+    }
+  }
+  for (; top < CAPACITY; top++) {
+    const step = getWord(s.heap, top);
+    const j = getWord(s.column, step);
+    if (j >= 0) setColumn(s, j, get(s.lower, step), get(s.upper, step));
+    s.current = step;
+  }
+}
+
+/** True when node a is to be looked at before b. */
+@inline
+function isBefore(s: Search, a: i32, b: i32): bool {
+  const deeper = getWord(s.depth, a) - getWord(s.depth, b);
+  const better = get(s.nodeBound, a) - get(s.nodeBound, b);
+  if (s.deepFirst) return deeper > 0 || (deeper == 0 && better < 0);
+  return better < 0 || (better == 0 && deeper > 0);
+}
+
+function sink(s: Search, k: i32): void {
+  const node = getWord(s.heap, k);
+  while (2 * k + 1 < s.open) {
+    let child = 2 * k + 1;
+    if (child + 1 < s.open && isBefore(s, getWord(s.heap, child + 1), getWord(s.heap, child))) child++;
+    if (!isBefore(s, getWord(s.heap, child), node)) break;
+    setWord(s.heap, k, getWord(s.heap, child));
+    k = child;
+  }
+  setWord(s.heap, k, node);
+}
+
+export function pushOpen(s: Search, node: i32): void {
+  let k = s.open++;
+  while (k > 0 && isBefore(s, node, getWord(s.heap, (k - 1) / 2))) {
+    setWord(s.heap, k, getWord(s.heap, (k - 1) / 2));
+    k = (k - 1) / 2;
+  }
+  setWord(s.heap, k, node);
+}
+
+/** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
+export function popOpen(s: Search): i32 {
+  const deep = s.hasPoint == 0 || s.open > (s.deepFirst ? DRAINED : CROWDED);
+  if (deep != s.deepFirst) orderHeap(s, deep);
+  if (s.open == 0) return NO_NODE;
+  const node = getWord(s.heap, 0);
+  setWord(s.heap, 0, getWord(s.heap, --s.open));
+  if (s.open > 0) sink(s, 0);
+  return node;
+}
+
+/** Orders the heap anew. */
+export function orderHeap(s: Search, deepFirst: bool): void {
+  s.deepFirst = deepFirst;
+  for (let k = s.open / 2 - 1; k >= 0; k--) sink(s, k);
+}

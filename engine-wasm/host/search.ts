@@ -1,0 +1,116 @@
+import {
+  KIND_INTEGER,
+  KIND_SEMICONTINUOUS,
+  SEARCH_BOUND,
+  SEARCH_GAP,
+  SEARCH_HAS_POINT,
+  SEARCH_HAS_RAY,
+  SEARCH_KIND,
+  SEARCH_LOWER,
+  SEARCH_NODES,
+  SEARCH_PIVOTS,
+  SEARCH_UPPER,
+  STATUS_LIMIT,
+  STATUS_RUNNING,
+} from "../assembly/layout.ts";
+import { unbounded } from "./bounds.ts";
+import type { KernelMemory } from "./kernel-memory.ts";
+import type { Limits, Model, Search, Solution } from "./types.ts";
+
+/** Nodes between two looks at the limits. */
+const SLICE = 16;
+const MOST_NODES = 2_000_000;
+/** Pivots times entries of the matrix, when no iteration limit is given: minutes at most on any model. */
+const MOST_WORK = 2e11;
+const LEAST_ITERATIONS = 10_000;
+
+/** The host's clock, in milliseconds. */
+declare const performance: { now(): number };
+
+/** Branch and bound over one prepared model. */
+export interface OpenSearch {
+  /** The bounds of column j as the model gives them. */
+  declare(j: number, lower: number, upper: number): void;
+  /** Objective and bound as the kernel counts them: minimised, without the offset. */
+  run(limits?: Limits): SearchOutcome;
+  release(): void;
+}
+
+export interface SearchOutcome {
+  status: number;
+  nodes: number;
+  iterations: number;
+  bound: number;
+  hasPoint: boolean;
+  hasRay: boolean;
+}
+
+/** Nothing when every column is continuous. */
+export function openSearch(memory: KernelMemory, model: Model, problem: number): OpenSearch | undefined {
+  const kinds = kindsOf(model);
+  if (!kinds.some((kind) => kind !== 0)) return undefined;
+  const { exports } = memory;
+  const search = exports.searchCreate(problem);
+  const word = (at: number): number => memory.i32()[search / 4 + at]!;
+  const double = (at: number): number => (search / 4 + at) / 2;
+  const lowerAt = word(SEARCH_LOWER) / 8;
+  const upperAt = word(SEARCH_UPPER) / 8;
+  memory.i32().set(kinds, word(SEARCH_KIND) / 4);
+  const declare = (j: number, lower: number, upper: number): void => {
+    memory.f64()[lowerAt + j] = lower;
+    memory.f64()[upperAt + j] = upper;
+  };
+  for (let j = 0; j < model.n; j++) declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
+  return {
+    declare,
+    run: (limits = {}) => {
+      const until = limits.seconds === undefined ? undefined : performance.now() + 1000 * limits.seconds;
+      const mostNodes = limits.nodes ?? MOST_NODES;
+      const mostIterations =
+        limits.iterations ?? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n));
+      memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
+      exports.searchStart(search);
+      let status = STATUS_RUNNING;
+      while (status === STATUS_RUNNING) {
+        const left = mostNodes - word(SEARCH_NODES);
+        const isLate = until !== undefined && performance.now() >= until;
+        if (isLate || !(left > 0) || memory.f64()[double(SEARCH_PIVOTS)]! >= mostIterations) break;
+        status = exports.searchRun(search, Math.min(SLICE, left));
+      }
+      exports.searchFinish(search);
+      return {
+        status: status === STATUS_RUNNING ? STATUS_LIMIT : status,
+        nodes: word(SEARCH_NODES),
+        iterations: memory.f64()[double(SEARCH_PIVOTS)]!,
+        bound: memory.f64()[double(SEARCH_BOUND)]!,
+        hasPoint: word(SEARCH_HAS_POINT) !== 0,
+        hasRay: word(SEARCH_HAS_RAY) !== 0,
+      };
+    },
+    release: () => exports.release(search),
+  };
+}
+
+/** What the user reads: the sign of the objective, the offset, and only what is known. */
+export function searchSolution(solution: Solution, outcome: SearchOutcome, model: Model): Solution {
+  const { hasPoint, hasRay, nodes, iterations } = outcome;
+  const isKnown = hasPoint && solution.status !== "unbounded";
+  const bound = model.sense * outcome.bound + model.offset;
+  const isUnbounded = solution.status === "unbounded";
+  const objective = isKnown ? solution.objective : isUnbounded ? bound : Number.NaN;
+  const gap = isKnown ? Math.abs(objective - bound) / Math.max(1, Math.abs(objective)) : Infinity;
+  const search: Search = { nodes, bound, gap, hasPoint: isKnown };
+  const { ray, ...rest } = solution;
+  const read: Solution = { ...rest, objective, iterations, search };
+  if (ray && hasRay) read.ray = ray;
+  return read;
+}
+
+function kindsOf(model: Model): Int32Array {
+  const kinds = new Int32Array(model.n);
+  for (let j = 0; j < model.n; j++) {
+    kinds[j] =
+      (model.integer?.[j] ? KIND_INTEGER : 0) + (model.semicontinuous?.[j] ? KIND_SEMICONTINUOUS : 0);
+  }
+  return kinds;
+}
