@@ -111,6 +111,7 @@ function linesOf({ feeds, pastures }: Ration, pastureWantedKg: readonly number[]
         grazing: {
           abundance,
           hoursPerDay,
+          wantedKg: taken,
           eatingMinutes: perKg(grazing * (hoursPerDay / hours)),
         },
       };

@@ -69,6 +69,13 @@ export const inputSymbols = [
   "TARGET",
   "DAYS",
   "hours",
+  "DM",
+  "PRICE",
+  "OUT",
+  "WANTED",
+  "MEALS",
+  "NEED",
+  "TRANSITION",
 ] as const;
 
 /** Remarks a requirement or a set can carry: messages `requirement_<code>`. */
