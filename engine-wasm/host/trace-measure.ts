@@ -1,5 +1,6 @@
 import type { IngredientFacts, Ration } from "#science/horse.ts";
 import type { Basis, Form, Line } from "#science/measures/forms.ts";
+import { type Notes, noNotes } from "#science/measures/notes.ts";
 import { measures, nutrientOf } from "#science/measures.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 import { pastureTerms } from "#science/pasture.ts";
@@ -11,22 +12,35 @@ export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): 
   const { key, unit, value } = measured;
   const { basis } = sheet;
   const { numerator, over, plus, source } = measures[key];
+  const added = constantSide(plus ?? (() => 0), basis);
   const isCoverage = key.startsWith("coverage_");
   const nutrient = isCoverage ? nutrientOf(key, basis) : null;
   return {
     key,
     unit,
     value,
-    numerator: sideOf(sheet, ration, numerator, plus?.(basis) ?? 0),
-    denominator:
-      "form" in over ? sideOf(sheet, ration, over.form, 0) : constantSide(over.constant(basis) ?? 0),
-    inputs: { weightKg: basis.weightKg, meals: basis.meals },
+    numerator: { ...sideOf(sheet, ration, numerator, added.constant), made: added.made },
+    denominator: "form" in over ? sideOf(sheet, ration, over.form, 0) : constantSide(over.constant, basis),
+    inputs: { weightKg: basis.weightKg, meals: basis.meals, outHours: basis.outHours },
     requirement: (nutrient && basis.needs.get(nutrient)) || null,
     source: source ?? null,
   };
 }
 
-const constantSide = (constant: number): TracedSide => ({ lines: [], constant, total: constant });
+function constantSide(of: (basis: Basis) => number | null, basis: Basis): TracedSide {
+  const notes = noNotes();
+  const constant = of({ ...basis, notes }) ?? 0;
+  return { lines: [], constant, made: madeOf(notes), total: constant };
+}
+
+/** What was noted, without inputs that the formula does not hold. */
+function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
+  if (formula === "") return null;
+  const used = new Set(formula.match(/\w+/g));
+  const own = Object.entries(inputs).filter(([name]) => used.has(name));
+  const rows = Object.entries(coefficients).filter(([name]) => used.has(name));
+  return { formula, inputs: Object.fromEntries(own), coefficients: Object.fromEntries(rows) };
+}
 
 function sideOf(sheet: Sheet, ration: Ration, form: Form, constant: number): TracedSide {
   const feeds = ration.feeds.length;
@@ -42,7 +56,7 @@ function sideOf(sheet: Sheet, ration: Ration, form: Form, constant: number): Tra
     const amount = quantityKg * made.perKg;
     return [{ line: at, quantityKg, amount, intake: at < feeds ? null : terms[at - feeds]!, ...made }];
   });
-  return { lines, constant, total: lines.reduce((sum, { amount }) => sum + amount, constant) };
+  return { lines, constant, made: null, total: lines.reduce((sum, { amount }) => sum + amount, constant) };
 }
 
 /** What one kg adds, with every content that was read to say so; null for a line without a part in the figure. */
@@ -54,15 +68,18 @@ function lineOf(line: Line, basis: Basis, form: Form) {
       return Reflect.get(cells, name);
     },
   });
+  const notes = noNotes();
   const ingredient: IngredientFacts = { ...line.ingredient, composition };
-  const { value, unknown, relevant } = form({ ...line, ingredient }, basis);
+  const { value, unknown, relevant } = form({ ...line, ingredient }, { ...basis, notes });
   if (!relevant) return null;
+  const own = nutrientKeys.filter((nutrient) => line.ingredient.composition[nutrient] && read.has(nutrient));
   return {
     ingredient: line.ingredient.id,
     dryMatterPct: line.ingredient.dryMatterPct,
     perKg: value,
     unknown,
-    cells: nutrientKeys.filter((key) => read.has(key)).flatMap((key) => cellOf(line.ingredient, key)),
+    ...(madeOf(notes) ?? noNotes()),
+    cells: own.flatMap((key) => cellOf(line.ingredient, key)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Presentation } from "./classes.ts";
 import type { PastureLine } from "./horse.ts";
-import { type Form, isForage, type Line } from "./measures/forms.ts";
+import { type Basis, type Form, isForage, type Line } from "./measures/forms.ts";
+import { note } from "./measures/notes.ts";
 import type { Coefficient } from "./traced.ts";
 
 /** Minutes a 500 kg horse takes to eat one kg. Forages per kg of dry matter, other feeds per kg as fed. */
@@ -58,9 +59,10 @@ export function sizeFactor(weightKg: number): number {
 }
 
 /** Minutes for one kg as fed of the stable. On grass the time out counts, not the kilos. */
-export const eatingMinutes: Form = (line, { weightKg }) => {
+export const eatingMinutes: Form = (line, basis) => {
   const isWeighed = line.grazing === null;
-  const value = isWeighed ? minutes(line, weightKg) : 0;
+  const value = isWeighed ? minutes(line, basis) : 0;
+  if (!isWeighed) note(basis, "0");
   return { value, deviation: 0, swing: 0, unknown: false, more: 0, estimate: true, relevant: isWeighed };
 };
 
@@ -70,21 +72,43 @@ export const forageMinutes: Form = (line, basis) => {
   return isForage(line) ? eating : { ...eating, value: 0, relevant: false };
 };
 
-function minutes(line: Line, weightKg: number): number {
+function minutes(line: Line, basis: Basis): number {
   const { family } = line.ingredient;
-  const slow = line.dryMatter * sizeFactor(weightKg);
-  const offered = presentationRows[line.presentation ?? "floor"].value;
-  if (family === "haylage_and_silage") return haylage(line).value * slow * offered;
-  if (family === "straw_and_residues") return eatingRows.straw.value * slow;
+  if (family === "haylage_and_silage") return slowly(line, basis, haylage(line), true);
+  if (family === "straw_and_residues") return slowly(line, basis, { straw: eatingRows.straw }, false);
   if (hays.includes(family) || (isForage(line) && family !== pelleted)) {
-    return eatingRows.hay.value * slow * offered;
+    return slowly(line, basis, { hay: eatingRows.hay }, true);
   }
-  if (family === "fibrous_and_sugar_by_products") return eatingRows.pulp.value;
-  if (family === "oils_and_fats") return 0;
-  return eatingRows.concentrate.value;
+  if (family === "fibrous_and_sugar_by_products") return atOnce(basis, "pulp");
+  if (family === "oils_and_fats") {
+    note(basis, "0");
+    return 0;
+  }
+  return atOnce(basis, "concentrate");
 }
 
-function haylage({ ingredient }: Line): Coefficient {
+function atOnce(basis: Basis, name: "pulp" | "concentrate"): number {
+  note(basis, name, {}, { [name]: eatingRows[name] });
+  return eatingRows[name].value;
+}
+
+/** Long forage: by its dry matter, the size of the horse and, but for straw, the way it is offered. */
+function slowly(line: Line, basis: Basis, rate: Record<string, Coefficient>, hasNet: boolean): number {
+  const [name, row] = Object.entries(rate)[0]!;
+  const offered = presentationRows[hasNet ? (line.presentation ?? "floor") : "floor"];
+  const formula = `${name} × DM × min(max(referenceWeight ÷ BW, least), most)`;
+  const inputs = { DM: line.dryMatter, BW: basis.weightKg };
+  note(basis, hasNet ? `${formula} × offered` : formula, inputs, {
+    ...rate,
+    ...smallHorseRows,
+    ...(hasNet ? { offered } : {}),
+  });
+  const slow = line.dryMatter * sizeFactor(basis.weightKg);
+  return hasNet ? row.value * slow * offered.value : row.value * slow;
+}
+
+function haylage({ ingredient }: Line): Record<string, Coefficient> {
   const ndf = ingredient.composition.ndf;
-  return ndf && ndf.value >= lateCutRows.ndf.value ? eatingRows.haylageLate : eatingRows.haylageEarly;
+  const { haylageEarly, haylageLate } = eatingRows;
+  return ndf && ndf.value >= lateCutRows.ndf.value ? { haylageLate } : { haylageEarly };
 }

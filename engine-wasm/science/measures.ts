@@ -1,5 +1,6 @@
 import { fixedMeasures, type MeasureRow, type MeasureUnit, measureConstants } from "./measures/fixed.ts";
 import { type Basis, content, dryMatter, energy, type Form, only, protein } from "./measures/forms.ts";
+import { note } from "./measures/notes.ts";
 import { isCovered, type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "./nutrients.ts";
 
 export {
@@ -61,7 +62,9 @@ export const coveredNutrients = nutrientKeys.filter((key): key is CoveredNutrien
 /** A hundredth of the need, so that the ratio is in percent; `null` where the system has no need. */
 const need = (basis: Basis, nutrient: NutrientKey): number | null => {
   const value = basis.needs.get(nutrient)?.value;
-  return value ? value / 100 : null;
+  if (!value) return null;
+  note(basis, "NEED ÷ 100", { NEED: value });
+  return value / 100;
 };
 
 const coverage = (numerator: Form, nutrient: (basis: Basis) => NutrientKey): MeasureRow => ({
@@ -78,7 +81,10 @@ const retinol: Form = only(
     const total = content("vitamin_a")(line, basis);
     const carotene = line.ingredient.composition.beta_carotene;
     if (!carotene || total.unknown) return total;
-    const carotenoid = carotene.value * line.dryMatter * measureConstants.caroteneActivity.value;
+    const { caroteneActivity } = measureConstants;
+    const formula = "max(0, DM × vitamin_a − DM × beta_carotene × caroteneActivity)";
+    note(basis, formula, { DM: line.dryMatter }, { caroteneActivity });
+    const carotenoid = carotene.value * line.dryMatter * caroteneActivity.value;
     const value = Math.max(0, total.value - carotenoid);
     // what was added is wrong in the proportion of the whole: the two contents come from one analysis
     const share = total.value > 0 ? value / total.value : 0;

@@ -1,6 +1,7 @@
 import type { Objective, RequirementSystem } from "./classes.ts";
 import type { ValueState } from "./composition.ts";
 import type { Ration } from "./horse.ts";
+import type { Notes } from "./measures/notes.ts";
 import type { MeasureKey } from "./measures.ts";
 import type { NutrientKey } from "./nutrients.ts";
 import type { RequirementSet } from "./requirements/types.ts";
@@ -154,8 +155,8 @@ export interface TracedCell {
   source: string | null;
 }
 
-/** The part of one line in a figure: `quantityKg × perKg = amount`. */
-export interface TracedLine {
+/** The part of one line in a figure: `quantityKg × perKg = amount`. The notes say how `perKg` is made of its cells. */
+export interface TracedLine extends Notes {
   /** Position among feeds, then pastures. */
   line: number;
   ingredient: string;
@@ -176,6 +177,8 @@ export interface TracedLine {
 export interface TracedSide {
   lines: readonly TracedLine[];
   constant: number;
+  /** How the constant is made of the horse, the meals or the requirement; null for a plain number. */
+  made: Notes | null;
   total: number;
 }
 
@@ -188,7 +191,7 @@ export interface MeasureTrace {
   /** Lines for a ratio of two supplies; else the constant of the horse, of the meals or of the requirement. */
   denominator: TracedSide;
   /** What the constants of the horse were made from. */
-  inputs: { weightKg: number; meals: number };
+  inputs: { weightKg: number; meals: number; outHours: number };
   /** The requirement behind a coverage, term by term; its hundredth is the denominator, so that the ratio is in percent. */
   requirement: Requirement | null;
   /** Key of the source of the figure's own constant; null where it has none. */

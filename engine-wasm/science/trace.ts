@@ -74,6 +74,12 @@ export const inputSymbols = [
   "WANTED",
   "LEFT",
   "HERE",
+  "DM",
+  "PRICE",
+  "OUT",
+  "MEALS",
+  "NEED",
+  "TRANSITION",
 ] as const;
 
 /** Remarks a requirement or a set can carry: messages `requirement_<code>`. */

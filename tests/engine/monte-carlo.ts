@@ -53,7 +53,13 @@ function tableOf(feed: IngredientFacts): { mean: Float64Array; spread: Float64Ar
     const own = feed.composition[key];
     const stand = other && feed.composition[other.nutrient];
     const cell =
-      own ?? (stand && other && { ...stand, value: stand.value * other.factor, state: "estimated" as const });
+      own ??
+      (stand &&
+        other && {
+          ...stand,
+          value: stand.value * (other.factor?.row.value ?? 1),
+          state: "estimated" as const,
+        });
     if (!cell) return;
     mean[index] = cell.value;
     spread[index] = spreadOf(feed, key, cell);

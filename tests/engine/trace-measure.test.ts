@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Season } from "#science/classes.ts";
 import type { Ration } from "#science/horse.ts";
+import type { Notes } from "#science/measures/notes.ts";
 import { type MeasureKey, measureKeys } from "#science/measures.ts";
 import type { MeasureTrace } from "#science/results.ts";
+import { sourceOf } from "#science/source-of.ts";
+import { worked } from "../support/science/formula.ts";
 import { anyRation, seed } from "./health-random.ts";
 import { contents, engine, feed, horse, ingredient, measured, ration } from "./health-support.ts";
 
@@ -53,6 +56,7 @@ describe("the trace of a figure", () => {
     expect(denominator).toEqual({
       lines: [],
       constant: requirement!.value! / 100,
+      made: { formula: "NEED ÷ 100", inputs: { NEED: requirement!.value }, coefficients: {} },
       total: requirement!.value! / 100,
     });
     expect(requirement!.trace.length).toBeGreaterThan(0);
@@ -150,6 +154,103 @@ test("every figure of any ration is its numerator over its denominator, and each
     }),
     { seed, numRuns: 40 },
   );
+});
+
+const valuesOf = ({ inputs, coefficients }: Notes): Record<string, number> => ({
+  ...inputs,
+  ...Object.fromEntries(Object.entries(coefficients).map(([name, { value }]) => [name, value])),
+});
+
+test("every figure of any ration is worked again from the formulas, contents and constants it shows", () => {
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+  fc.assert(
+    fc.property(anyRation(true), (of) => {
+      for (const { key, numerator, denominator, value, source } of engine.trace(of, measureKeys)) {
+        const sides = [numerator, denominator].map(({ lines, constant, made }) => {
+          if (made) expect(isNear(worked(made.formula, valuesOf(made)), constant), key).toBe(true);
+          const parts = lines.map((line) => {
+            const contents = Object.fromEntries(line.cells.map((cell) => [cell.nutrient, cell.value]));
+            const perKg = worked(line.formula, { ...valuesOf(line), ...contents });
+            expect(isNear(perKg, line.perKg), `${key} ${line.formula}`).toBe(true);
+            return line.quantityKg * perKg;
+          });
+          return parts.reduce(
+            (sum, part) => sum + part,
+            made ? worked(made.formula, valuesOf(made)) : constant,
+          );
+        });
+        const [over, under] = [sides[0]!, sides[1]!];
+        if (value !== null && under > 0) expect(isNear(Math.max(0, over / under), value), key).toBe(true);
+        if (source) expect(sourceOf(source), key).not.toBeNull();
+        const rows = [numerator, denominator].flatMap(({ lines, made }) => [
+          ...lines.flatMap(({ coefficients }) => Object.values(coefficients)),
+          ...Object.values(made?.coefficients ?? {}),
+        ]);
+        for (const row of rows) {
+          expect(row.unit && row.status && sourceOf(row.source), `${key} ${row.source}`).toBeTruthy();
+        }
+      }
+    }),
+    { seed, numRuns: 40 },
+  );
+});
+
+test.each(measureKeys)(
+  "%s has a trace: contents, a constant of the horse or both, each with where it is from",
+  (key) => {
+    const table = ingredient({ ...hay, id: "table", composition: hay.composition });
+    const [found] = engine.trace(ration([feed(table, 8)], { transitionDays: 10 }), [key]);
+    const { numerator, denominator, requirement } = found!;
+    const isOfFeeds = numerator.lines.every(({ formula }) => formula !== "");
+    expect(
+      isOfFeeds && (numerator.lines.length > 0 || numerator.made !== null || numerator.total === 0),
+    ).toBe(true);
+    const terms = [
+      ...[numerator, denominator].flatMap(({ lines, made }) => [...lines, ...(made ? [made] : [])]),
+      ...(requirement?.trace ?? []),
+    ];
+    const rows = terms.flatMap(({ coefficients }) => Object.values(coefficients));
+    expect(rows.filter(({ source }) => sourceOf(source) === null)).toEqual([]);
+    for (const { formula, cells } of numerator.lines) {
+      for (const { nutrient } of cells) expect(formula).toContain(nutrient);
+    }
+  },
+);
+
+describe("the constants a figure was made with are shown, each with its source", () => {
+  const oil = ingredient({
+    id: "oil",
+    role: "concentrate",
+    family: "oils_and_fats",
+    dryMatterPct: 100,
+    composition: contents({ crude_fat: 1000, digestible_energy_nrc: 9 }),
+  });
+  const own = ration([feed(hay, 8, "net_4_4cm"), feed(bran, 1), feed(oil, 0.1)]);
+  const cases: [MeasureKey, string[]][] = [
+    ["feeding_hours", ["hay", "offered", "referenceWeight", "least", "most", "concentrate", "share"]],
+    ["forage_gap_hours", ["hay", "offered", "referenceWeight", "least", "most", "forageServingsLeast"]],
+    ["fat_energy_share", ["fatDigestibleEnergy"]],
+    ["vitamin_e_per_oil", ["oilKgPer100Ml"]],
+    ["ndf_share", ["ndfOfFibre"]],
+    ["starch_per_meal", []],
+    ["ca_to_p", []],
+    ["nsc_forage", []],
+  ];
+  test.each(cases)("%s: %j", (key, names) => {
+    const [{ numerator, denominator }] = engine.trace(own, [key]) as [MeasureTrace];
+    const found = [numerator, denominator].flatMap(({ lines, made }) => [
+      ...lines.flatMap(({ coefficients }) => Object.keys(coefficients)),
+      ...Object.keys(made?.coefficients ?? {}),
+    ]);
+    expect([...new Set(found)].sort()).toEqual([...names].sort());
+  });
+
+  test("hours of one net, by hand: 8 kg of hay at 40 min, 86 % dry matter, 1.4 for the net; 1 kg of bran at 10 min", () => {
+    const { value } = engine.trace(ration([feed(hay, 8, "net_4_4cm"), feed(bran, 1)]), ["feeding_hours"])[0]!;
+    const { weightKg } = horse();
+    const size = Math.min(Math.max(500 / weightKg, 1), 2);
+    expect(value).toBeCloseTo((8 * 40 * 0.86 * size * 1.4 + 10) / 60, 9);
+  });
 });
 
 test("what the requirements are of comes with the evaluation: class, weight and how it was found", () => {

@@ -1,4 +1,4 @@
-import { eatingMinutes, forageMinutes } from "../feeding-time.ts";
+import { eatingMinutes, forageMinutes, grazingRows } from "../feeding-time.ts";
 import { nutrients } from "../nutrients.ts";
 import type { SourceKey } from "../sources.ts";
 import type { HealthSourceKey } from "../sources-health.ts";
@@ -15,12 +15,14 @@ import {
   isOil,
   isStraw,
   isWeighed,
+  multiplied,
   none,
   only,
   price,
   sum,
   times,
 } from "./forms.ts";
+import { note } from "./notes.ts";
 
 /** Days of an average month: a price a month is this many prices a day. */
 export const daysPerMonth = 365 / 12;
@@ -97,9 +99,19 @@ export interface MeasureRow {
   source?: SourceKey | HealthSourceKey;
 }
 
+/** A constant of the horse or of the meals, with the formula a reader can compute it again with. */
+const horseConstant =
+  (formula: string, of: (basis: Basis) => number) =>
+  (basis: Basis): number => {
+    note(basis, formula, { BW: basis.weightKg, MEALS: basis.meals });
+    return of(basis);
+  };
+
 const one = { constant: () => 1 };
-const hundredKg = { constant: ({ weightKg }: Basis) => weightKg / 100 };
-const hundredKgMeal = { constant: ({ weightKg, meals }: Basis) => (weightKg / 100) * meals };
+const hundredKg = { constant: horseConstant("BW ÷ 100", ({ weightKg }) => weightKg / 100) };
+const hundredKgMeal = {
+  constant: horseConstant("BW ÷ 100 × MEALS", ({ weightKg, meals }) => (weightKg / 100) * meals),
+};
 const dryMatterTotal = { form: dryMatter };
 const forageDryMatter = only(isForage, dryMatter);
 const concentrateAsFed = only(isConcentrate, asFed);
@@ -120,13 +132,24 @@ export const measureConstants = {
 
 /** Vitamin E added on purpose: neither that of the forage nor the oil's own. One mg counts as one IU. */
 const addedVitaminE = only((line) => isConcentrate(line) && !isOil(line), content("vitamin_e"));
-const oilDecilitres = only(isOil, (line, basis) =>
-  times(1 / measureConstants.oilKgPer100Ml.value, asFed)(line, basis),
-);
-const fatEnergy: Form = (line, basis) =>
-  times(measureConstants.fatDigestibleEnergy.value / 1000, content("crude_fat"))(line, basis);
-const forageServings = ({ meals }: Basis): number =>
-  Math.max(meals, measureConstants.forageServingsLeast.value);
+const oilDecilitres = only(isOil, (line, basis) => {
+  const { oilKgPer100Ml } = measureConstants;
+  const amount = multiplied(asFed(line, basis), 1 / oilKgPer100Ml.value);
+  note(basis, "1 ÷ oilKgPer100Ml", {}, { oilKgPer100Ml });
+  return amount;
+});
+const fatEnergy: Form = (line, basis) => {
+  const { fatDigestibleEnergy } = measureConstants;
+  const fat = content("crude_fat")(line, basis);
+  const formula = basis.notes?.formula;
+  note(basis, `(${formula}) × fatDigestibleEnergy ÷ 1000`, {}, { fatDigestibleEnergy });
+  return multiplied(fat, fatDigestibleEnergy.value / 1000);
+};
+const forageServings = (basis: Basis): number => {
+  const { forageServingsLeast } = measureConstants;
+  note(basis, "max(MEALS, forageServingsLeast)", { MEALS: basis.meals }, { forageServingsLeast });
+  return Math.max(basis.meals, forageServingsLeast.value);
+};
 
 const energyPerKgDm = {
   ufc: "ufc_per_kg_dm",
@@ -200,7 +223,7 @@ export const fixedMeasures = {
     unit: "g_per_kg_meal",
     group: "starch",
     numerator: only(isConcentrate, nsc),
-    over: { constant: ({ weightKg, meals }) => weightKg * meals },
+    over: { constant: horseConstant("BW × MEALS", ({ weightKg, meals }) => weightKg * meals) },
     source: "kerley2025",
   },
   nsc_forage: {
@@ -239,13 +262,13 @@ export const fixedMeasures = {
     unit: "kg_per_meal",
     group: "concentrate",
     numerator: concentrateAsFed,
-    over: { constant: ({ meals }) => meals },
+    over: { constant: horseConstant("MEALS", ({ meals }) => meals) },
   },
   concentrate_per_day: {
     unit: "kg_per_500kg_day",
     group: "concentrate",
     numerator: concentrateAsFed,
-    over: { constant: ({ weightKg }) => weightKg / 500 },
+    over: { constant: horseConstant("BW ÷ 500", ({ weightKg }) => weightKg / 500) },
   },
   concentrate_share: {
     main: true,
@@ -271,7 +294,10 @@ export const fixedMeasures = {
     unit: "hours",
     group: "time",
     numerator: times(1 / 60, eatingMinutes),
-    plus: ({ grazedHours }) => grazedHours,
+    plus: (basis) => {
+      note(basis, "min(share × OUT, most)", { OUT: basis.outHours }, grazingRows);
+      return basis.grazedHours;
+    },
     over: one,
     source: "glunk2014",
   },
@@ -280,7 +306,10 @@ export const fixedMeasures = {
     unit: "hours",
     group: "time",
     numerator: times(-1 / 60, forageMinutes),
-    plus: ({ outHours }) => 24 - outHours,
+    plus: (basis) => {
+      note(basis, "24 − OUT", { OUT: basis.outHours });
+      return 24 - basis.outHours;
+    },
     over: { constant: forageServings },
     least: 0,
     source: "picotin",
@@ -318,7 +347,11 @@ export const fixedMeasures = {
     unit: "score",
     group: "horse",
     numerator: none,
-    plus: ({ horse }) => horse.bodyConditionScore,
+    plus: (basis) => {
+      const score = basis.horse.bodyConditionScore;
+      if (score !== null) note(basis, "SCORE", { SCORE: score });
+      return score;
+    },
     over: one,
     source: "henneke1983",
   },
@@ -326,7 +359,10 @@ export const fixedMeasures = {
     unit: "days",
     group: "horse",
     numerator: none,
-    plus: ({ transitionDays }) => transitionDays,
+    plus: (basis) => {
+      if (basis.transitionDays !== null) note(basis, "TRANSITION", { TRANSITION: basis.transitionDays });
+      return basis.transitionDays;
+    },
     over: one,
   },
 } as const satisfies Record<string, MeasureRow>;

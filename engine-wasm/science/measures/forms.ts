@@ -4,7 +4,8 @@ import type { HorseFacts, IngredientFacts } from "../horse.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "../nutrients.ts";
 import { systems } from "../requirements/index.ts";
 import { spreadOf } from "../spreads.ts";
-import type { Requirement } from "../traced.ts";
+import type { Coefficient, Requirement } from "../traced.ts";
+import { type Notes, note } from "./notes.ts";
 
 /** One column of a ration: a feed, or a pasture taken as its estimated intake. */
 export interface Line {
@@ -39,6 +40,8 @@ export interface Basis {
   energy: NutrientKey;
   protein: NutrientKey;
   needs: ReadonlyMap<NutrientKey, Requirement>;
+  /** Only while a figure is explained: what each form says of how it came to its value. */
+  notes?: Notes;
 }
 
 /** What one kg as fed of a line adds to a figure. */
@@ -103,8 +106,14 @@ const exact = (line: Line, value: number): Amount => ({ ...known(line, value), s
 /** Another nutrient that stands in for a missing one. */
 interface Fallback {
   nutrient: NutrientKey;
-  factor: number;
+  /** Name and value of what the stand-in is multiplied by; none where it stands as it is. */
+  factor: { name: string; row: Coefficient } | null;
 }
+
+/** Factors of the contents that stand in for missing ones. */
+export const fallbackRows = {
+  ndfOfFibre: { value: 2, unit: "ratio", source: "picotin", status: "P", grade: "D" },
+} as const satisfies Record<string, Coefficient>;
 
 /**
  * What stands in when a feed has no value of a nutrient, always marked as an estimate: the energy of the feed tables
@@ -112,9 +121,9 @@ interface Fallback {
  */
 export const fallbacks: ReadonlyMap<NutrientKey, Fallback> = new Map<NutrientKey, Fallback>([
   ...Object.values(systems).flatMap(({ energy, energyFallback }): [NutrientKey, Fallback][] =>
-    energyFallback ? [[energy, { nutrient: energyFallback, factor: 1 }]] : [],
+    energyFallback ? [[energy, { nutrient: energyFallback, factor: null }]] : [],
   ),
-  ["ndf", { nutrient: "crude_fibre", factor: 2 }],
+  ["ndf", { nutrient: "crude_fibre", factor: { name: "ndfOfFibre", row: fallbackRows.ndfOfFibre } }],
 ]);
 
 /** The cell of a nutrient, or that of its fallback as an estimated one. */
@@ -123,7 +132,7 @@ export function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey):
   const fallback = fallbacks.get(nutrient);
   if (own || !fallback) return own;
   const other = composition[fallback.nutrient];
-  return other && { ...other, value: other.value * fallback.factor, state: "estimated" };
+  return other && { ...other, value: other.value * (fallback.factor?.row.value ?? 1), state: "estimated" };
 }
 
 const contents = new Map<NutrientKey, Form>();
@@ -139,8 +148,9 @@ function contentForm(nutrient: NutrientKey): Form {
   const { unit, bound } = nutrients[nutrient];
   const most =
     bound === "none" || !(unit in perKg) ? Number.POSITIVE_INFINITY : perKg[unit as keyof typeof perKg];
-  return (line) => {
+  return (line, basis) => {
     const cell = cellOf(line.ingredient, nutrient);
+    if (basis.notes) noteContent(line, nutrient, basis);
     if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
     const estimate = cell.state === "computed" || cell.state === "estimated";
     const spread = spreadOf(line.ingredient, nutrient, cell);
@@ -148,18 +158,35 @@ function contentForm(nutrient: NutrientKey): Form {
   };
 }
 
+function noteContent({ ingredient, dryMatter: DM }: Line, nutrient: NutrientKey, basis: Basis): void {
+  const fallback = ingredient.composition[nutrient] ? undefined : fallbacks.get(nutrient);
+  const read = fallback?.nutrient ?? nutrient;
+  const { name, row } = fallback?.factor ?? {};
+  if (!ingredient.composition[read]) note(basis, "0");
+  else if (name && row) note(basis, `DM × ${name} × ${read}`, { DM }, { [name]: row });
+  else note(basis, `DM × ${read}`, { DM });
+}
+
 /** Energy in the requirement system's own unit. */
 export const energy: Form = (line, basis) => content(basis.energy)(line, basis);
 /** Protein in the requirement system's own unit. */
 export const protein: Form = (line, basis) => content(basis.protein)(line, basis);
 
-export const asFed: Form = (line) => exact(line, 1);
-export const dryMatter: Form = (line) => known(line, line.dryMatter);
+export const asFed: Form = (line, basis) => {
+  note(basis, "1");
+  return exact(line, 1);
+};
+export const dryMatter: Form = (line, basis) => {
+  note(basis, "DM", { DM: line.dryMatter });
+  return known(line, line.dryMatter);
+};
 
 /** Money for one kg; grazing is not priced. */
-export const price: Form = (line) => {
+export const price: Form = (line, basis) => {
   const { pricePerTonne } = line.ingredient;
   if (!isWeighed(line)) return nothing;
+  if (pricePerTonne === null) note(basis, "0");
+  else note(basis, "PRICE ÷ 1000", { PRICE: pricePerTonne });
   return pricePerTonne === null ? missing(Number.POSITIVE_INFINITY) : exact(line, pricePerTonne / 1000);
 };
 
@@ -182,20 +209,35 @@ export const times =
   (factor: number, form: Form): Form =>
   (line, basis) => {
     const one = form(line, basis);
-    const { value, deviation, swing, more } = one;
-    return {
-      ...one,
-      value: value * factor,
-      deviation: deviation * Math.abs(factor),
-      swing: swing * factor,
-      more: more * factor,
-    };
+    if (basis.notes) basis.notes.formula = scaled(basis.notes.formula, factor);
+    return multiplied(one, factor);
   };
+
+export function multiplied(one: Amount, factor: number): Amount {
+  const { value, deviation, swing, more } = one;
+  return {
+    ...one,
+    value: value * factor,
+    deviation: deviation * Math.abs(factor),
+    swing: swing * factor,
+    more: more * factor,
+  };
+}
+
+/** A formula times a plain number, written as the division it stands for. */
+function scaled(formula: string, factor: number): string {
+  const size = Math.abs(factor);
+  const by = size < 1 ? `÷ ${Math.round(1 / size)}` : `× ${size}`;
+  return `${factor < 0 ? "−1 × " : ""}(${formula}) ${by}`;
+}
 
 export const sum =
   (first: Form, second: Form): Form =>
   (line, basis) => {
-    const [a, b] = [first(line, basis), second(line, basis)];
+    const a = first(line, basis);
+    const before = basis.notes?.formula;
+    const b = second(line, basis);
+    if (basis.notes) basis.notes.formula = `${before} + ${basis.notes.formula}`;
     return {
       value: a.value + b.value,
       deviation: Math.sqrt(a.deviation * a.deviation + b.deviation * b.deviation),

@@ -2,11 +2,13 @@ import * as adjustments from "../adjustments/rows.ts";
 import * as feedingTime from "../feeding-time.ts";
 import * as limits from "../limits.ts";
 import { measureConstants } from "../measures/fixed.ts";
+import { fallbackRows } from "../measures/forms.ts";
 import * as pasture from "../pasture.ts";
 import { gfe2014Tables } from "../requirements/gfe2014/tables.ts";
 import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
 import * as circumstances from "../rules/when.ts";
+import { labRows, spreadRows, stateRows } from "../spreads/rows.ts";
 
 const { temperatureRows, coldRows, heatRows } = adjustments;
 const { conditionRows, slimmingRows } = adjustments;
@@ -30,12 +32,17 @@ export const parts = {
   feeding: {
     time: feedingTime,
     pasture,
-    figures: { measureConstants },
+    figures: { measureConstants, fallbackRows },
   },
   limits: {
     limits: { upperLimits: limits.upperLimits, saltRows: limits.saltRows },
     tiers: { limitTiers: limits.limitTiers, seleniumTiers: limits.seleniumTiers },
     circumstances: { conditionRows: circumstances.conditionRows },
+  },
+  spreads: {
+    feeds: { spreadRows },
+    analyses: { labRows },
+    states: { stateRows },
   },
 } as const;
 

@@ -19,7 +19,7 @@ export const feedKinds = [
 ] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-interface SpreadRow extends Coefficient {
+export interface SpreadRow extends Coefficient {
   source: AnySourceKey;
 }
 

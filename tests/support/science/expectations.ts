@@ -13,6 +13,7 @@ import { isReproduced, modelled, printedTable } from "./printed-cells.ts";
 import { bare, type RuleLevels, ruleLevels } from "./rule-levels.ts";
 import { workedHorses, worth } from "./worked-horses.ts";
 import { workedRations } from "./worked-rations.ts";
+import { spreads } from "./worked-spreads.ts";
 import type { World } from "./world.ts";
 
 /** One thing that published or worked figures expect of the science. */
@@ -38,6 +39,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...rations(world),
     ...conversions(world),
     ...plans(world),
+    ...spreads(world),
   ];
 }
 

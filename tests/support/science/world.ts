@@ -17,6 +17,8 @@ export async function loadWorld() {
     units,
     time,
     plans,
+    spreads,
+    forms,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("#science/requirements/harness.ts"),
@@ -32,6 +34,8 @@ export async function loadWorld() {
     import("#science/units.ts"),
     import("#science/feeding-time.ts"),
     import("#science/plan-problems.ts"),
+    import("#science/spreads.ts"),
+    import("#science/measures/forms.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -50,6 +54,9 @@ export async function loadWorld() {
     units: units.units,
     sizeFactor: time.sizeFactor,
     planProblems: plans.planProblems,
+    spreadOf: spreads.spreadOf,
+    dryMatterSpreadOf: spreads.dryMatterSpreadOf,
+    cellOf: forms.cellOf,
   };
 }
 export type World = Awaited<ReturnType<typeof loadWorld>>;

@@ -1,32 +1,61 @@
 import type { ReactNode } from "react";
-import type { Term } from "#science/traced.ts";
+import type { Status, Term } from "#science/traced.ts";
+
+export interface TraceWords {
+  /** What a symbol of the formulas stands for, its unit included. */
+  symbolName: (symbol: string) => string;
+  statusWord: (status: Status) => string;
+  citation: (source: string) => ReactNode;
+  /** A constant or an input with every digit it has, so that the reader can compute it again. */
+  exact: (value: number, unit: string) => string;
+  inputsLabel: string;
+}
+
+/** A formula, what went in, its constants and where they come from. */
+export function TraceMade({
+  made: { formula, inputs, coefficients },
+  words: { symbolName, statusWord, citation, exact, inputsLabel },
+}: {
+  made: Pick<Term, "formula" | "inputs" | "coefficients">;
+  words: TraceWords;
+}) {
+  return (
+    <>
+      <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">{formula}</code>
+      {Object.keys(inputs).length > 0 && (
+        <p className="text-muted-foreground text-xs tabular-nums">
+          {inputsLabel}{" "}
+          {Object.entries(inputs)
+            .map(([name, value]) => `${name} = ${exact(value, "")} (${symbolName(name)})`)
+            .join(", ")}
+        </p>
+      )}
+      <ul className="grid gap-0.5 text-xs">
+        {Object.entries(coefficients).map(([name, row]) => (
+          <li key={name} className="break-words tabular-nums">
+            <span className="font-mono">{name}</span> = {exact(row.value, row.unit)}
+            <span className="text-muted-foreground">
+              {" "}
+              · {statusWord(row.status)} · {citation(row.source)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface TermsProps {
   terms: readonly Term[];
   unit: string;
   termName: (label: string) => string;
-  /** What a symbol of the formulas stands for, its unit included. */
-  symbolName: (symbol: string) => string;
-  statusWord: (status: Term["status"]) => string;
-  citation: (source: string) => ReactNode;
   figure: (value: number, unit: string) => string;
-  /** A constant or an input with every digit it has, so that the reader can compute it again. */
-  exact: (value: number, unit: string) => string;
-  labels: { inputs: string; constant: string; source: string; status: string; total: string };
+  words: TraceWords;
+  totalLabel: string;
 }
 
 /** A requirement as it was made: each term with its formula, what went in, its constants and where they come from. */
-export function TraceTerms({
-  terms,
-  unit,
-  termName,
-  symbolName,
-  statusWord,
-  citation,
-  figure,
-  exact,
-  labels,
-}: TermsProps) {
+export function TraceTerms({ terms, unit, termName, figure, words, totalLabel }: TermsProps) {
   const total = terms.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <ol className="grid gap-3">
@@ -40,33 +69,12 @@ export function TraceTerms({
               {figure(term.amount, unit)}
             </span>
           </div>
-          <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">
-            {term.formula}
-          </code>
-          {Object.keys(term.inputs).length > 0 && (
-            <p className="text-muted-foreground text-xs tabular-nums">
-              {labels.inputs}{" "}
-              {Object.entries(term.inputs)
-                .map(([name, value]) => `${name} = ${exact(value, "")} (${symbolName(name)})`)
-                .join(", ")}
-            </p>
-          )}
-          <ul className="grid gap-0.5 text-xs">
-            {Object.entries(term.coefficients).map(([name, row]) => (
-              <li key={name} className="tabular-nums">
-                <span className="font-mono">{name}</span> = {exact(row.value, row.unit)}
-                <span className="text-muted-foreground">
-                  {" "}
-                  · {statusWord(row.status)} · {citation(row.source)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <TraceMade made={term} words={words} />
         </li>
       ))}
       {terms.length > 1 && (
         <li className="flex justify-between border-foreground border-t pt-1 font-semibold text-sm tabular-nums">
-          <span>{labels.total}</span>
+          <span>{totalLabel}</span>
           <span>{figure(total, unit)}</span>
         </li>
       )}

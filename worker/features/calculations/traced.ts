@@ -48,11 +48,12 @@ export async function traced(
   };
 }
 
-const sourcesOfTerm = ({ coefficients }: Term): string[] =>
+const sourcesOfTerm = ({ coefficients }: Pick<Term, "coefficients">): string[] =>
   Object.values(coefficients).map(({ source }) => source);
 
 function sourcesOf({ source, requirement, numerator, denominator }: MeasureTrace): string[] {
   const needed = [...(requirement?.trace ?? []), ...(requirement?.override?.standardTrace ?? [])];
   const intakes = [...numerator.lines, ...denominator.lines].flatMap(({ intake }) => intake ?? []);
-  return [...(source ? [source] : []), ...[...needed, ...intakes].flatMap(sourcesOfTerm)];
+  const notes = [numerator, denominator].flatMap(({ lines, made }) => [...lines, ...(made ? [made] : [])]);
+  return [...(source ? [source] : []), ...[...needed, ...intakes, ...notes].flatMap(sourcesOfTerm)];
 }

@@ -19,6 +19,7 @@ for (const module of Object.values(modules)) {
 /** Vocabularies whose keys name constants, in the order in which they are asked. */
 const vocabularies = [
   "nutrient",
+  "nutrient_group",
   "work_level",
   "breed_type",
   "gestation_stage",

@@ -2,8 +2,17 @@ import { Link } from "@tanstack/react-router";
 import type { Status, Term } from "#science/traced.ts";
 import { hasMessage, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { TraceTerms } from "#web/parts/trace.tsx";
+import { TraceTerms, type TraceWords } from "#web/parts/trace.tsx";
 import { citationOf, exactText, figureText } from "./words.ts";
+
+/** The words of the workbench for what a trace shows. */
+export const traceWords = (): TraceWords => ({
+  symbolName: (name) => words(`symbol_${name.toLowerCase()}`, name),
+  statusWord,
+  citation: (source) => <SourceLink source={source} />,
+  exact: exactText,
+  inputsLabel: m.ration_trace_inputs(),
+});
 
 /** The terms of a requirement in the words of the screen. */
 export function RequirementTerms({ terms, unit }: { terms: readonly Term[]; unit: string }) {
@@ -12,24 +21,15 @@ export function RequirementTerms({ terms, unit }: { terms: readonly Term[]; unit
       terms={terms}
       unit={unit}
       termName={(name) => words(`term_${name}`, name)}
-      symbolName={(name) => words(`symbol_${name.toLowerCase()}`, name)}
-      statusWord={statusWord}
-      citation={(source) => <SourceLink source={source} />}
       figure={figureText}
-      exact={exactText}
-      labels={{
-        inputs: m.ration_trace_inputs(),
-        constant: m.ration_trace_constant(),
-        source: m.ration_source(),
-        status: m.ration_trace_status(),
-        total: m.ration_total(),
-      }}
+      words={traceWords()}
+      totalLabel={m.ration_total()}
     />
   );
 }
 
 /** A source of a constant, with its place on the page of methods, beside the ration rather than instead of it. */
-const SourceLink = ({ source }: { source: string }) => (
+export const SourceLink = ({ source }: { source: string }) => (
   <Link to="/methods" hash={`source-${source}`} target="_blank" className="underline underline-offset-2">
     {citationOf(source)}
   </Link>

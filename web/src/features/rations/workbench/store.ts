@@ -2,7 +2,7 @@ import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, OptimiseInput } from "#engine/types.ts";
+import type { Engine, Evaluation, MeasureTrace, OptimiseInput } from "#engine/types.ts";
 import type { Objective, RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -145,6 +145,10 @@ export function createWorkbench(input: WorkbenchInput) {
     redo: () => go(redo(history)),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
+    },
+    /** How one figure of the present ration is made: computed only when asked for. */
+    traceOf(measure: MeasureKey): MeasureTrace | null {
+      return engine.trace(rationOf(snapshot.draft), [measure])[0] ?? null;
     },
     light(path: string | null): void {
       if (path !== snapshot.lit) show({ lit: path });

@@ -96,7 +96,7 @@ const openings: Partial<Record<ValueState, readonly string[]>> = {
 };
 
 /** The part of an ingredient's citations that speaks of values of one state. */
-function sourceOf(source: string, state: ValueState): string {
+export function sourceOf(source: string, state: ValueState): string {
   const citations = source.split(" | ");
   const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
   const found = own?.find((list) => list.length > 0) ?? citations;

@@ -6,6 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { measuresOf } from "./coverage-model.ts";
+import { FigureTrace } from "./figure-trace.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
 import { SupplyTrace } from "./supply-trace.tsx";
@@ -50,10 +51,14 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
         <OverrideSection nutrient={nutrient} requirement={requirement} overridden={overridden} />
       )}
-      <SupplyTrace
-        measure={isCoverage && nutrient ? measuresOf(nutrient, evaluation.system).supply : measure}
-        nutrient={nutrient}
-      />
+      {isNeeded ? (
+        <SupplyTrace
+          measure={isCoverage && nutrient ? measuresOf(nutrient, evaluation.system).supply : measure}
+          nutrient={nutrient}
+        />
+      ) : (
+        <FigureTrace measure={measure} />
+      )}
       <p className="text-muted-foreground text-xs">
         {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
       </p>

@@ -1,0 +1,117 @@
+import type { MeasureKey } from "#science/measures.ts";
+import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import { lenderOf } from "#web/lib/ingredients.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { TraceMade } from "#web/parts/trace.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
+import { sourceOf } from "./supply-trace.tsx";
+import { exactText, nameOf, unitText } from "./words.ts";
+
+/** A figure that is not of one nutrient alone: both sides of its ratio, feed by feed, down to contents and constants. */
+export function FigureTrace({ measure }: { measure: MeasureKey }) {
+  const bench = useBench();
+  useWorkbench((snapshot) => snapshot.draft);
+  const trace = bench.traceOf(measure);
+  if (!trace) return null;
+  const { numerator, denominator, source } = trace;
+  const isShare = denominator.lines.length > 0 || denominator.made !== null;
+  return (
+    <>
+      <Side title={m.ration_trace_numerator()} side={numerator} />
+      {isShare && <Side title={m.ration_trace_denominator()} side={denominator} />}
+      {source && (
+        <p className="text-muted-foreground text-xs">
+          {m.ration_trace_figure_source()}
+          <SourceLink source={source} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Digits of an amount, enough to work the sum again. */
+const digits = 5;
+const rounded = (value: number): string => exactText(Number(value.toPrecision(digits)), "");
+
+function Side({ title, side: { lines, constant, made, total } }: { title: string; side: TracedSide }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      {lines.length === 0 && !made && (
+        <p className="text-muted-foreground text-sm">{m.ration_trace_no_part()}</p>
+      )}
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <LineItem key={line.line} line={line} />
+        ))}
+        {made && (
+          <li className="grid min-w-0 gap-1 border-border border-l-4 pl-2 text-sm">
+            <Amount name={m.ration_trace_constant_part()} value={constant} />
+            <TraceMade made={made} words={traceWords()} />
+          </li>
+        )}
+      </ul>
+      <p className="border-foreground border-t pt-1 text-right font-semibold text-sm tabular-nums">
+        {m.ration_trace_sum({ sum: rounded(total) })}
+      </p>
+    </section>
+  );
+}
+
+function Amount({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-medium">{name}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">{rounded(value)}</span>
+    </div>
+  );
+}
+
+function LineItem({ line }: { line: TracedLine }) {
+  const bench = useBench();
+  const item = [...bench.items.values()].find(({ id }) => id === line.ingredient);
+  if (!item) return null;
+  const made = { ...line, formula: `${rounded(line.quantityKg)} kg × (${line.formula})` };
+  return (
+    <li
+      className="grid min-w-0 gap-1 border-l-4 pl-2 text-sm"
+      style={{ borderLeftColor: bench.colourOf(item["@id"]) }}
+    >
+      <Amount name={nameOf(item)} value={line.amount} />
+      <TraceMade made={made} words={traceWords()} />
+      {line.unknown && <p className="text-watch-ink text-xs">{m.ration_trace_not_known()}</p>}
+      <ul className="grid gap-0.5 text-xs">
+        {line.cells.map((cell) => (
+          <Content key={cell.nutrient} cell={cell} source={item.source} />
+        ))}
+      </ul>
+      {line.intake && (
+        <>
+          <p className="text-muted-foreground text-xs">{m.ration_trace_grazed()}</p>
+          <RequirementTerms terms={line.intake} unit="kg_per_day" />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Content({ cell, source }: { cell: TracedCell; source: string }) {
+  const bench = useBench();
+  const { nutrient, value, unit, state, spread } = cell;
+  const origin = cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(source, state);
+  return (
+    <li className="break-words tabular-nums">
+      <span className="font-mono">{nutrient}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
+      {m.ration_dm()}
+      {spread !== null && spread > 0 && ` ± ${exactText(Math.round(100 * spread), "")} %`} (
+      {label("nutrient", nutrient)})
+      <span className="text-muted-foreground">
+        {" "}
+        · <DataStateGlyph state={state} /> {label("value_state", state)} · {origin}
+      </span>
+    </li>
+  );
+}
