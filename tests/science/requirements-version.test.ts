@@ -45,9 +45,9 @@ const fingerprints: Record<
     judgements: "c74d8a485ae19260",
   },
   "2026.3": {
-    requirements: "2dff4657768cbc84",
+    requirements: "5c62f6463c4bdefa",
     catalogue: "1701bb6edc70655a",
-    judgements: "7e12c2c6c119d663",
+    judgements: "8f901a70394798dc",
     analyses: "40c3b4bcb1f7604e",
   },
 };
