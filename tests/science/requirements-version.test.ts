@@ -46,7 +46,7 @@ const fingerprints: Record<
   },
   "2026.3": {
     requirements: "5c62f6463c4bdefa",
-    catalogue: "1701bb6edc70655a",
+    catalogue: "c98d3237edc8b55d",
     judgements: "8f901a70394798dc",
     analyses: "40c3b4bcb1f7604e",
   },
