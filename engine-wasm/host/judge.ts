@@ -88,7 +88,7 @@ function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): 
     placeholders: value === null ? {} : placeholders(sheet, rule, value),
     probability: range ? null : chancesOf(rule.bounds, value, measured.deviation),
     hypothetical: rule.hypothetical,
-    sources: rule.row.sources,
+    sources: rule.sources,
     evidence: rule.row.evidence,
   };
 }

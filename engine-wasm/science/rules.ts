@@ -6,6 +6,8 @@ import { type LimitRuleKey, limitRules } from "./rules/limits.ts";
 import { planRules, ratioRules } from "./rules/ratios.ts";
 import { coverageRules, type RequirementRuleKey, requirementRules } from "./rules/requirement.ts";
 import type { Bounds, RuleFacts, RuleRow } from "./rules/row.ts";
+import { type AnySourceKey, isSourceKey } from "./source-of.ts";
+import type { Requirement } from "./traced.ts";
 
 export {
   type BoundName,
@@ -49,6 +51,8 @@ export interface AppliedRule {
   bounds: Bounds;
   /** The horse does not have the condition the rule is about. */
   hypothetical: boolean;
+  /** Behind the requirement a coverage is measured against, then behind the bounds. */
+  sources: readonly AnySourceKey[];
 }
 
 /** What decides which rules apply: nothing of it depends on the quantities. */
@@ -63,23 +67,32 @@ export const ruleFacts = ({ horse, objective, vetSupervised, meals, transitionDa
 /** The rules that speak of this ration, with the bounds that hold for this horse. */
 export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
   const facts = ruleFacts(ration);
-  const needed = new Set<NutrientKey>(set.items.filter(({ value }) => value).map(({ nutrient }) => nutrient));
+  const needs = new Map(set.items.map((item): [NutrientKey, Requirement] => [item.nutrient, item]));
   return ruleKeys.flatMap((key): AppliedRule[] => {
     const row = rules[key];
     if (row.when && !row.when(facts)) return [];
-    if (!isNeeded(row, needed, set)) return [];
+    const covered = nutrientCovered(row, set);
+    const need = covered && needs.get(covered);
+    if (covered && !need?.value) return [];
     const variant = row.variants.find((each) => !each.when || each.when(facts));
     if (!variant) return [];
     const hypothetical =
       row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
-    return [{ key, row, bounds: variant.bounds, hypothetical }];
+    return [{ key, row, bounds: variant.bounds, hypothetical, sources: sourcesOf(row, need ?? null) }];
   });
 }
 
-/** A coverage is judged only where the system states a need. */
-function isNeeded({ measure }: RuleRow, needed: ReadonlySet<NutrientKey>, set: RequirementSet): boolean {
-  if (measure === "coverage_energy") return needed.has(set.energy);
-  if (measure === "coverage_protein") return needed.has(set.protein);
-  if (!measure.startsWith("coverage_")) return true;
-  return needed.has(measure.slice("coverage_".length) as NutrientKey);
+/** The nutrient a coverage is of: it is judged only where the system states a need. Null for other measures. */
+function nutrientCovered({ measure }: RuleRow, set: RequirementSet): NutrientKey | null {
+  if (measure === "coverage_energy") return set.energy;
+  if (measure === "coverage_protein") return set.protein;
+  return measure.startsWith("coverage_") ? (measure.slice("coverage_".length) as NutrientKey) : null;
+}
+
+function sourcesOf(row: RuleRow, need: Requirement | null): readonly AnySourceKey[] {
+  if (!need) return row.sources;
+  const behind = need.trace.flatMap(({ coefficients }) =>
+    Object.values(coefficients).map((each) => each.source),
+  );
+  return [...new Set([...behind.filter(isSourceKey), ...row.sources])];
 }

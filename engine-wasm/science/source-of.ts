@@ -7,7 +7,9 @@ export type AnySourceKey = SourceKey | HealthSourceKey;
 /** Every publication the product cites, by key. */
 export const allSources: Readonly<Record<AnySourceKey, Source>> = { ...healthSources, ...sources };
 
+export const isSourceKey = (key: string): key is AnySourceKey => key in allSources;
+
 /** The publication behind a key; null for a key that is in neither table. */
 export function sourceOf(key: string): Source | null {
-  return key in allSources ? allSources[key as AnySourceKey] : null;
+  return isSourceKey(key) ? allSources[key] : null;
 }

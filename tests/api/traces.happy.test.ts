@@ -73,6 +73,45 @@ describe("the terms behind a figure, over HTTP", () => {
     expect(levels.filter((level) => level === "unknown").length).toBe(Number(made.body.verdict?.unknown));
   });
 
+  test("of a stored ration: the figures asked for, repeated or in a list", async () => {
+    const made = await post("/api/rations");
+    const asked = async (query: string) => {
+      const answer = await call("GET", `${String(made.body["@id"])}/trace?${query}`, { token });
+      expect(answer.status).toBe(200);
+      expect(answer.body.stored).toHaveLength(4);
+      return (answer.body.traces as unknown as Json[]).map(({ key }) => key);
+    };
+    expect(await asked("measures=coverage_calcium,price_per_day")).toEqual([
+      "coverage_calcium",
+      "price_per_day",
+    ]);
+    expect(await asked("measures=coverage_calcium&measures=ca_to_p")).toEqual([
+      "coverage_calcium",
+      "ca_to_p",
+    ]);
+  });
+
+  test.each<[string, string, string[]]>([
+    ["a figure nobody knows", "measures=price_per_day,coverage_magic", ["measures[1]: choice"]],
+    ["no figure", "measures=", ["measures: required"]],
+    [
+      "more figures than fit",
+      `measures=${Array(21).fill("price_per_day").join(",")}`,
+      ["measures: too_many_items"],
+    ],
+    ["a parameter nobody knows", "mesures=price_per_day", ["mesures: unknown_field"]],
+    ["a page", "page=2", ["page: unknown_field"]],
+    [
+      "a name every object has",
+      "constructor=1&__proto__=2",
+      ["constructor: unknown_field", "__proto__: unknown_field"],
+    ],
+  ])("of a stored ration, refuses %s", async (_name, query, places) => {
+    const made = await post("/api/rations");
+    const answer = await call("GET", `${String(made.body["@id"])}/trace?${query}`, { token });
+    expect([answer.status, refused(answer)]).toEqual([422, places]);
+  });
+
   test("of requirements and an evaluation: the class, the weight and every term", async () => {
     const requirements = await call("POST", "/api/calculations/requirements", {
       token,

@@ -102,6 +102,8 @@ describe("labels", () => {
 
   test("every equation, check and reason of an analysis has its words", () => {
     expect(missing(Object.keys(feedEquations).map((code) => `equation_${code.toLowerCase()}`))).toEqual([]);
+    const checks = Object.keys(feedEquations).map((code) => `method_equation_check_${code.toLowerCase()}`);
+    expect(missing(checks)).toEqual([]);
     expect(missing(checkKeys.map((key) => `violation_analysis_${key}`))).toEqual([]);
     expect(missing(gapReasons.map((reason) => `gap_${reason}`))).toEqual([]);
     expect(missing(plants.map((plant) => `plant_${plant}`))).toEqual([]);

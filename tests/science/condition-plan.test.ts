@@ -5,6 +5,7 @@ import { bodyConditionScores, type Objective, objectives, requirementSystems } f
 import type { ConditionPlan, HorseFacts } from "#science/horse.ts";
 import { planProblems } from "#science/plan-problems.ts";
 import { requirements, systems } from "#science/requirements/index.ts";
+import { planPace } from "#science/requirements/nrc2007/pace.ts";
 import { sampleHorse } from "../support/horse.ts";
 
 type Case = [string, Partial<HorseFacts>, Objective, ConditionPlan, string[]];
@@ -125,6 +126,41 @@ describe("a plan of one's own", () => {
     const { targetKg, percentPerWeek } = planFigures(sampleHorse(fat), plan(6, 60));
     expect(targetKg).toBeCloseTo(500 - 2 * 0.036 * 500 * (1 - 0.072), 9);
     expect(percentPerWeek).toBeCloseTo((-2 * 0.036 * (1 - 0.072) * 100 * 7) / 60, 9);
+  });
+
+  test("the pace that slimming energy gives follows the score, not the days asked for", () => {
+    const ideal = 1 - 2 * 0.036;
+    const given = ((0.0333 * (0.8 * ideal - 1)) / 20) * 7 * 100;
+    for (const days of [60, 120, 365])
+      expect(planPace(sampleHorse(fat), "lose", plan(6, days))?.given).toBeCloseTo(given, 9);
+  });
+
+  test("a gain of a moderate horse has the pace asked for", () => {
+    const pace = planPace(sampleHorse(thin), "gain", plan(5, 90))!;
+    expect(pace.given).toBeCloseTo(pace.asked, 9);
+  });
+
+  test("no pace without a plan that is followed", () => {
+    expect(planPace(sampleHorse({ ...fat, ...mare, lactationStage: "month_1" }), "lose", plan(7))).toBeNull();
+  });
+
+  test.each<[string, Partial<HorseFacts>, Objective, ConditionPlan, string[]]>([
+    ["a loss asked fast", fat, "lose", plan(6, 60), ["PACE_SLOWER_THAN_ASKED"]],
+    ["a loss asked at the pace of its energy", fat, "lose", plan(6, 150), []],
+    ["a loss asked slowly", fat, "lose", plan(6, 365), ["PACE_FASTER_THAN_ASKED"]],
+    ["a gain of a moderate horse", thin, "gain", plan(5, 60), []],
+    [
+      "a gain of a thin horse, fed for its ideal weight besides",
+      { bodyConditionScore: 3 },
+      "gain",
+      plan(4, 120),
+      ["PACE_FASTER_THAN_ASKED"],
+    ],
+  ])("%s is told its pace by its energy in every system", (_name, facts, objective, asked, told) => {
+    for (const system of requirementSystems) {
+      const { warnings } = requirements(sampleHorse(facts), objective, system, {}, asked);
+      expect(warnings.filter((code) => code.endsWith("THAN_ASKED"))).toEqual(told);
+    }
   });
 
   test("a sound plan is never refused by its requirements, whatever the horse", () => {

@@ -76,7 +76,7 @@ describe("coefficient tables", () => {
       },
     }).toMatchInlineSnapshot(`
       {
-        "adjustments": 96,
+        "adjustments": 97,
         "energy": 27,
         "gfe2014": {
           "energy": 30,

@@ -45,9 +45,9 @@ const fingerprints: Record<
     judgements: "c74d8a485ae19260",
   },
   "2026.3": {
-    requirements: "b3ce6dc9378434cf",
-    catalogue: "1701bb6edc70655a",
-    judgements: "7e12c2c6c119d663",
+    requirements: "?r",
+    catalogue: "?c",
+    judgements: "?j",
     analyses: "40c3b4bcb1f7604e",
   },
 };

@@ -6,6 +6,7 @@ import {
   EvaluationInput,
   OptimisationInput,
   RequirementsInput,
+  StoredTraceQuery,
   TraceInput,
 } from "./schemas/calculation.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
@@ -27,6 +28,8 @@ export interface RouteRow {
   access: Access;
   reply: ReplyKind;
   body?: v.GenericSchema;
+  /** Parameters of a read that is no collection, each a list of texts; any other is refused. */
+  parameters?: v.GenericSchema;
   /** Fields a collection may be ordered by. */
   order?: readonly string[];
   /** Filters a collection understands. */
@@ -258,6 +261,7 @@ export const routes = {
     path: "/api/rations/{id}/trace",
     access: "staff",
     reply: "plain",
+    parameters: StoredTraceQuery,
   },
   "calculation.requirements": {
     tag: "Calculation",

@@ -18,9 +18,10 @@ export interface ListQuery {
 }
 
 /** What a verb is given: parsed, trusted. */
-export interface Input<Body = undefined> {
+export interface Input<Body = undefined, Parameters = undefined> {
   params: Readonly<Record<string, string>>;
   query: ListQuery;
+  parameters: Parameters;
   body: Body;
   /** Revisions the caller accepts to change; null when any. */
   expected: readonly number[] | null;
@@ -39,12 +40,12 @@ export interface PageResult<Member> {
 }
 
 type Row<Id extends OperationId> = (typeof routes)[Id];
-type BodyOf<Id extends OperationId> =
-  Row<Id> extends { body: infer Schema }
-    ? Schema extends Parameters<typeof import("valibot").parse>[0]
-      ? InferOutput<Schema>
-      : never
-    : undefined;
+type Parsed<Schema> = Schema extends Parameters<typeof import("valibot").parse>[0]
+  ? InferOutput<Schema>
+  : never;
+type BodyOf<Id extends OperationId> = Row<Id> extends { body: infer Schema } ? Parsed<Schema> : undefined;
+type ParametersOf<Id extends OperationId> =
+  Row<Id> extends { parameters: infer Schema } ? Parsed<Schema> : undefined;
 type CtxOf<Id extends OperationId> = Row<Id>["access"] extends "public" ? Ctx : ActorCtx;
 
 type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
@@ -58,7 +59,7 @@ type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
 /** The verb of an operation, its types all taken from the operation's row and reply. */
 export type Verb<Id extends OperationId> = (
   ctx: CtxOf<Id>,
-  input: Input<BodyOf<Id>>,
+  input: Input<BodyOf<Id>, ParametersOf<Id>>,
 ) => Promise<ResultOf<Id>>;
 
 /** One verb for every operation, none more. */

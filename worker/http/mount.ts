@@ -10,7 +10,7 @@ import { groupBy } from "../lib/group.ts";
 import { readActor } from "./actor.ts";
 import { acceptedTypes, readBody } from "./body.ts";
 import { negotiate, splitSuffix } from "./negotiate.ts";
-import { readPage } from "./query.ts";
+import { readPage, readParameters } from "./query.ts";
 import { idempotencyOf, once } from "./replay.ts";
 import { respond, revisionsOf } from "./respond.ts";
 import type { Hosting, Services } from "./services.ts";
@@ -64,6 +64,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const actor = await admit(request, services, row);
   if (actor) c.set("told", { operation: id, actor: actor.userId });
   const query = readPage(url.searchParams, row);
+  const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
   if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
   const { value, hash } = await readBody(request, row);
@@ -75,7 +76,13 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     idempotency: isCreation && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
   };
   const expected = ifMatch === null ? null : revisionsOf(ifMatch);
-  const input: Input<unknown> = { params: c.req.param(), query, body: value, expected };
+  const input: Input<unknown, unknown> = {
+    params: c.req.param(),
+    query,
+    parameters,
+    body: value,
+    expected,
+  };
   const answer = (result: unknown) => respond(row, format, query, request, result);
   return once(ctx, {
     serve: async () => answer(await untilSettled(() => verbOf(id)(ctx, input))),
@@ -106,4 +113,5 @@ async function admit(request: Request, services: Services, row: RouteRow): Promi
  * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and
  * the body was parsed by the same row's schema.
  */
-const verbOf = (id: OperationId) => verbs[id] as (ctx: Ctx, input: Input<unknown>) => Promise<unknown>;
+const verbOf = (id: OperationId) =>
+  verbs[id] as (ctx: Ctx, input: Input<unknown, unknown>) => Promise<unknown>;

@@ -72,6 +72,10 @@ const pathParameters = ({ path }: RouteRow) =>
 const query = (name: string, schema: JsonSchema) => ({ name, in: "query", required: false, schema });
 
 function queryParameters(row: RouteRow): object[] {
+  if (row.parameters) {
+    const { properties } = jsonSchema(row.parameters);
+    return Object.entries(properties ?? {}).map(([name, schema]) => query(name, schema));
+  }
   if (row.reply !== "collection") return [];
   const size = { type: "integer", minimum: 0, maximum: limits.maxPageSize, default: limits.defaultPageSize };
   return [
@@ -120,6 +124,7 @@ function responses(row: RouteRow): Record<string, object> {
           422: problem("Violations"),
         }
       : {}),
+    ...(row.parameters ? { 422: problem("Violations") } : {}),
     ...(row.method === "PATCH"
       ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") }
       : {}),

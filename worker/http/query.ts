@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import type { ListQuery, Sorting } from "../features/verb.ts";
-import { fail } from "../lib/fail.ts";
+import { fail, refuse } from "../lib/fail.ts";
+import { refusalsOf } from "./violations.ts";
 
 /** What a collection was asked for, and what its view links must repeat. */
 export interface PageRequest extends ListQuery {
@@ -72,4 +74,30 @@ function filtersOf(parameters: URLSearchParams, row: RouteRow): Record<string, s
     if (value !== null && value !== "") filters[name] = value.slice(0, limits.nameMax);
   }
   return filters;
+}
+
+/**
+ * Parameters of a read that is no collection, checked against its row's schema: each may be repeated or written as a list
+ * with commas.
+ */
+export function readParameters(given: URLSearchParams, { parameters }: RouteRow): unknown {
+  if (!parameters) return undefined;
+  const names = [...new Set(given.keys())];
+  const inherited = names.filter((name) => name in Object.prototype);
+  const lists = names
+    .filter((name) => !inherited.includes(name))
+    .map((name): [string, string[]] => [
+      name,
+      given
+        .getAll(name)
+        .flatMap((each) => each.split(","))
+        .filter(Boolean),
+    ]);
+  const result = v.safeParse(parameters, Object.fromEntries(lists));
+  const refusals = [
+    ...inherited.map((name) => ({ path: [name], code: "unknown_field" })),
+    ...(result.success ? [] : refusalsOf(result.issues, parameters)),
+  ];
+  if (refusals.length > 0) throw refuse(refusals);
+  return result.output;
 }

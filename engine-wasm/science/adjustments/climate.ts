@@ -12,9 +12,16 @@ interface Place {
   temperature: TemperatureClass;
 }
 
+const outdoorHours = ({ housing, outdoorHours: hours }: HorseFacts): number =>
+  housing === "outdoor" ? 24 : housing === "indoor" ? 0 : hours;
+
+/** Whether it is known how cold or warm it is outdoors, for a horse that is ever there. */
+export const isTemperatureDescribed = (horse: HorseFacts): boolean =>
+  outdoorHours(horse) === 0 || horse.outdoorTemperature !== null;
+
 /** Where the horse spends its day and how warm it is there; a place of unknown temperature is left out. */
 function places(horse: HorseFacts): Place[] {
-  const hours = horse.housing === "outdoor" ? 24 : horse.housing === "indoor" ? 0 : horse.outdoorHours;
+  const hours = outdoorHours(horse);
   const all: { where: Where; hours: number; temperature: TemperatureClass | null }[] = [
     { where: "outdoor", hours, temperature: horse.outdoorTemperature },
     { where: "indoor", hours: 24 - hours, temperature: horse.indoorTemperature },
@@ -64,8 +71,7 @@ function coldTerms(
   isGrowing: boolean,
 ): { slope: Row; moves: Record<string, Row> } {
   const isThin = horse.bodyConditionScore <= coldRows.thinScore.value;
-  const hours = horse.housing === "outdoor" ? 24 : horse.housing === "indoor" ? 0 : horse.outdoorHours;
-  const isTender = !isGrowing && (isThin || hours < coldRows.acclimatisedHours.value);
+  const isTender = !isGrowing && (isThin || outdoorHours(horse) < coldRows.acclimatisedHours.value);
   const moves: Record<string, Row> = {
     critical: isGrowing ? coldRows.criticalGrowing : coldRows.criticalAdult,
   };

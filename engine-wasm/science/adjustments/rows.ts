@@ -33,6 +33,8 @@ export const conditionRows = {
   planDaysMost: ours(365, "days"),
   paceSlow: ours(0.5, "% of body weight/week"),
   paceFast: ours(1, "% of body weight/week"),
+  /** How far the pace that the energy gives may be from the one asked for. */
+  paceTolerance: ours(0.25, "share of the pace"),
   proteinGainLimit: ours(0.15, "share of protein"),
   refeedingScore: adjust(2, "condition score", "nrc2007", "V", "C"),
 } as const satisfies Record<string, Row>;

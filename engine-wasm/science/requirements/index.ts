@@ -5,6 +5,7 @@ import type { RequirementSubject } from "../results.ts";
 import { term } from "../trace.ts";
 import type { Requirement } from "../traced.ts";
 import { gfe2014 } from "./gfe2014/system.ts";
+import { paceRemarks } from "./nrc2007/pace.ts";
 import { nrc2007 } from "./nrc2007/system.ts";
 import type { Override, Overrides, RequirementSet } from "./types.ts";
 import { ufcMadc } from "./ufc_madc/system.ts";
@@ -51,7 +52,9 @@ export function requirements(
   plan: ConditionPlan | null = null,
 ): RequirementSet {
   const { energy, protein, needs } = systems[system];
-  return withOverrides({ system, energy, protein, ...needs(horse, objective, plan) }, overrides);
+  const set = { system, energy, protein, ...needs(horse, objective, plan) };
+  const warnings = plan ? [...set.warnings, ...paceRemarks(horse, objective, plan)] : set.warnings;
+  return withOverrides({ ...set, warnings }, overrides);
 }
 
 /** A user's figures in the place of the system's, and beside them where the system has no figure. */

@@ -10,7 +10,10 @@ const requirement = {
   twoSided: false,
 } as const;
 
-/** Coverages with bounds of their own, and what the objective asks of energy and protein. */
+/**
+ * Coverages with bounds of their own, and what the objective asks of energy and protein. The sources of a row are those of
+ * its bounds: a finding names those of the requirement before them.
+ */
 export const coverageRules = {
   energy: {
     ...requirement,
@@ -65,23 +68,23 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_lysine",
     variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
-    sources: ["nrc2007"],
-    evidence: "R",
+    sources: ["picotin"],
+    evidence: "OWN",
   },
   sodium: {
     ...requirement,
     measure: "coverage_sodium",
     variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
     suggests: "salt",
-    sources: ["nrc2007"],
-    evidence: "V2",
+    sources: ["picotin"],
+    evidence: "OWN",
   },
   vitamin_e: {
     ...requirement,
     measure: "coverage_vitamin_e",
     variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
-    sources: ["nrc2007"],
-    evidence: "V2",
+    sources: ["picotin"],
+    evidence: "OWN",
   },
 } as const satisfies Record<string, RuleRow>;
 
@@ -104,7 +107,7 @@ export const requirementRules = Object.fromEntries(
         ...(light.includes(nutrient) ? { elastic: "P3" as const } : {}),
         measure: `coverage_${nutrient}`,
         variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
-        sources: ["nrc2007", "picotin"],
+        sources: ["picotin"],
         evidence: "OWN",
       },
     ]),

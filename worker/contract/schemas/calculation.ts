@@ -41,16 +41,18 @@ const twoSystems = v.pipe(
 export const ComparisonInput = v.strictObject({ horse, ...partsWithoutSystem, systems: twoSystems });
 export type ComparisonInput = v.InferOutput<typeof ComparisonInput>;
 
-export const TraceInput = v.strictObject({
-  horse,
-  ...rationParts,
-  measures: v.pipe(
-    v.array(oneOf(measureKeys), "array"),
-    v.minLength(1, "required"),
-    v.maxLength(limits.measuresPerTraceMax, "too_many_items"),
-  ),
-});
+const tracedMeasures = v.pipe(
+  v.array(oneOf(measureKeys), "array"),
+  v.minLength(1, "required"),
+  v.maxLength(limits.measuresPerTraceMax, "too_many_items"),
+);
+
+export const TraceInput = v.strictObject({ horse, ...rationParts, measures: tracedMeasures });
 export type TraceInput = v.InferOutput<typeof TraceInput>;
+
+/** Parameters of the trace of a stored ration; without measures, those it stores. */
+export const StoredTraceQuery = v.strictObject({ measures: v.optional(tracedMeasures) });
+export type StoredTraceQuery = v.InferOutput<typeof StoredTraceQuery>;
 
 export const OptimisationInput = v.strictObject({
   horse,

@@ -1,4 +1,5 @@
 import type { StoredTrace } from "#contract/replies.ts";
+import type { StoredTraceQuery } from "#contract/schemas/calculation.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -8,8 +9,14 @@ import type { Input } from "../verb.ts";
 import { storedRations } from "./facts.ts";
 import { rationItem, rationParts } from "./internal.ts";
 
-/** Every stored figure of a ration, with the terms that make it today and the judgements its verdict counts. */
-export async function traceRation(ctx: ActorCtx, { params }: Input): Promise<StoredTrace> {
+/**
+ * Every stored figure of a ration, the judgements its verdict counts, and the terms that make the figures asked for, or the
+ * stored ones, today.
+ */
+export async function traceRation(
+  ctx: ActorCtx,
+  { params, parameters }: Input<undefined, StoredTraceQuery>,
+): Promise<StoredTrace> {
   const scope = inEntity(ctx);
   const row = await scope.ration(params.id ?? "");
   const horse = horseFields(await scope.horse(row.ration.horseId));
@@ -23,11 +30,7 @@ export async function traceRation(ctx: ActorCtx, { params }: Input): Promise<Sto
   ];
   const { findings } = ctx.engine().evaluate(ration!);
   return {
-    ...(await traced(
-      ctx,
-      ration!,
-      stored.map(({ measure }) => measure),
-    )),
+    ...(await traced(ctx, ration!, parameters.measures ?? stored.map(({ measure }) => measure))),
     stored,
     stale: item.stale,
     findings: findings.filter(({ hypothetical }) => !hypothetical),

@@ -1,5 +1,5 @@
 import type { Adjustment } from "../../adjustments/adjustment.ts";
-import { climateAdjustments, heatSweat } from "../../adjustments/climate.ts";
+import { climateAdjustments, heatSweat, isTemperatureDescribed } from "../../adjustments/climate.ts";
 import {
   gainTerm,
   isRefeeding,
@@ -224,6 +224,7 @@ function factRemarks(horse: HorseFacts, { growth, work }: Class, plan: Plan): Re
   if (horse.ageClass === "year_over_17") found.push("SENIOR_CHECK");
   if (horse.exercising && !work) found.push("EXERCISE_NOT_DESCRIBED");
   if (!isHousingDescribed(horse)) found.push("HOUSING_NOT_DESCRIBED");
+  if (!isTemperatureDescribed(horse)) found.push("TEMPERATURE_NOT_DESCRIBED");
   if (growth && horse.breeding) found.push("REPRODUCTION_IGNORED_IN_GROWTH");
   return found;
 }

@@ -54,13 +54,16 @@ function givesName(gives: string): string {
     .join(", ");
 }
 
+/** How far an equation was checked. */
+const equationCheck = (code: string): string => methodWords(`method_equation_check_${code.toLowerCase()}`);
+
 function feedPart(): Part {
-  const entries = Object.entries(feedEquations).map(([code, { gives, equation, source, check }]) => ({
+  const entries = Object.entries(feedEquations).map(([code, { gives, equation, source }]) => ({
     id: `feed-equation-${code}`,
-    text: `${code} ${givesName(gives)} ${equation} ${check} ${source}`,
+    text: `${code} ${givesName(gives)} ${equation} ${equationCheck(code)} ${source}`,
     show: () => (
       <FormulaLine title={`${code} · ${givesName(gives)}`} formula={equation}>
-        <SourceLink source={source} /> · <span lang="en">{check}</span>
+        <SourceLink source={source} /> · {equationCheck(code)}
       </FormulaLine>
     ),
   }));

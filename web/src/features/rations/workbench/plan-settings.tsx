@@ -4,6 +4,7 @@ import { conditionRows } from "#science/adjustments/rows.ts";
 import { bodyConditionScores } from "#science/classes.ts";
 import type { ConditionPlan } from "#science/horse.ts";
 import { planProblems } from "#science/plan-problems.ts";
+import { planPace } from "#science/requirements/nrc2007/pace.ts";
 import { formatUnit, message } from "#web/lib/labels.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -81,12 +82,14 @@ function PlanText({ plan }: { plan: ConditionPlan }) {
       </ul>
     );
   }
+  const given = planPace(horse, objective, plan)?.given;
   return (
     <p className="text-muted-foreground text-xs leading-4 tabular-nums">
       {m.ration_plan_figures({
         weight: formatNumber(targetKg, locale, 0),
         pace: formatSigned(percentPerWeek, locale, 2),
       })}{" "}
+      {given !== undefined && `${m.ration_plan_pace_given({ pace: formatSigned(given, locale, 2) })} `}
       {objective === "lose" && m.ration_plan_lose_help()}
     </p>
   );
