@@ -45,9 +45,9 @@ const fingerprints: Record<
     judgements: "c74d8a485ae19260",
   },
   "2026.3": {
-    requirements: "?r",
-    catalogue: "?c",
-    judgements: "?j",
+    requirements: "20205f26fe9170a3",
+    catalogue: "c98d3237edc8b55d",
+    judgements: "8f901a70394798dc",
     analyses: "40c3b4bcb1f7604e",
   },
 };
