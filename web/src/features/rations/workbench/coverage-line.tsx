@@ -165,10 +165,12 @@ function supplyText(row: CoverageRow | undefined): string {
   return `${got}${need} ${unitText(unit)}`;
 }
 
-function barText(name: string, { value, level, unknownShare, limit, limitUnverified }: CoverageRow): string {
+function barText(name: string, row: CoverageRow): string {
+  const { value, level, unknownShare, limit, limitUnverified, estimate } = row;
   const locale = getLocale();
   const said = value === null ? m.ration_level_unknown() : `${coverageText(value)} %`;
   const parts = [m.ration_bar({ name, value: said, level: levelWord(level) })];
+  if (estimate) parts.push(m.ration_estimate_text());
   if (unknownShare > 0)
     parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale, 0) }));
   if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));

@@ -21,6 +21,7 @@ export function ZoneLegend() {
           </li>
         ))}
         <li>{m.ration_legend_marks()}</li>
+        <li>~ {m.ration_estimate_text()}</li>
       </ul>
     </details>
   );
