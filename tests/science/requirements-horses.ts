@@ -86,39 +86,7 @@ export const anyHorse = (classed: "always" | "never" | "either"): fc.Arbitrary<H
 
 export const anyObjective = oneOf(objectives);
 
-/** A boxed, calm, unworked gelding of 500 kg in moderate condition, with the facts given. */
-export const horse = (facts: Partial<HorseFacts> = {}): HorseFacts => ({
-  breed: "selle_francais",
-  ageClass: "year_7_to_17",
-  weightKg: 500,
-  matureWeightKg: null,
-  gender: "gelding",
-  bodyConditionScore: 5,
-  temperament: "calm",
-  exercising: false,
-  activity: null,
-  exerciseHours: null,
-  breeding: false,
-  gestationStage: null,
-  lactationStage: null,
-  coverings: null,
-  batch: false,
-  batchSize: null,
-  housing: "indoor",
-  housingClass: "individual",
-  outdoorType: null,
-  indoorType: "box",
-  litter: "straw",
-  outdoorShelter: false,
-  outdoorBlanket: false,
-  indoorBlanket: false,
-  outdoorTemperature: null,
-  indoorTemperature: null,
-  outdoorHours: 0,
-  conditions: [],
-  standardClass: null,
-  ...facts,
-});
+export { sampleHorse as horse } from "../support/horse.ts";
 
 /** Seed of a property run: the one asked for, or a new one that is printed when a property fails. */
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

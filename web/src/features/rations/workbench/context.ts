@@ -50,8 +50,7 @@ function steadyList<T>() {
     follow(next: readonly T[], key: string): readonly T[] {
       const wanted = shownKey === key ? [...shown, ...next.filter((item) => !shown.includes(item))] : next;
       shownKey = key;
-      const isSame = wanted.length === shown.length && wanted.every((item, at) => Object.is(item, shown[at]));
-      if (!isSame) shown = wanted;
+      if (!isSameList(wanted, shown)) shown = wanted;
       return shown;
     },
   };
@@ -67,8 +66,10 @@ export function useWorkbenchList<T>(select: (snapshot: Snapshot) => readonly T[]
 function listKeeper<T>(): (next: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   return (next) => {
-    const isSame = next.length === last.length && next.every((item, place) => Object.is(item, last[place]));
-    if (!isSame) last = next;
+    if (!isSameList(next, last)) last = next;
     return last;
   };
 }
+
+const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, at) => Object.is(item, b[at]));
