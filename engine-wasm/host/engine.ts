@@ -5,7 +5,7 @@ import { scienceVersion } from "#science/version.ts";
 import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
-import { optimiseGrazed } from "./optimise-grazed.ts";
+import { optimiseGrazed } from "./questions/grazed-answer.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";
@@ -87,6 +87,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .filter(({ key }) => keys.includes(key))
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
+    sheetOf: (ration) => load(ration).sheet,
     optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),

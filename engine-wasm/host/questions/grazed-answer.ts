@@ -1,7 +1,7 @@
-import { grazedBeside } from "./grazed.ts";
+import { grazedBeside } from "../grazed.ts";
+import type { Sheet } from "../rows.ts";
+import type { Optimisation, OptimiseInput } from "../types.ts";
 import { type Optimiser, optimise } from "./optimise.ts";
-import type { Sheet } from "./rows.ts";
-import type { Optimisation, OptimiseInput } from "./types.ts";
 
 /** Grass that differs by less than this share is the same. */
 const tolerance = 0.005;

@@ -1,0 +1,130 @@
+import type { Ration } from "#science/horse.ts";
+import type { RuleConstraints } from "../constraints.ts";
+import { costsOf, priceOf } from "../cost.ts";
+import type { Kernel } from "../kernel.ts";
+import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "../programme.ts";
+import { rounded } from "../rounding.ts";
+import type { Sheet } from "../rows.ts";
+import { penalties, shortfallsOf } from "../shortfall.ts";
+import type { Evaluation, Optimisation, OptimiseInput, RulePrice, Solution } from "../types.ts";
+import { type Outcome, solveWithin, tierFreedom, tierSlack } from "./stages.ts";
+import { blindOf, finiteLimits, steeringOf } from "./steering.ts";
+
+/** What the optimiser stands on. */
+export interface Optimiser {
+  kernel: Kernel;
+  evaluate(ration: Ration): Evaluation;
+  sheet: Sheet;
+}
+
+/** Duals and reduced costs smaller than this are noise of the last digits. */
+const noise = 1e-9;
+/**
+ * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
+ * satisfied in order, each as far as those before it allow; price or distance comes last. One model is kept warm
+ * through all stages. A feed without a price counts as dear as the dearest known one, so that it is not free.
+ * Grass is a constant of the model, at the sheet's intake.
+ */
+export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisation {
+  const { sheet } = optimiser;
+  const bounded = { ...input, limits: finiteLimits(sheet, input.limits) };
+  const steering = steeringOf(sheet);
+  const outcome = solveWithin({ ...optimiser, input: bounded, steering });
+  const { status, x } = outcome.solution;
+  if (status !== "optimal") return refusal(input, outcome, blindOf(steering));
+  // a bound that only an unused feed made uncertain is now pursued as it deserves
+  const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
+  if (blindOf(known).length === blindOf(steering).length)
+    return answer(optimiser, bounded, outcome, steering);
+  const again = solveWithin({ ...optimiser, input: bounded, steering: known });
+  const iterations = outcome.iterations + again.iterations;
+  const best = again.solution.status === "optimal" ? again : outcome;
+  return answer(optimiser, bounded, { ...best, iterations }, steering);
+}
+
+function answer(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  { programme, solution, iterations }: Outcome,
+  steering: readonly RuleConstraints[],
+): Optimisation {
+  const { rules } = programme;
+  const exact = Array.from(solution.x.subarray(0, input.limits.length));
+  const quantitiesKg = better(input, rules, rounded(rules, input.limits, exact));
+  const feeds = input.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
+  const evaluation = optimiser.evaluate({ ...input.ration, feeds });
+  return {
+    status: "optimal",
+    goal: input.goal,
+    quantitiesKg,
+    pricePerDay: priceOf(input.ration, quantitiesKg),
+    evaluation,
+    shortfalls: shortfallsOf(evaluation.findings),
+    rulePrices: rulePrices(programme, solution),
+    reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
+    conflict: [],
+    notSteered: blindOf(steering, (line) => quantitiesKg[line] !== 0),
+    iterations,
+  };
+}
+
+const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
+
+/** The present ration when it is allowed, no worse in any tier and cheaper: margins must not cost money. */
+function better(
+  input: OptimiseInput,
+  rules: readonly ProgrammeRow[],
+  found: readonly number[],
+): readonly number[] {
+  const present = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const allowed = present.every((kg, at) => {
+    const { locked, minKg, maxKg } = input.limits[at]!;
+    return locked || (kg >= minKg && kg <= maxKg);
+  });
+  if (!allowed || penalties(rules, present).P0 > 0) return found;
+  const [now, then] = [penalties(rules, present), penalties(rules, found)];
+  for (const tier of elasticTiers) {
+    const alike = tierFreedom * Math.max(now[tier], then[tier]) + tierSlack;
+    if (Math.abs(now[tier] - then[tier]) > alike) return now[tier] < then[tier] ? present : found;
+  }
+  if (input.goal === "closest") return present;
+  const costs = costsOf(input.ration);
+  const cost = (list: readonly number[]) => list.reduce((sum, kg, at) => sum + kg * costs[at]!, 0);
+  return cost(present) < cost(found) ? present : found;
+}
+
+/** Change of the goal by one unit more of a bound: the row's dual times the denominator the bound multiplies. */
+function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
+  return rules.flatMap(({ constraint, scale }, at): RulePrice[] => {
+    const { rule, side, denominator, denominatorConstant } = constraint;
+    const below = denominator
+      ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
+      : denominatorConstant;
+    const dual = denoise(y[at]! * scale * below);
+    return dual === 0 ? [] : [{ rule, side, dual }];
+  });
+}
+
+function refusal(
+  { ration, goal }: OptimiseInput,
+  { programme, solution, iterations }: Outcome,
+  notSteered: Optimisation["notSteered"],
+): Optimisation {
+  const ray = solution.status === "infeasible" ? solution.ray : undefined;
+  const conflict = programme.rules.filter(
+    ({ slacks }, at) => slacks.length === 0 && Math.abs(ray?.[at] ?? 0) > noise,
+  );
+  return {
+    status: solution.status,
+    goal,
+    quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
+    pricePerDay: null,
+    evaluation: null,
+    shortfalls: [],
+    rulePrices: [],
+    reducedCosts: [],
+    conflict: keysOf(conflict),
+    notSteered,
+    iterations,
+  };
+}
