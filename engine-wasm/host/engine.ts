@@ -5,7 +5,7 @@ import { scienceVersion } from "#science/version.ts";
 import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
-import { optimiseGrazed } from "./questions/grazed-answer.ts";
+import { optimiseGrazed } from "./optimise-grazed.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";

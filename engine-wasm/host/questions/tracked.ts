@@ -1,56 +1,41 @@
 import type { Kernel } from "../kernel.ts";
-import type { Change, Model, Prepared, Solution } from "../types.ts";
+import type { Change, Model, Prepared } from "../types.ts";
 
-/** A model in the kernel's memory, and beside it the very same figures to prove its answers with. */
-export interface Tracked {
-  prepared: Prepared;
-  change(change: Change): void;
-  /** Other costs for all columns; those that stay are not sent. */
-  aim(cost: Float64Array): void;
-  solve(): Solution;
+/** A model in the kernel's memory, and beside it the very same figures: what an answer is proved on. */
+export interface Tracked extends Prepared {
   /** The model as changed so far, in arrays of its own. */
   model(): Model;
-  release(): void;
 }
 
-/** Coefficients of such a model are never changed: only costs and bounds are. */
+/** Costs and bounds are followed; a coefficient of such a model is never changed. */
 export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const prepared = kernel.prepare(model);
-  const cost = Float64Array.from(model.c);
+  const c = Float64Array.from(model.c);
   const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
   const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
   const note = (change: Change): void => {
-    if (change.t === "cost") cost[change.j] = change.value;
-    if (change.t === "col") {
-      xl[change.j] = change.lower;
-      xu[change.j] = change.upper;
+    switch (change.t) {
+      case "cost":
+        c[change.j] = change.value;
+        break;
+      case "col":
+        xl[change.j] = change.lower;
+        xu[change.j] = change.upper;
+        break;
+      case "row":
+        rl[change.i] = change.lower;
+        ru[change.i] = change.upper;
+        break;
+      case "coef":
+        throw new Error("coefficients of a tracked model stay");
     }
-    if (change.t === "row") {
-      rl[change.i] = change.lower;
-      ru[change.i] = change.upper;
-    }
-  };
-  const change = (each: Change): void => {
-    note(each);
-    prepared.change(each);
   };
   return {
-    prepared,
-    change,
-    aim(next) {
-      next.forEach((value, j) => {
-        if (value !== cost[j]) change({ t: "cost", j, value });
-      });
+    ...prepared,
+    change(change) {
+      note(change);
+      prepared.change(change);
     },
-    solve: () => prepared.solve(),
-    model: () => ({
-      ...model,
-      c: cost.slice(),
-      xl: xl.slice(),
-      xu: xu.slice(),
-      rl: rl.slice(),
-      ru: ru.slice(),
-    }),
-    release: () => prepared.release(),
+    model: () => ({ ...model, c: c.slice(), xl: xl.slice(), xu: xu.slice(), rl: rl.slice(), ru: ru.slice() }),
   };
 }

@@ -1,45 +1,80 @@
-import type { Ration } from "#science/horse.ts";
-import type { RuleConstraints } from "../constraints.ts";
-import { costsOf, priceOf } from "../cost.ts";
-import type { Kernel } from "../kernel.ts";
-import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "../programme.ts";
-import { rounded } from "../rounding.ts";
-import type { Sheet } from "../rows.ts";
-import { penalties, shortfallsOf } from "../shortfall.ts";
-import type { Evaluation, Optimisation, OptimiseInput, RulePrice, Solution } from "../types.ts";
-import { type Outcome, solveWithin, tierFreedom, tierSlack } from "./stages.ts";
-import { blindOf, finiteLimits, steeringOf } from "./steering.ts";
+import type { RuleKey } from "#science/rules.ts";
+import type { RuleConstraints } from "./constraints.ts";
+import { costsOf, priceOf } from "./cost.ts";
+import { crumbsOf } from "./crumbs.ts";
+import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "./programme.ts";
+import { rounded } from "./rounding.ts";
+import { penalties, shortfallsOf } from "./shortfall.ts";
+import { finiteLimits, type Optimiser, openStages, steeringOf, tierFreedom, tierSlack } from "./staged.ts";
+import type { Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
 
-/** What the optimiser stands on. */
-export interface Optimiser {
-  kernel: Kernel;
-  evaluate(ration: Ration): Evaluation;
-  sheet: Sheet;
-}
+export type { Optimiser } from "./staged.ts";
 
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
+
 /**
  * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
- * satisfied in order, each as far as those before it allow; price or distance comes last. One model is kept warm
- * through all stages. A feed without a price counts as dear as the dearest known one, so that it is not free.
+ * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts as dear as the dearest known one, so that it is not free.
  * Grass is a constant of the model, at the sheet's intake.
  */
 export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisation {
   const { sheet } = optimiser;
   const bounded = { ...input, limits: finiteLimits(sheet, input.limits) };
   const steering = steeringOf(sheet);
-  const outcome = solveWithin({ ...optimiser, input: bounded, steering });
+  const outcome = solveWithin(optimiser, bounded, steering);
   const { status, x } = outcome.solution;
   if (status !== "optimal") return refusal(input, outcome, blindOf(steering));
   // a bound that only an unused feed made uncertain is now pursued as it deserves
   const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
   if (blindOf(known).length === blindOf(steering).length)
     return answer(optimiser, bounded, outcome, steering);
-  const again = solveWithin({ ...optimiser, input: bounded, steering: known });
+  const again = solveWithin(optimiser, bounded, known);
   const iterations = outcome.iterations + again.iterations;
   const best = again.solution.status === "optimal" ? again : outcome;
   return answer(optimiser, bounded, { ...best, iterations }, steering);
+}
+
+/** With room for rounding, or without it where there is none. */
+function solveWithin(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  steering: readonly RuleConstraints[],
+): Outcome {
+  const roomy = solveStages(optimiser, input, steering, true);
+  if (roomy.solution.status !== "infeasible") return roomy;
+  const exact = solveStages(optimiser, input, steering, false);
+  return { ...exact, iterations: roomy.iterations + exact.iterations };
+}
+
+interface Outcome {
+  programme: Programme;
+  solution: Solution;
+  iterations: number;
+}
+
+/** All stages, and once more without the crumbs nobody would weigh out. */
+function solveStages(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  constraints: readonly RuleConstraints[],
+  margin: boolean,
+): Outcome {
+  const { programme, prepared, solution, iterations } = openStages(optimiser, {
+    ...input,
+    constraints,
+    margin,
+  });
+  try {
+    const crumbs = solution.status === "optimal" ? crumbsOf(input, solution.x) : [];
+    if (crumbs.length === 0) return { programme, solution, iterations };
+    for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
+    const without = prepared.solve();
+    const best = without.status === "optimal" ? without : solution;
+    return { programme, solution: best, iterations: iterations + without.iterations };
+  } finally {
+    prepared.release();
+  }
 }
 
 function answer(
@@ -67,6 +102,10 @@ function answer(
     iterations,
   };
 }
+
+/** Rules that lack a content of a line that counts. */
+const blindOf = (steering: readonly RuleConstraints[], counts = (_line: number) => true): RuleKey[] =>
+  steering.filter(({ unknownFrom }) => unknownFrom.some(counts)).map(({ rule }) => rule.key);
 
 const denoise = (value: number): number => (Math.abs(value) < noise ? 0 : value);
 
