@@ -100,11 +100,96 @@ export interface LineLimits {
   maxKg: number;
 }
 
+/** What becomes of a feed without a price when the cheapest ration is sought. */
+export const unpricedChoices = ["stand_in", "leave_out"] as const;
+export type UnpricedChoice = (typeof unpricedChoices)[number];
+
 export interface OptimiseInput {
   ration: Ration;
   goal: "cheapest" | "closest";
   /** One per feed line, same order. Pastures are taken as they are. */
   limits: readonly LineLimits[];
+  /** A stand-in price counts for them unless they are left out. */
+  unpriced?: UnpricedChoice;
+  /** The linear programmes themselves in the certificate, not only what its check came to. */
+  proof?: boolean;
+}
+
+/** A feed that could not be chosen, and the figures it leaves open. */
+export interface LeftOut {
+  /** Id of the ingredient. */
+  ingredient: string;
+  measures: readonly MeasureKey[];
+}
+
+/** A ration with more feeds to choose from, at nothing: its own feeds first. */
+export interface Choice {
+  ration: Ration;
+  limits: readonly LineLimits[];
+  leftOut: readonly LeftOut[];
+}
+
+/** The price by which a feed without one is counted. */
+export interface StandIn {
+  /** Position among the feeds. */
+  line: number;
+  pricePerTonne: number;
+  /** The dearest known price among feeds of its part, or among all; no price is known at all. */
+  from: "role" | "all" | "none";
+}
+
+/** What changing one feed counts when staying close: its kg of change times its weight. */
+export interface CountedChange {
+  /** kg a day as fed, with its sign. */
+  byKg: number;
+  weightPerKg: number;
+  reason: PracticalityReason;
+}
+
+export const practicalityReasons = ["forage", "concentrate", "supplement", "new_feed"] as const;
+export type PracticalityReason = (typeof practicalityReasons)[number];
+
+/** One linear programme of an answer as plain data: an infinite bound is null. */
+export interface ProofModel {
+  m: number;
+  n: number;
+  sense: 1 | -1;
+  c: number[];
+  offset: number;
+  xl: (number | null)[];
+  xu: (number | null)[];
+  rl: (number | null)[];
+  ru: (number | null)[];
+  starts: number[];
+  index: number[];
+  value: number[];
+}
+
+/** One stage of an answer, checked: the tiers in order, then the goal. */
+export interface ProvedStage {
+  stage: "P1" | "P2" | "P3" | "goal";
+  status: Optimisation["status"];
+  objective: number;
+  /** Proved within 1e-9 by a checker that shares nothing with the solver: see `certificate.ts`. */
+  ok: boolean;
+  /** Relative errors the checker found. */
+  primal: number;
+  dual: number;
+  gap: number;
+  /** What was checked; null unless asked for. */
+  proof: {
+    model: ProofModel;
+    x: number[];
+    y: number[];
+    reducedCosts: number[];
+    ray: number[] | null;
+  } | null;
+}
+
+/** That each stage is optimal, or that the first is infeasible. The amounts of the answer are the last x to the gram. */
+export interface Certificate {
+  ok: boolean;
+  stages: readonly ProvedStage[];
 }
 
 /** A rule that the returned ration does not hold, and by how much (in the measure's unit, positive). */
@@ -139,6 +224,93 @@ export interface Optimisation {
   conflict: readonly RuleKey[];
   /** Rules that could not steer the answer, because a value they need is unknown. */
   notSteered: readonly RuleKey[];
+  /** Feeds without a price, and by what they were counted when the goal is cheapest. */
+  standIns: readonly StandIn[];
+  /** Per feed line, when staying close. */
+  changes: readonly CountedChange[];
+  certificate: Certificate;
+  iterations: number;
+}
+
+/** Where a figure may move while the answer stands; null where nothing ends it. */
+export interface Standing {
+  from: number | null;
+  to: number | null;
+}
+
+/** What a rule that binds the cheapest ration costs, other rules held as they are. Money a day throughout. */
+export interface RuleCost {
+  rule: RuleKey;
+  tier: RuleTier;
+  side: "min" | "max";
+  measure: MeasureKey;
+  /** Of the bound, and of everything told per unit. */
+  unit: string;
+  bound: number;
+  /** A floor or ceiling, that is never given up. */
+  isFloor: boolean;
+  /** What a day's ration would cost less if the rule were not asked. */
+  total: number;
+  /** Change of the price by one unit more of the bound, by the optimal basis. */
+  dual: number;
+  /** Bounds over which that is exact; null for a bound that multiplies amounts of feeds. */
+  stands: Standing | null;
+  /** A round step of the bound, in its unit. */
+  step: number;
+  /** Saved by asking one step less, exactly. */
+  eased: number;
+  /** Paid for asking one step more, exactly; null when no ration of these feeds does. */
+  tightened: number | null;
+  /** Of a coverage: what one percent of the requirement is, to speak of amounts. */
+  nutrient: { perPercent: number; unit: string } | null;
+}
+
+/** What the price of a feed means to the cheapest ration. */
+export interface FeedCost {
+  /** Position among the feeds. */
+  line: number;
+  /** `held`: locked, left out, or a crumb that was taken away. */
+  use: "used" | "unused" | "held";
+  /** As counted; a stand-in where the feed has no price. */
+  pricePerTonne: number;
+  isStandIn: boolean;
+  /** Prices per tonne over which the amounts stay as they are. */
+  stands: Standing | null;
+  /** An unused feed enters below this price per tonne; null when not even for nothing. */
+  entersBelow: number | null;
+}
+
+/** What a limit of the user on one feed costs, money a day for one kg more of it. */
+export interface LimitCost {
+  line: number;
+  side: "min" | "max" | "locked";
+  perKg: number;
+}
+
+/** What every rule, price and limit of the cheapest ration costs. */
+export interface RuleCosts {
+  status: Optimisation["status"];
+  quantitiesKg: readonly number[];
+  /** Price a day of the exact optimum, before rounding to the gram, stand-ins counted. */
+  countedPerDay: number | null;
+  /** Several bounds meet in one point: a price tells one side only, the exact steps tell both. */
+  isDegenerate: boolean;
+  rules: readonly RuleCost[];
+  feeds: readonly FeedCost[];
+  limits: readonly LimitCost[];
+  standIns: readonly StandIn[];
+  conflict: readonly RuleKey[];
+  certificate: Certificate;
+}
+
+/** One step of a ration that is kept balanced while a feed of it is moved. */
+export interface BalanceStep {
+  /** `held`: with this amount the floors contradict one another, and the amounts before it stay. */
+  status: "balanced" | "held";
+  /** kg a day as fed per feed line. */
+  quantitiesKg: readonly number[];
+  /** Floors and ceilings that stop the hand. */
+  stoppedBy: readonly RuleKey[];
   iterations: number;
 }
 
