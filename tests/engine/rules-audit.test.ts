@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { levelAt } from "#engine/judge.ts";
 import type { HealthCondition } from "#science/classes.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
-import { type IntakeLimit, intakeLimitKeys, intakeLimits, type UpperLimit, upperLimits } from "#science/limits.ts";
+import {
+  type IntakeLimit,
+  intakeLimitKeys,
+  intakeLimits,
+  type UpperLimit,
+  upperLimits,
+} from "#science/limits.ts";
 import { limitedNutrients } from "#science/measures.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { type RuleKey, ruleKeys, rules, rulesFor } from "#science/rules.ts";

@@ -22,8 +22,7 @@ const isForage = ({ subject }: Feed) => subject.domain === "forage";
 const isStraw = ({ subject }: Feed) => subject.plant === "straw";
 const isShort = (feed: Feed) => isStraw(feed) && feed.content("crude_protein") < 50;
 const isHerbage = ({ family }: Feed) => family === "pasture";
-const isSilage = ({ family, subject }: Feed) =>
-  family === "haylage_and_silage" && subject.dryMatterPct < 50;
+const isSilage = ({ family, subject }: Feed) => family === "haylage_and_silage" && subject.dryMatterPct < 50;
 
 /** What the words of a form say of a feed. */
 const holds: Record<EquationFeeds, (feed: Feed) => boolean> = {
@@ -104,7 +103,9 @@ const anyFeed = ({ domains, ranges, needs }: Equation): fc.Arbitrary<Feed> =>
 
 describe("an equation for feeds is computed as the page prints it", () => {
   it.each(
-    equations.map((each, at) => [`${each.code} ${each.gives} of ${each.domains.join(", ")}, ${at}`, each] as const),
+    equations.map(
+      (each, at) => [`${each.code} ${each.gives} of ${each.domains.join(", ")}, ${at}`, each] as const,
+    ),
   )("%s", (_name, equation) => {
     let compared = 0;
     fc.assert(
