@@ -1,6 +1,6 @@
 import type { Objective, RequirementSystem } from "./classes.ts";
 import type { ValueState } from "./composition.ts";
-import type { Ration } from "./horse.ts";
+import type { FeedLine, Ration } from "./horse.ts";
 import type { Notes } from "./measures/notes.ts";
 import type { MeasureKey } from "./measures.ts";
 import type { NutrientKey } from "./nutrients.ts";
@@ -122,6 +122,10 @@ export interface LeftOut {
   measures: readonly MeasureKey[];
 }
 
+/** Where the feeds of an answer may come from: the ration's own, those the organisation has a price for, all. */
+export const feedScopes = ["chosen", "wallet", "catalogue"] as const;
+export type FeedScope = (typeof feedScopes)[number];
+
 /** A ration with more feeds to choose from, at nothing: its own feeds first. */
 export interface Choice {
   ration: Ration;
@@ -230,6 +234,24 @@ export interface Optimisation {
   changes: readonly CountedChange[];
   certificate: Certificate;
   iterations: number;
+}
+
+/** A feed of an answer: the ration's own, in their order, then those that were brought in. */
+export interface AnswerFeed {
+  /** Id of the ingredient. */
+  ingredient: string;
+  role: FeedLine["role"];
+  presentation: FeedLine["presentation"];
+  isNew: boolean;
+}
+
+/** An answer from a wider choice. Lists by line are of `feeds`: feeds that were not taken are left away. */
+export interface ChosenOptimisation extends Optimisation {
+  feeds: readonly AnswerFeed[];
+  /** How many feeds could be brought in, and how many of them have no price. */
+  considered: number;
+  unpriced: number;
+  leftOut: readonly LeftOut[];
 }
 
 /** Where a figure may move while the answer stands; null where nothing ends it. */

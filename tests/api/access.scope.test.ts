@@ -32,6 +32,12 @@ beforeAll(async () => {
   bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
   bodies["calculation.trace"] = () => ({ horse: facts, ...parts, measures: ["coverage_energy"] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
+  bodies["calculation.balance"] = () => ({
+    horse: facts,
+    ...parts,
+    moved: { ingredient: hay, quantityKg: 9 },
+  });
+  bodies["calculation.rule_costs"] = () => ({ horse: facts, ...parts });
   bodies["calculation.analysis"] = () => report;
   bodies["ingredient.post"] = () => ownFeedBody();
   bodies["ingredient.patch"] = () => ({ notes: "seen" });

@@ -34,6 +34,8 @@ export const limits = {
   planDaysMax: 3650,
   transitionDaysMax: 90,
   feedsPerRationMax: 40,
+  /** Feeds one optimal ration is chosen from, besides its own. */
+  candidatesMax: 600,
   pasturesPerRationMax: 5,
   overridesPerRationMax: 40,
   /** A day's need set by hand, in the nutrient's unit: no nutrient is needed in such numbers, a slip of the hand is. */

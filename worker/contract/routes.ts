@@ -1,11 +1,13 @@
 import type * as v from "valibot";
 import type { Access } from "./roles.ts";
 import {
+  BalanceInput,
   ComparisonInput,
   EvaluationBatchInput,
   EvaluationInput,
   OptimisationInput,
   RequirementsInput,
+  RuleCostsInput,
   StoredTraceQuery,
   TraceInput,
 } from "./schemas/calculation.ts";
@@ -327,6 +329,28 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: OptimisationInput,
+    needsLicence: true,
+  },
+  "calculation.balance": {
+    tag: "Calculation",
+    name: "balance",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/balance",
+    access: "staff",
+    reply: "plain",
+    body: BalanceInput,
+    needsLicence: true,
+  },
+  "calculation.rule_costs": {
+    tag: "Calculation",
+    name: "rule_costs",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/rule_costs",
+    access: "staff",
+    reply: "plain",
+    body: RuleCostsInput,
     needsLicence: true,
   },
   "calculation.analysis": {

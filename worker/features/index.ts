@@ -1,10 +1,12 @@
 import {
   analysis,
+  balance,
   comparison,
   evaluation,
   evaluations,
   optimise,
   requirements,
+  ruleCosts,
   trace,
 } from "./calculations/index.ts";
 import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
@@ -57,5 +59,7 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.balance": balance,
+  "calculation.rule_costs": ruleCosts,
   "calculation.analysis": analysis,
 } satisfies Verbs;

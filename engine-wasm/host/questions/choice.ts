@@ -1,7 +1,7 @@
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
-import type { Choice, Engine, LeftOut, LineLimits } from "../types.ts";
+import type { Choice, ChosenOptimisation, Engine, LeftOut, LineLimits, OptimiseInput } from "../types.ts";
 
 /**
  * Figures without which no feed is brought into a ration, a premix as little as a hay: what it feeds, and what rules
@@ -49,6 +49,44 @@ export function widened(engine: Pick<Engine, "sheetOf">, given: ChoiceInput): Ch
   return {
     ration: { ...ration, feeds },
     limits: feeds.map((_feed, line) => limits[line] ?? free),
+    leftOut,
+  };
+}
+
+/** The optimal ration from a wider choice. What is not taken is left away from the answer and its judgement. */
+export function optimiseFrom(
+  engine: Engine,
+  given: ChoiceInput & Omit<OptimiseInput, "ration" | "limits">,
+): ChosenOptimisation {
+  const { candidates: _candidates, maxKg: _maxKg, ...input } = given;
+  const own = given.ration.feeds.length;
+  const { ration, limits, leftOut } = widened(engine, given);
+  const answer = engine.optimise({ ...input, ration, limits });
+  const lines = ration.feeds.flatMap((_feed, line) =>
+    line < own || (answer.status === "optimal" && answer.quantitiesKg[line]! > 0) ? [line] : [],
+  );
+  const of = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : lines.map((line) => list[line]!));
+  const quantitiesKg = of(answer.quantitiesKg);
+  const feeds = lines.map((line, at) => ({ ...ration.feeds[line]!, quantityKg: quantitiesKg[at]! }));
+  const brought = ration.feeds.slice(own);
+  return {
+    ...answer,
+    quantitiesKg,
+    evaluation: answer.evaluation && engine.evaluate({ ...ration, feeds }),
+    reducedCosts: of(answer.reducedCosts),
+    changes: of(answer.changes),
+    standIns: answer.standIns.flatMap((each) => {
+      const line = lines.indexOf(each.line);
+      return line < 0 ? [] : [{ ...each, line }];
+    }),
+    feeds: feeds.map(({ ingredient, role, presentation }, at) => ({
+      ingredient: ingredient.id,
+      role,
+      presentation,
+      isNew: at >= own,
+    })),
+    considered: brought.length,
+    unpriced: brought.filter(({ ingredient }) => ingredient.pricePerTonne === null).length,
     leftOut,
   };
 }

@@ -1,6 +1,7 @@
 import { costsOf, standInsOf } from "../cost.ts";
 import { optimiseGrazed, type Settled } from "../optimise-grazed.ts";
 import type { ProgrammeRow } from "../programme.ts";
+import { tierSlack } from "../staged.ts";
 import type {
   Change,
   Engine,
@@ -49,13 +50,17 @@ export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): R
       feeds: feedCosts(optimum),
       limits: limitCosts(optimum),
       rules: outcome.programme.rules
-        .flatMap((row, at) => (Math.abs(solution.y[at]!) > noise ? [ruleCost(optimum, row, at)] : []))
+        .flatMap((row, at) => (binds(row, solution, at) ? [ruleCost(optimum, row, at)] : []))
         .sort((a, b) => b.total - a.total),
     };
   } finally {
     prepared.release();
   }
 }
+
+/** A rule that is held and that the price leans on; what is missed for want of feeds is no matter of price. */
+const binds = ({ slacks }: ProgrammeRow, { x, y }: Solution, at: number): boolean =>
+  Math.abs(y[at]!) > noise && slacks.every(({ column }) => x[column]! <= tierSlack);
 
 interface Optimum {
   settled: Settled;

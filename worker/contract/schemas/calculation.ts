@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { objectives, requirementSystems } from "#science/classes.ts";
 import { measureKeys } from "#science/measures.ts";
+import { feedScopes, unpricedChoices } from "#science/results.ts";
 import { limits } from "../limits.ts";
-import { iri, oneOf } from "./fields.ts";
+import { amount, flag, iri, oneOf } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
 import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
@@ -54,12 +55,35 @@ export type TraceInput = v.InferOutput<typeof TraceInput>;
 export const StoredTraceQuery = v.strictObject({ measures: v.optional(tracedMeasures) });
 export type StoredTraceQuery = v.InferOutput<typeof StoredTraceQuery>;
 
+/** The linear programmes of the answer themselves in its certificate, for a checker of one's own. */
+const proof = v.optional(flag, false);
+
 export const OptimisationInput = v.strictObject({
   horse,
   ...rationParts,
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
+  from: v.optional(oneOf(feedScopes), "chosen"),
+  unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
+  proof,
 });
 export type OptimisationInput = v.InferOutput<typeof OptimisationInput>;
+
+/** The amounts of the ration are those before the move; the moved feed is one of them. */
+export const BalanceInput = v.strictObject({
+  horse,
+  ...rationParts,
+  moved: v.strictObject({ ingredient: iri("ingredients"), quantityKg: amount(0, limits.feedKgMax) }),
+  proof,
+});
+export type BalanceInput = v.InferOutput<typeof BalanceInput>;
+
+export const RuleCostsInput = v.strictObject({
+  horse,
+  ...rationParts,
+  unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
+  proof,
+});
+export type RuleCostsInput = v.InferOutput<typeof RuleCostsInput>;
 
 export const EvaluationBatchInput = v.strictObject({
   rations: v.pipe(
