@@ -6,6 +6,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import en from "../worker/contract/messages/en.json" with { type: "json" };
+import fr from "../worker/contract/messages/fr.json" with { type: "json" };
 
 // Offline starts must not look up the cf object or send metrics.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
@@ -24,6 +26,11 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
     },
     plugins: [
+      {
+        name: "words before any script",
+        transformIndexHtml: (html) =>
+          html.replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`),
+      },
       paraglideVitePlugin({
         project: at("../worker/contract/project.inlang"),
         outdir: at("./src/paraglide"),
