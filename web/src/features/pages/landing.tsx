@@ -30,7 +30,7 @@ export function Landing() {
       <Proofs />
       <section
         aria-labelledby="condition"
-        className="mx-auto grid w-full max-w-300 items-center gap-x-12 gap-y-8 px-4 pt-14 tablet:px-6 laptop:grid-cols-[5fr_6fr] laptop:pt-20"
+        className="mx-auto grid w-full max-w-300 items-center gap-x-12 gap-y-8 px-4 pt-14 tablet:px-6 laptop:grid-cols-2 laptop:pt-20"
       >
         <div className="grid gap-3">
           <h2 id="condition" className="font-semibold text-xl">

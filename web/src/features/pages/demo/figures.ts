@@ -17,7 +17,8 @@ export interface DemoBar extends ZoneBarFigures {
 export interface DemoFigure {
   id: MeasureKey;
   name: string;
-  text: string;
+  value: string;
+  unit: string;
   level: Level | null;
 }
 
@@ -45,7 +46,8 @@ export function shownOf({ measures, findings }: Evaluation): { bars: DemoBar[]; 
     figures: entries(figures).map(([id, { name, unit, digits }]) => ({
       id,
       name: name(),
-      text: figureText(measured.get(id), digits, unit()),
+      value: numberText(measured.get(id), digits),
+      unit: unit(),
       level: worstOf(counted.filter(({ measure }) => measure === id)),
     })),
   };
@@ -62,7 +64,7 @@ function barOf(
   return {
     id,
     name,
-    text: figureText(measured, 0, "%"),
+    text: `${numberText(measured, 0)}\u202f%`,
     level: worstOf(judged) ?? "unknown",
     value: measured?.value ?? null,
     low: measured?.low ?? null,
@@ -83,10 +85,10 @@ function worstOf(findings: readonly Finding[]): Level | null {
 }
 
 /** At least so much while a part is unknown; a question mark when nothing is known. */
-function figureText(measured: Measured | undefined, digits: number, unit: string): string {
-  if (!measured || measured.value === null) return `?\u202f${unit}`;
+function numberText(measured: Measured | undefined, digits: number): string {
+  if (!measured || measured.value === null) return "?";
   const least = measured.unknownShare > 0 ? "≥\u202f" : "";
-  return `${least}${formatNumber(measured.value, getLocale(), digits)}\u202f${unit}`;
+  return `${least}${formatNumber(measured.value, getLocale(), digits)}`;
 }
 
 const entries = <T extends object>(record: T) => Object.entries(record) as [keyof T, T[keyof T]][];

@@ -120,7 +120,10 @@ function Figure({ figure }: { figure: DemoFigure }) {
         {figure.level && <LevelGlyph level={figure.level} label={levelWord(figure.level)} />}
         {figure.name}
       </span>
-      <span className="font-semibold tabular-nums tablet:text-lg">{figure.text}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        <span className="font-semibold tablet:text-lg">{figure.value}</span>{" "}
+        <span className="text-muted-foreground text-xs">{figure.unit}</span>
+      </span>
     </li>
   );
 }
