@@ -1,6 +1,13 @@
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import type { Evaluation, MeasureTrace, Optimisation, OptimiseInput } from "#science/results.ts";
+import type {
+  Evaluation,
+  MeasureTrace,
+  Optimisation,
+  OptimiseInput,
+  WhyNot,
+  WhyNotInput,
+} from "#science/results.ts";
 
 export type * from "#science/results.ts";
 
@@ -123,6 +130,8 @@ export interface Engine {
   /** The terms that made each of the figures asked for, in the order of the measures table. */
   trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
   optimise(input: OptimiseInput): Optimisation;
+  /** Why no amounts keep everything that is asked, and what would end each conflict. */
+  whyNot(input: WhyNotInput): WhyNot;
   solve(model: Model, limits?: Limits): Solution;
   prepare(model: Model): Prepared;
 }
