@@ -6,7 +6,6 @@ import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise-grazed.ts";
-import { whyNot } from "./questions/why-not/why-not.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";
@@ -88,8 +87,8 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .filter(({ key }) => keys.includes(key))
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
+    sheetOf: (ration) => load(ration).sheet,
     optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
-    whyNot: (input) => whyNot({ kernel, sheetOf: (ration) => sheetOf(ration, needsOf(ration)) }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),
   };

@@ -2,8 +2,8 @@ import type { RuleKey } from "#science/rules.ts";
 import { type ConstraintRow, constraintsOf, type RuleConstraints } from "../../constraints.ts";
 import { elasticTiers, scaleOf } from "../../programme.ts";
 import { measureIndex, type Sheet } from "../../rows.ts";
+import { referenceOf } from "../../staged.ts";
 import type { RuleDemand } from "../../types.ts";
-import { referenceOf } from "../steering.ts";
 
 /** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */
 export interface Demand {

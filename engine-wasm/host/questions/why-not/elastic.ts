@@ -1,7 +1,6 @@
-import type { Kernel } from "../../kernel.ts";
 import { ModelBuilder } from "../../model-builder.ts";
 import { elasticTiers } from "../../programme.ts";
-import type { Solution, WhyNot } from "../../types.ts";
+import type { Engine, Solution, WhyNot } from "../../types.ts";
 import { type Tracked, track } from "../tracked.ts";
 import type { Audit } from "./audit.ts";
 import { intervalOf, type LineAsked } from "./bounds.ts";
@@ -50,7 +49,7 @@ export class ElasticSystem {
   private readonly audit: Audit | undefined;
 
   constructor(
-    kernel: Pick<Kernel, "prepare">,
+    engine: Pick<Engine, "prepare">,
     demands: readonly Demand[],
     byLine: readonly LineAsked[],
     count: number,
@@ -78,7 +77,7 @@ export class ElasticSystem {
       return row;
     });
     this.columns = build.lower.length;
-    this.tracked = track(kernel, build.model(new Float64Array(this.columns)));
+    this.tracked = track(engine, build.model(new Float64Array(this.columns)));
     this.audit = audit;
   }
 
@@ -137,7 +136,9 @@ export class ElasticSystem {
       cost[band.free] = conceded?.has(band.demand) ? band.demand.weight : 0;
     }
     if (spare) cost[spare.line] = spare.sense;
-    this.tracked.aim(cost);
+    cost.forEach((value, j) => {
+      this.tracked.change({ t: "cost", j, value });
+    });
     const solution = this.tracked.solve();
     this.iterations += solution.iterations;
     this.audit?.(this.tracked.model(), solution);

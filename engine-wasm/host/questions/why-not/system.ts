@@ -1,7 +1,6 @@
 import { verify } from "../../certificate.ts";
-import type { Kernel } from "../../kernel.ts";
 import { ModelBuilder } from "../../model-builder.ts";
-import type { Conflict, ConflictMember, LineDemand, Solution } from "../../types.ts";
+import type { Conflict, ConflictMember, Engine, LineDemand, Solution } from "../../types.ts";
 import { type Tracked, track } from "../tracked.ts";
 import type { Audit } from "./audit.ts";
 import { intervalOf, type LineAsked } from "./bounds.ts";
@@ -27,7 +26,7 @@ export class DemandSystem {
   private readonly audit: Audit | undefined;
 
   constructor(
-    kernel: Pick<Kernel, "prepare">,
+    engine: Pick<Engine, "prepare">,
     demands: readonly Demand[],
     byLine: readonly LineAsked[],
     count: number,
@@ -42,7 +41,7 @@ export class DemandSystem {
     this.asked = new Set(this.rules);
     this.byLine = byLine;
     this.lines = byLine.flatMap(({ demands: own }) => own.map((demand) => ({ row: null, demand })));
-    this.tracked = track(kernel, build.model(new Float64Array(count)));
+    this.tracked = track(engine, build.model(new Float64Array(count)));
     this.audit = audit;
   }
 

@@ -1,24 +1,15 @@
 import type { Ration } from "#science/horse.ts";
 import { practicalMost, practiceOf } from "#science/practice.ts";
 import { ruleTiers } from "#science/rules.ts";
-import { grazedBeside } from "../../grazed.ts";
-import type { Kernel } from "../../kernel.ts";
 import type { Sheet } from "../../rows.ts";
-import type { Candidate, Conflict, Miss, WhyNot, WhyNotInput } from "../../types.ts";
+import { sheetBeside } from "../../staged.ts";
+import type { Candidate, Conflict, Engine, Miss, WhyNot, WhyNotInput } from "../../types.ts";
 import type { Audit } from "./audit.ts";
 import { linesAsked } from "./bounds.ts";
 import { type Demand, demandsOf, hiddenBy, reachedAt, sideOf } from "./demands.ts";
 import { ElasticSystem, type Relaxed } from "./elastic.ts";
 import { type Offer, remediesOf } from "./remedies.ts";
 import { DemandSystem, type Part } from "./system.ts";
-
-/** What the question stands on. */
-export interface WhyNotBase {
-  kernel: Pick<Kernel, "prepare">;
-  /** Of any ration, without its figures. */
-  sheetOf(ration: Ration): Sheet;
-  audit?: Audit;
-}
 
 /** Conflicts told at most; each is found by itself. */
 const conflictsMost = 8;
@@ -27,16 +18,20 @@ const conflictsMost = 8;
  * Why no amounts of these feeds keep every rule, lock and bound: conflicts without an idle member, and what would end
  * each. Grass counts as eaten beside the present amounts.
  */
-export function whyNot({ kernel, sheetOf, audit }: WhyNotBase, input: WhyNotInput): WhyNot {
+export function whyNot(
+  engine: Pick<Engine, "prepare" | "sheetOf">,
+  input: WhyNotInput,
+  audit?: Audit,
+): WhyNot {
   const { ration, limits } = input;
   const fed = ration.feeds.length;
   const candidates = candidatesFor(input);
-  const sheet = withCandidates(sheetOf, ration, candidates);
+  const sheet = withCandidates(engine, ration, candidates);
   const { demands, untold } = demandsOf(sheet, fed);
   const byLine = linesAsked(ration, limits);
   const count = fed + candidates.length;
-  const system = new DemandSystem(kernel, demands, byLine, count, audit);
-  const elastic = new ElasticSystem(kernel, demands, byLine, count, audit);
+  const system = new DemandSystem(engine, demands, byLine, count, audit);
+  const elastic = new ElasticSystem(engine, demands, byLine, count, audit);
   try {
     const relaxed = elastic.relax();
     const found = conflictsOf(system, relaxed);
@@ -74,7 +69,7 @@ function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
 
 /** The sheet of the ration with the candidates behind its feeds, none of them fed. */
 function withCandidates(
-  sheetOf: WhyNotBase["sheetOf"],
+  engine: Pick<Engine, "sheetOf">,
   ration: Ration,
   candidates: readonly Candidate[],
 ): Sheet {
@@ -84,8 +79,11 @@ function withCandidates(
       : [{ ingredient, quantityKg: 0, role: ingredient.role, presentation: null }],
   );
   const feeds = [...ration.feeds, ...added];
-  const sheet = sheetOf({ ...ration, feeds });
-  return { ...sheet, pastureKg: grazedBeside(sheet, feeds).kg };
+  const sheet = engine.sheetOf({ ...ration, feeds });
+  return sheetBeside(
+    sheet,
+    feeds.map(({ quantityKg }) => quantityKg),
+  );
 }
 
 /** Dosed from the least that can be measured out, up to more than any horse eats. */
@@ -146,10 +144,7 @@ type RulePart = Extract<Part, { row: number }>;
 /** Rules of least precedence first; of one rule, the bound of watch before the bound of risk. */
 function rankedOf(parts: readonly Part[]): RulePart[] {
   const rank = ({ demand }: RulePart) =>
-    demand.weight === 0
-      ? 0
-      : 2 * (ruleTiers.indexOf(demand.row.tier)) +
-        Number(demand.row.kind === "watch");
+    demand.weight === 0 ? 0 : 2 * ruleTiers.indexOf(demand.row.tier) + Number(demand.row.kind === "watch");
   return parts
     .filter((part): part is RulePart => part.row !== null)
     .toReversed()
