@@ -107,6 +107,15 @@ export interface OptimiseInput {
   goal: "cheapest" | "closest";
   /** One per feed line, same order. Pastures are taken as they are. */
   limits: readonly LineLimits[];
+  /** Figures that rules may come to although they ask for better; floors stay. */
+  accepted?: readonly Accepted[];
+}
+
+/** One side of a rule is asked no more than this, in the unit of its measure. */
+export interface Accepted {
+  rule: RuleKey;
+  side: "min" | "max";
+  level: number;
 }
 
 /** A rule that the returned ration does not hold, and by how much (in the measure's unit, positive). */

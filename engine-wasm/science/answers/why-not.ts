@@ -92,7 +92,7 @@ export type Remedy = (AcceptRemedy | FreeRemedy | AddRemedy) & {
  */
 export interface Conflict {
   members: readonly ConflictMember[];
-  /** Multipliers of the members whose sum contradicts itself: the proof. */
+  /** Multipliers of the members, as linear rows over the lines, whose sum contradicts itself: the proof. */
   weights: readonly number[];
   /** Amounts in kg a day that keep all members but the one at this place: the proof that it is needed. */
   without: readonly (readonly number[])[];

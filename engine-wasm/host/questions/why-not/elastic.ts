@@ -8,7 +8,7 @@ import { type Demand, sideOf } from "./demands.ts";
 import { addRow } from "./system.ts";
 
 /** Room for rounding errors above what a tier reached. */
-const room = 1e-9;
+const room = 1e-7;
 /** A share of a bound that counts as nothing. */
 export const missNoise = 1e-7;
 

@@ -92,7 +92,7 @@ export class DemandSystem {
   couldMend(parts: readonly Part[], weights: readonly number[], line: number): boolean {
     let sum = 0;
     parts.forEach(({ row, demand }, at) => {
-      if (row !== null) sum += weights[at]! * demand.scale * demand.row.coefficients[line]!;
+      if (row !== null) sum += weights[at]! * demand.row.coefficients[line]!;
     });
     return sum > 0;
   }
@@ -139,7 +139,7 @@ export class DemandSystem {
   /** A multiplier of the contradiction; that of a bound of a line is what its column has left over. */
   private weightOf({ row, demand }: Part, { ray }: Solution): number {
     if (!ray) return 0;
-    if (row !== null) return ray[row]!;
+    if (row !== null) return ray[row]! * demand.scale;
     let sum = 0;
     for (const part of this.rules) {
       if (part.row !== null)
