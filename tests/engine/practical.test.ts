@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
@@ -7,23 +6,12 @@ import { practical } from "#engine/questions/practical/practical.ts";
 import { restrictedModel } from "#engine/restricted.ts";
 import { missOf } from "#engine/shortfall.ts";
 import { sheetBeside } from "#engine/staged.ts";
-import type { Dosing, LineLimits, Model, Practical, PracticalInput, Solution } from "#engine/types.ts";
-import type { IngredientFacts } from "#science/horse.ts";
-import { parseCatalogue } from "#science/ingredients.ts";
+import type { Dosing, Model, Practical, PracticalInput } from "#engine/types.ts";
 import { practiceOf } from "#science/practice.ts";
-import { pricesPerTonne } from "#worker/seed/prices.ts";
 import { seed } from "./health-random.ts";
 import { engine, feed, horse, ration } from "./health-support.ts";
+import { byId, feeds, open, type Solved } from "./questions-support.ts";
 
-const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
-const feeds: IngredientFacts[] = catalogue
-  .filter(({ role }) => role !== "pasture")
-  .map((row) => ({ ...row, pricePerTonne: pricesPerTonne[row.id] ?? null }));
-const byId = (id: string): IngredientFacts => {
-  const found = feeds.find((each) => each.id === id);
-  if (!found) throw new Error(`no feed ${id}`);
-  return found;
-};
 const ids = feeds.map(({ id }) => id);
 const hays = feeds.filter(({ family }) => /hay$/.test(family)).map(({ id }) => id);
 const usual = [
@@ -35,15 +23,9 @@ const usual = [
   "mineral-vitamin-supplement-for-hay-rations",
   "salt-sodium-chloride",
 ];
-const open = (of: readonly unknown[]): LineLimits[] => of.map(() => ({ locked: false, minKg: 0, maxKg: 60 }));
-
 /** The gap within which an answer counts as the best. */
 const gap = 1e-3;
 
-interface Solved {
-  model: Model;
-  solution: Solution;
-}
 function ask(input: PracticalInput): { answer: Practical; solved: Solved[] } {
   const solved: Solved[] = [];
   const answer = practical(engine, input, (model, solution) => solved.push({ model, solution }));

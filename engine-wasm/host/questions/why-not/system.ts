@@ -12,7 +12,7 @@ export type Part = { row: number; demand: Demand } | { row: null; demand: LineDe
 export const memberOf = ({ row, demand }: Part): ConflictMember => (row === null ? demand : demand.told);
 
 /**
- * All demands as one linear system over the lines, without an objective: any part of them can be asked, and whether
+ * All demands as one linear system over the lines, without an objective. Any part of them can be asked, and whether
  * amounts exist that keep it is one warm solve. Lines behind the asked ones are candidates: none of them is fed.
  */
 export class DemandSystem {
