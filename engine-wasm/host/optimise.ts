@@ -1,4 +1,5 @@
 import type { RuleKey } from "#science/rules.ts";
+import { acceptingSheet } from "./accepted.ts";
 import type { RuleConstraints } from "./constraints.ts";
 import { costsOf, priceOf, standInsOf } from "./cost.ts";
 import { crumbsOf } from "./crumbs.ts";
@@ -33,8 +34,9 @@ export interface Found {
  * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts
  * as its stand-in, or is left out. Grass is a constant of the model, at the sheet's intake.
  */
-export function optimise(optimiser: Optimiser, given: OptimiseInput): Found {
-  const { sheet } = optimiser;
+export function optimise(on: Optimiser, given: OptimiseInput): Found {
+  const sheet = acceptingSheet(on.sheet, given.accepted);
+  const optimiser = { ...on, sheet };
   const input = { ...given, limits: priced(given, finiteLimits(sheet, given.limits)) };
   const steering = steeringOf(sheet);
   const outcome = solveWithin(optimiser, input, steering);

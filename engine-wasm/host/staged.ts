@@ -47,7 +47,7 @@ export function sheetBeside(sheet: Sheet, quantitiesKg: readonly number[]): Shee
 const referenceShare = 2;
 
 /** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
-function referenceOf({ lines, ration, basis }: Sheet): number[] {
+export function referenceOf({ lines, ration, basis }: Sheet): number[] {
   const feeds = lines.slice(0, ration.feeds.length);
   const bulk = feeds.some(({ role }) => role !== "supplement");
   const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { feedScopes, unpricedChoices } from "#science/answers/optimise.ts";
 import { objectives, requirementSystems } from "#science/classes.ts";
 import { measureKeys } from "#science/measures.ts";
-import { feedScopes, unpricedChoices } from "#science/results.ts";
 import { limits } from "../limits.ts";
 import { amount, flag, iri, oneOf } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
