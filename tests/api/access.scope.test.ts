@@ -32,6 +32,8 @@ beforeAll(async () => {
   bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
   bodies["calculation.trace"] = () => ({ horse: facts, ...parts, measures: ["coverage_energy"] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
+  bodies["calculation.why_not"] = () => ({ horse: facts, ...parts });
+  bodies["calculation.practical"] = () => ({ horse: facts, ...parts });
   bodies["calculation.analysis"] = () => report;
   bodies["ingredient.post"] = () => ownFeedBody();
   bodies["ingredient.patch"] = () => ({ notes: "seen" });
