@@ -3,13 +3,11 @@ import { limits } from "#contract/limits.ts";
 import type { OptimisationReply } from "#contract/replies.ts";
 import type { OptimisationInput } from "#contract/schemas/calculation.ts";
 import { optimiseFrom } from "#engine/questions/choice.ts";
-import type { IngredientFacts } from "#science/horse.ts";
 import type { ActorCtx } from "../../context.ts";
-import { inEntity } from "../../db/scope.ts";
-import { refuse } from "../../lib/fail.ts";
 import { ingredientFacts, ingredientPath } from "../ingredients/internal.ts";
 import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
+import { candidateRows } from "./candidates.ts";
 import { horsesOf } from "./horse.ts";
 
 /** The cheapest or the closest ration, from its own feeds, from those with a price here, or from all. */
@@ -17,16 +15,17 @@ export async function optimise(
   ctx: ActorCtx,
   { body }: Input<OptimisationInput>,
 ): Promise<OptimisationReply> {
-  const { horse: given, goal, from, unpriced, proof, ...parts } = body;
+  const { horse: given, goal, from, unpriced, accepted, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const answer = optimiseFrom(ctx.engine(), {
     ration: ration!,
     goal,
     unpriced,
+    accepted,
     proof,
     limits: parts.feeds.map(lineLimits),
-    candidates: await candidatesOf(ctx, from),
+    candidates: (await candidateRows(ctx, from)).map(ingredientFacts),
     maxKg: limits.feedKgMax,
   });
   const path = <Named extends { ingredient: string }>(each: Named): Named => ({
@@ -34,12 +33,4 @@ export async function optimise(
     ingredient: ingredientPath(each.ingredient),
   });
   return { ...answer, feeds: answer.feeds.map(path), leftOut: answer.leftOut.map(path) };
-}
-
-/** Feeds an answer may bring in; more of them than one answer can weigh are refused. */
-async function candidatesOf(ctx: ActorCtx, from: OptimisationInput["from"]): Promise<IngredientFacts[]> {
-  if (from === "chosen") return [];
-  const rows = await inEntity(ctx).feeds({ pricedOnly: from === "wallet", most: limits.candidatesMax + 1 });
-  if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
-  return rows.map(ingredientFacts);
 }

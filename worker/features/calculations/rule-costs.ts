@@ -9,13 +9,14 @@ import { horsesOf } from "./horse.ts";
 
 /** What each rule, price and limit costs at the cheapest ration of these feeds. */
 export async function ruleCosts(ctx: ActorCtx, { body }: Input<RuleCostsInput>): Promise<RuleCosts> {
-  const { horse: given, unpriced, proof, ...parts } = body;
+  const { horse: given, unpriced, accepted, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   return costsOf(ctx.engine(), {
     ration: ration!,
     limits: parts.feeds.map(lineLimits),
     unpriced,
+    accepted,
     proof,
   });
 }
