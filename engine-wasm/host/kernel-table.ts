@@ -199,14 +199,17 @@ function emptyResult(table: RowTable, count: number, contributions: boolean): Ba
   };
 }
 
-function addResult(table: RowTable, whole: BatchResult, part: BatchResult, start: number): void {
-  whole.totals.set(part.totals, start * table.rows);
-  whole.values.set(part.values, start * table.ratios);
-  whole.unknownShare.set(part.unknownShare, start * table.ratios);
-  whole.variance.set(part.variance, start * table.ratios);
-  whole.sides.set(part.sides, start * table.ratios * SIDES);
-  if (part.contributions.length > 0)
-    whole.contributions.set(part.contributions, start * table.ratios * table.lines);
+function addResult(
+  { rows, ratios, lines }: RowTable,
+  whole: BatchResult,
+  part: BatchResult,
+  start: number,
+): void {
+  whole.totals.set(part.totals, start * rows);
+  for (const key of ["values", "unknownShare", "variance"] as const)
+    whole[key].set(part[key], start * ratios);
+  whole.sides.set(part.sides, start * ratios * SIDES);
+  if (part.contributions.length > 0) whole.contributions.set(part.contributions, start * ratios * lines);
 }
 
 /** Header, five padded tables, scale, scratch, then the two index lists. */
