@@ -32,6 +32,7 @@ import {
 } from "../assembly/layout.ts";
 import type { Batch, BatchResult, LoadedTable, RowTable } from "./kernel.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
+import { sliceOf } from "./kernel-slice.ts";
 
 /** Quantity vectors evaluated per call: bounds the memory a batch needs. */
 const CHUNK = 64;
@@ -174,16 +175,6 @@ function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes):
     variance: copy.subarray(totals + 2 * constants, totals + 3 * constants),
     sides: copy.subarray(totals + 3 * constants, shares),
     contributions: copy.subarray(shares),
-  };
-}
-
-function sliceOf(table: RowTable, batch: Batch, start: number, end: number): Batch {
-  return {
-    count: end - start,
-    quantities: batch.quantities.subarray(start * table.lines, end * table.lines),
-    deviations: batch.deviations.subarray(start * table.shared, end * table.shared),
-    numeratorConstant: batch.numeratorConstant.subarray(start * table.ratios, end * table.ratios),
-    denominatorConstant: batch.denominatorConstant.subarray(start * table.ratios, end * table.ratios),
   };
 }
 
