@@ -42,11 +42,11 @@ describe(`kept balanced while one feed is moved (seed ${seed})`, () => {
           kept.release();
         },
       ),
-      { seed, numRuns: 60 },
+      { seed, numRuns: 40 },
     );
-    expect(seen.balanced).toBeGreaterThan(120);
+    expect(seen.balanced).toBeGreaterThan(70);
     expect(seen.held).toBeGreaterThan(5);
-  });
+  }, 60_000);
 
   test("a warm step reaches in every tier, and in the end, what a fresh start reaches", () => {
     let compared = 0;
@@ -78,7 +78,7 @@ describe(`kept balanced while one feed is moved (seed ${seed})`, () => {
       { seed, numRuns: 40 },
     );
     expect(compared).toBeGreaterThan(80);
-  });
+  }, 60_000);
 });
 
 describe("a hand that moves the hay", () => {

@@ -52,7 +52,7 @@ describe(`the cheapest of a wider choice (seed ${seed})`, () => {
     expect(seen.optimal).toBeGreaterThan(5);
     expect(seen.brought).toBeGreaterThan(3);
     expect(seen.cheaper).toBeGreaterThan(1);
-  });
+  }, 60_000);
 });
 
 describe("a wider choice", () => {
@@ -166,10 +166,10 @@ describe(`the closest ration (seed ${seed})`, () => {
           );
         });
       }),
-      { seed, numRuns: 80 },
+      { seed, numRuns: 40 },
     );
-    expect(optimal).toBeGreaterThan(40);
-  });
+    expect(optimal).toBeGreaterThan(20);
+  }, 60_000);
 
   test("feeds more of the hay at hand rather than bring in its twin", () => {
     const twin = { ...hay, id: "twin" };

@@ -115,7 +115,9 @@ const below = (
 export function stepOf(bound: number, perPercent: number): number {
   const tenth = (Math.abs(bound) * perPercent) / 10;
   if (tenth === 0) return 1 / perPercent;
-  const power = 10 ** Math.floor(Math.log10(tenth));
+  let power = 1;
+  while (power * 10 <= tenth) power *= 10;
+  while (power > tenth) power /= 10;
   const first = [5, 2, 1].find((each) => each * power <= tenth * (1 + noise)) ?? 1;
   return (first * power) / perPercent;
 }
