@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { RequirementSystem } from "#science/classes.ts";
-import type { CaseHorse } from "#science/requirements/harness.ts";
+import type { CaseHorse } from "../support/science/case-horses.ts";
 import { type Cell, figure, isReproduced, modelled, printedTable } from "../support/science/printed-cells.ts";
 import { loadWorld } from "../support/science/world.ts";
 

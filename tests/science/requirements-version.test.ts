@@ -14,7 +14,6 @@ import { constants } from "#science/methods/constants.ts";
 import { nutrients } from "#science/nutrients.ts";
 import * as pasture from "#science/pasture.ts";
 import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
-import { type CaseHorse, horsesOfCase } from "#science/requirements/harness.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "#science/requirements/ufc_madc/tables.ts";
@@ -23,6 +22,7 @@ import * as spreads from "#science/spreads/rows.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
 import { units } from "#science/units.ts";
 import { scienceVersion } from "#science/version.ts";
+import { type CaseHorse, horsesOfCase } from "../support/science/case-horses.ts";
 import { catalogue, peersOf, reportOf } from "./analyses-support.ts";
 import { horse } from "./requirements-horses.ts";
 

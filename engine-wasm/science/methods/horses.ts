@@ -14,7 +14,7 @@ import {
   workLevels,
 } from "../classes.ts";
 import type { HorseFacts, StandardClass } from "../horse.ts";
-import { standardHorse } from "../requirements/harness.ts";
+import { standardHorse } from "../requirements/standard-horse.ts";
 
 /** A horse to be fed to an objective. */
 export interface Asked {
@@ -24,7 +24,7 @@ export interface Asked {
 
 const rest: StandardClass = { status: "maintenance", level: "average" };
 const adult: HorseFacts = {
-  ...standardHorse(rest, 500, { status: "maintenance", bodyWeightKg: 500 }),
+  ...standardHorse(rest, 500),
   gender: "gelding",
   standardClass: null,
 };

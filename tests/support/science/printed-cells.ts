@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { RequirementSystem } from "#science/classes.ts";
 import type { HorseFacts } from "#science/horse.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
-import type { CaseHorse } from "#science/requirements/harness.ts";
 import type { Requirement } from "#science/traced.ts";
+import type { CaseHorse } from "./case-horses.ts";
 import type { World } from "./world.ts";
 
 /** One printed figure. */

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export async function loadWorld() {
   const [
     index,
-    harness,
+    cases,
     growth,
     climate,
     condition,
@@ -21,7 +21,7 @@ export async function loadWorld() {
     forms,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
-    import("#science/requirements/harness.ts"),
+    import("./case-horses.ts"),
     import("#science/requirements/nrc2007/growth.ts"),
     import("#science/adjustments/climate.ts"),
     import("#science/adjustments/condition.ts"),
@@ -39,7 +39,7 @@ export async function loadWorld() {
   ]);
   return {
     requirements: index.requirements,
-    horsesOfCase: harness.horsesOfCase,
+    horsesOfCase: cases.horsesOfCase,
     dailyGain: growth.dailyGain,
     coldShare: climate.coldShare,
     gainEnergy: condition.gainEnergy,

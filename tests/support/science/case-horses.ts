@@ -1,6 +1,7 @@
-import { type Breed, type Gender, type WorkLevel, workLevels } from "../classes.ts";
-import type { HorseFacts, StandardClass } from "../horse.ts";
-import { growthWeight } from "./nrc2007/growth.ts";
+import { type CoveringClass, type WorkLevel, workLevels } from "#science/classes.ts";
+import type { HorseFacts, StandardClass } from "#science/horse.ts";
+import { growthWeight } from "#science/requirements/nrc2007/growth.ts";
+import { standardHorse } from "#science/requirements/standard-horse.ts";
 
 /** A row of a published table as a case states it: status and level, weights in kg, ranges of months inclusive. */
 export interface CaseHorse {
@@ -16,14 +17,6 @@ export interface CaseHorse {
   gender?: string;
 }
 
-/** A breed of each type a case names; a crossbred horse where it names none. */
-const breedsOfTypes: Record<string, Breed> = {
-  coldblood_pony: "crossbred_draft",
-  warmblood: "crossbred_horse",
-  thoroughbred: "thoroughbred",
-  easy_keeper_pony: "crossbred_pony",
-};
-
 /** Levels of some systems' tables, and the level of the standard class each is. */
 const levelsOfTables: Record<string, string> = {
   breeding_low: "breeding",
@@ -31,10 +24,19 @@ const levelsOfTables: Record<string, string> = {
   training: "light",
 };
 
-/** The horses of a case, one per month of its range. They live as the tables assume: boxed, calm, moderate, unworked. */
+/** Coverings a week of the levels of service that a table names. */
+const coveringsOfLevels: Record<string, CoveringClass> = {
+  breeding_low: "coverings_1_3",
+  breeding_high: "coverings_12_plus",
+};
+
+/** The horses of a case, one per month of its range. */
 export function horsesOfCase(horse: CaseHorse): HorseFacts[] {
   return standardClasses(horse).map((standardClass) =>
-    standardHorse(standardClass, weightOf(horse, standardClass), horse),
+    standardHorse(standardClass, weightOf(horse, standardClass), {
+      ...horse,
+      coverings: coveringsOfLevels[horse.level ?? ""],
+    }),
   );
 }
 
@@ -72,47 +74,4 @@ function weightOf({ bodyWeightKg, matureWeightKg }: CaseHorse, standard: Standar
   if (standard.status !== "growing" || matureWeightKg === undefined)
     throw new Error("the case has no weight");
   return growthWeight(matureWeightKg, standard.ageMonths);
-}
-
-const genderOf = ({ status }: StandardClass, gender: string | undefined): Gender =>
-  status === "stallion" || gender === "stallion" ? "stallion" : "mare";
-
-/** A horse of whom only the class and the weight matter. */
-export function standardHorse(
-  standardClass: StandardClass,
-  weightKg: number,
-  { matureWeightKg, breedType, gender, level }: CaseHorse,
-): HorseFacts {
-  return {
-    breed: breedsOfTypes[breedType ?? "warmblood"]!,
-    ageClass: standardClass.status === "growing" ? `month_${standardClass.ageMonths}` : "year_7_to_17",
-    weightKg,
-    matureWeightKg: matureWeightKg ?? null,
-    gender: genderOf(standardClass, gender),
-    bodyConditionScore: 5,
-    temperament: "calm",
-    exercising: false,
-    activity: null,
-    exerciseHours: null,
-    breeding: false,
-    gestationStage: null,
-    lactationStage: null,
-    coverings:
-      level === "breeding_low" ? "coverings_1_3" : level === "breeding_high" ? "coverings_12_plus" : null,
-    batch: false,
-    batchSize: null,
-    housing: "indoor",
-    housingClass: "individual",
-    outdoorType: null,
-    indoorType: "box",
-    litter: null,
-    outdoorShelter: false,
-    outdoorBlanket: false,
-    indoorBlanket: false,
-    outdoorTemperature: null,
-    indoorTemperature: null,
-    outdoorHours: 0,
-    conditions: [],
-    standardClass,
-  };
 }
