@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -26,7 +26,9 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   closeLabel?: string;
 };
 
+/** Closed, it gives the focus back to what had it, also when nothing of it is a trigger. */
 function DialogContent({ className, children, closeLabel, ...props }: DialogContentProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <DialogPrimitive.Portal data-slot="dialog-portal">
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClassName} />
@@ -34,6 +36,17 @@ function DialogContent({ className, children, closeLabel, ...props }: DialogCont
         data-slot="dialog-content"
         className={cn(panelClassName, className)}
         {...props}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement;
+          props.onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          props.onCloseAutoFocus?.(event);
+          const { current } = opener;
+          if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return;
+          event.preventDefault();
+          current.focus();
+        }}
       >
         {children}
         {closeLabel && (
