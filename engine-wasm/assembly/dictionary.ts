@@ -54,6 +54,8 @@ export function exchange(p: Problem, r: i32, e: i32): void {
   set(row, e, inverse);
   swap(p, r, e);
   p.updates++;
+  p.pointOld = true;
+  p.dualsOld = true;
 }
 
 /** The bookkeeping of an exchange: names, bounds and values. */
@@ -115,16 +117,21 @@ export function flipCandidates(p: Problem): void {
 
 /** xB = D xN */
 export function computeBasics(p: Problem): void {
-  const step: usize = (<usize>p.stride) << 3;
-  let row = p.dictionary;
-  for (let i = 0; i < p.m; i++) {
-    let pair = f64x2.splat(0);
-    let value = p.nonValue;
-    for (const last = row + step; row < last; row += 16, value += 16) {
-      pair = f64x2.add(pair, f64x2.mul(v128.load(row), v128.load(value)));
-    }
-    set(p.basicValue, i, f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1));
+  for (let i = 0; i < p.m; i++) computeBasic(p, i);
+}
+
+/** xB[i] = D[i].xN */
+export function computeBasic(p: Problem, i: i32): void {
+  let row = dictionaryRow(p, i);
+  let value = p.nonValue;
+  let even = f64x2.splat(0);
+  let odd = even;
+  for (const last = row + ((<usize>p.stride) << 3); row < last; row += 32, value += 32) {
+    even = f64x2.add(even, f64x2.mul(v128.load(row), v128.load(value)));
+    odd = f64x2.add(odd, f64x2.mul(v128.load(row, 16), v128.load(value, 16)));
   }
+  const pair = f64x2.add(even, odd);
+  set(p.basicValue, i, f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1));
 }
 
 /** slope = cN + cB D, from the true costs; rows cost nothing. */
@@ -157,6 +164,9 @@ function finishDictionary(p: Problem): void {
   for (let i = 0; i < p.m; i++) set(p.dualWeight, i, 1);
   p.updates = 0;
   p.stale = false;
+  p.moved = false;
+  p.pointOld = true;
+  p.dualsOld = true;
 }
 
 /** Slack basis, each column on its cheaper bound. */
@@ -202,4 +212,5 @@ export function flip(p: Problem, j: i32): void {
   const before = get(p.nonValue, j);
   settle(p, j, getWord(p.state, j) == AT_LOWER ? AT_UPPER : AT_LOWER);
   moveBasics(p, j, get(p.nonValue, j) - before);
+  p.pointOld = true;
 }

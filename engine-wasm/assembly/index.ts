@@ -5,6 +5,7 @@ export { allocate, release } from './memory';
 export { evaluate } from './evaluate';
 export { problemCreate } from './problem';
 export { problemRanging } from './ranging';
+export { problemConflict } from './conflict';
 export { problemLoad, problemSolve } from './solve';
 export { searchCreate } from './tree';
 export { searchFinish, searchRun, searchStart } from './search';

@@ -57,7 +57,7 @@ function worstRow(p: Problem): i32 {
     const at = (<usize>i) << 3;
     const value = v128.load(p.basicValue + at);
     const below = f64x2.sub(v128.load(p.basicLower + at), value);
-    const outside = f64x2.max(below, f64x2.sub(value, v128.load(p.basicUpper + at)));
+    const outside = f64x2.pmax(below, f64x2.sub(value, v128.load(p.basicUpper + at)));
     const allowed = f64x2.mul(relative, f64x2.add(smallest, f64x2.abs(value)));
     const found = f64x2.gt(outside, allowed);
     if (!v128.any_true(found)) continue;
@@ -72,7 +72,7 @@ function worstRow(p: Problem): i32 {
 
 /** +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side. */
 @inline
-function improving(p: Problem, j: i32): f64 {
+export function improving(p: Problem, j: i32): f64 {
   const slope = get(p.slope, j);
   if (abs(slope) <= p.optimality) return 0;
   const state = getWord(p.state, j);
@@ -169,7 +169,7 @@ function perturb(p: Problem): void {
 function primalSimplex(p: Problem): i32 {
   const cap = pivotCap(p);
   let still = 0;
-  resetPrimalWeights(p);
+  if (p.weighted) resetPrimalWeights(p);
   while (true) {
     const bland = still > STALL_ROWS * p.m + STALL_MORE;
     const e = enteringColumn(p, bland);
@@ -202,6 +202,7 @@ function primalSimplex(p: Problem): i32 {
 
 function resetPrimalWeights(p: Problem): void {
   for (let j = 0; j < p.n; j++) set(p.primalWeight, j, 1);
+  p.weighted = false;
 }
 
 /** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
@@ -235,6 +236,7 @@ function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
     set(p.primalWeight, j, max(get(p.primalWeight, j), ratio * ratio * weight));
   }
   set(p.primalWeight, e, max(weight / (pivot * pivot), 1));
+  p.weighted = true;
   exchange(p, r, e);
   rest(p, e, falls);
 }

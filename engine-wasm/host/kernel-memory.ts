@@ -11,6 +11,7 @@ export interface KernelExports {
   problemLoad(problem: number): void;
   problemSolve(problem: number): number;
   problemRanging(problem: number, to: number): void;
+  problemConflict(problem: number, to: number, kept: number): number;
   searchCreate(problem: number): number;
   searchStart(search: number): void;
   searchRun(search: number, nodes: number): number;

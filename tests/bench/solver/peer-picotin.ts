@@ -20,6 +20,10 @@ export const picotin: Peer = {
       change: (change) => prepared.change(change),
       solve: () => answerOf(prepared.solve()),
       ranging: () => void prepared.ranging(),
+      conflict() {
+        const found = prepared.conflict();
+        return found ? found.rows.length + found.columns.length : 0;
+      },
       close: () => prepared.release(),
     };
   },
