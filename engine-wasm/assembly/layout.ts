@@ -6,8 +6,8 @@
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
 export const LAYOUT_VERSION = 4;
 
-/** Doubles per padding unit: a padded line is a whole number of two-lane pairs, two pairs at a time. */
-export const PAD = 4;
+/** Doubles per padding unit: a padded line is a whole number of two-lane pairs, four pairs at a time. */
+export const PAD = 8;
 
 // Table of linear rows and ratios. Coefficients are stored line by line, each line padded to TABLE_STRIDE.
 export const TABLE_ROWS = 0;

@@ -10,7 +10,7 @@ import { firstPoint, picotin } from "./peer-picotin.ts";
 import { yalps } from "./peer-yalps.ts";
 
 const GAP = 1e-3;
-const SECONDS = 3;
+const SECONDS = 2;
 
 function line(name: string, values: readonly string[]): void {
   console.log([name.padEnd(22), ...values.map((text) => text.padEnd(26))].join(""));

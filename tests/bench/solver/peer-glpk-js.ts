@@ -33,7 +33,8 @@ function jsonOf(data: Data): LP {
 }
 
 function answerOf(status: number, z: number): Answer {
-  if (status === glpk.GLP_OPT) return { status: "optimal", objective: z };
+  // within the gap asked for, the point is called feasible
+  if (status === glpk.GLP_OPT || status === glpk.GLP_FEAS) return { status: "optimal", objective: z };
   const isNone = status === glpk.GLP_NOFEAS || status === glpk.GLP_INFEAS;
   return { status: isNone ? "infeasible" : "other", objective: z };
 }
