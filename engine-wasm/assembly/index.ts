@@ -3,6 +3,7 @@ import { LAYOUT_VERSION } from './layout';
 export { exp, log, normalBelow, pow, pow075 } from './maths';
 export { allocate, release } from './memory';
 export { evaluate } from './evaluate';
+export { totals } from './totals';
 export { problemCreate } from './problem';
 export { problemRanging } from './ranging';
 export { problemConflict } from './conflict';

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { BoundOf, Conflict, Model } from "#engine/types.ts";
 import { staircase, transport } from "../support/hard-models.ts";
 import { conflictModel, rationModel } from "../support/ration-models.ts";
-import { freshKernel, randomFrom } from "./kernel-setup.ts";
 import { judge } from "./highs-judge.ts";
+import { freshKernel, randomFrom } from "./kernel-setup.ts";
 import { anything, draft, modelOf } from "./solver-models.ts";
 
 const SEED = 2_000_000;
@@ -98,10 +98,25 @@ describe("irreducible conflicts", () => {
   test("bounds that cross are a conflict of their own; whole numbers are left aside", () => {
     const rows = [[1, 1]];
     const crossed = modelOf(draft({ rows, c: [1, 1], rl: [0], ru: [9], xl: [0, 3], xu: [9, 2] }));
-    expect(conflictOf(crossed)).toEqual({ rows: [], columns: [{ at: 1, side: "both" }], isIrreducible: true });
+    expect(conflictOf(crossed)).toEqual({
+      rows: [],
+      columns: [{ at: 1, side: "both" }],
+      isIrreducible: true,
+    });
     const half = modelOf(draft({ rows: [[2, 0]], c: [1, 1], rl: [1], ru: [1] }));
     expect(conflictOf({ ...half, integer: [1, 1] })).toBeNull();
-    const pair = modelOf(draft({ rows: [[1, 1], [1, 0]], c: [1, 1], rl: [5, -Infinity], ru: [Infinity, 9], xu: [2, 2] }));
+    const pair = modelOf(
+      draft({
+        rows: [
+          [1, 1],
+          [1, 0],
+        ],
+        c: [1, 1],
+        rl: [5, -Infinity],
+        ru: [Infinity, 9],
+        xu: [2, 2],
+      }),
+    );
     expect(conflictOf(pair)).toEqual({
       rows: [{ at: 0, side: "lower" }],
       columns: [

@@ -54,9 +54,17 @@ const linear: readonly { name: string; seeds: number; make: (random: Random) => 
   { name: "sum of errors of a fit, free columns, 200 × 420", seeds: 3, make: (r) => regression(r, 200, 20) },
   { name: "largest error of a fit, 300 × 13", seeds: 3, make: (r) => regression(r, 150, 12, true) },
   { name: "covering by noughts and ones, 150 × 500", seeds: 2, make: (r) => cover(r, 150, 500) },
-  { name: "rows and columns that nearly repeat, 60 × 120", seeds: 6, make: (r) => nearlySingular(r, 60, 120) },
+  {
+    name: "rows and columns that nearly repeat, 60 × 120",
+    seeds: 6,
+    make: (r) => nearlySingular(r, 60, 120),
+  },
   { name: "lots of 8 goods without whole switches", seeds: 2, make: (r) => relaxed(lotSizing(r, 15, 8)) },
-  { name: "facilities without whole switches, 480 × 465", seeds: 2, make: (r) => relaxed(facilities(r, 15, 30)) },
+  {
+    name: "facilities without whole switches, 480 × 465",
+    seeds: 2,
+    make: (r) => relaxed(facilities(r, 15, 30)),
+  },
   { name: "the cube of 25 that misleads the largest slope", seeds: 1, make: () => kleeMinty(25) },
 ];
 

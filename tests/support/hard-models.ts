@@ -13,7 +13,12 @@ class Draft {
   readonly build = new ModelBuilder();
   readonly cost: number[] = [];
 
-  column(lower: number, upper: number, cost: number, entries: readonly (readonly [number, number])[]): number {
+  column(
+    lower: number,
+    upper: number,
+    cost: number,
+    entries: readonly (readonly [number, number])[],
+  ): number {
     const j = this.build.column(lower, upper);
     this.cost.push(cost);
     for (const [row, value] of entries) this.build.set(row, j, value);
@@ -35,7 +40,10 @@ export function transport(random: Random, from: number, to: number, lack = 0): M
   const demand = Array.from({ length: to }, () => whole(random, 1, 20));
   const total = demand.reduce((a, b) => a + b, 0);
   const share = Math.floor(total / from);
-  const supply = Array.from({ length: from }, (_, i) => (i === 0 ? total - share * (from - 1) : share) - lack);
+  const supply = Array.from(
+    { length: from },
+    (_, i) => (i === 0 ? total - share * (from - 1) : share) - lack,
+  );
   const sources = draft.rows(
     from,
     () => 0,
@@ -222,9 +230,7 @@ export function kleeMinty(size: number): Model {
     (i) => 5 ** (i + 1),
   );
   for (let j = 0; j < size; j++) {
-    const entries = rows
-      .slice(j)
-      .map((row, k): [number, number] => [row, k === 0 ? 1 : 2 ** (k + 1)]);
+    const entries = rows.slice(j).map((row, k): [number, number] => [row, k === 0 ? 1 : 2 ** (k + 1)]);
     draft.column(0, none, -(2 ** (size - 1 - j)), entries);
   }
   return draft.model();
@@ -355,4 +361,7 @@ export const allWhole = (model: Model): Model => ({
   integer: Array.from({ length: model.n }, () => 1),
 });
 
-export const relaxed = (model: Model): Model => ({ ...model, integer: Array.from({ length: model.n }, () => 0) });
+export const relaxed = (model: Model): Model => ({
+  ...model,
+  integer: Array.from({ length: model.n }, () => 0),
+});

@@ -53,7 +53,9 @@ export function printRanging(): void {
     });
   const sizes = ["S", "M", "L", "XL"] as const;
   const peers = [picotin, highsPersistent, glpkWasm];
-  printFeature("Duals with all ranges, of a solved model", peers, sizes, open, (loaded) => loaded.ranging?.());
+  printFeature("Duals with all ranges, of a solved model", peers, sizes, open, (loaded) =>
+    loaded.ranging?.(),
+  );
 }
 
 export function printConflicts(): void {
@@ -91,7 +93,8 @@ export function printRounding(): void {
           const ms = performance.now() - start;
           const best = picotin.round!(model, GAP, SECONDS);
           const far = Math.abs((answer?.objective ?? Number.NaN) - best.objective) / Math.abs(best.objective);
-          const note = answer?.status !== "optimal" ? `?${answer?.status}` : far <= 2.5 * GAP ? "" : "!differs";
+          const note =
+            answer?.status !== "optimal" ? `?${answer?.status}` : far <= 2.5 * GAP ? "" : "!differs";
           return `${ms.toFixed(ms < 10 ? 1 : 0)}${note}`;
         })
         .join(" / "),

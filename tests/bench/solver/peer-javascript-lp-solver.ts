@@ -1,4 +1,4 @@
-import solver from "javascript-lp-solver";
+import solver, { type SolveResult } from "javascript-lp-solver";
 import type { Model } from "#engine/types.ts";
 import { type Answer, Data, type Peer } from "./peer.ts";
 
@@ -26,7 +26,7 @@ function programmeOf(data: Data, timeout?: number, tolerance?: number) {
 }
 
 function run(data: Data, timeout?: number, tolerance?: number): Answer {
-  const { feasible, result } = solver.Solve(programmeOf(data, timeout, tolerance));
+  const { feasible, result } = solver.Solve(programmeOf(data, timeout, tolerance)) as SolveResult;
   return { status: feasible ? "optimal" : "infeasible", objective: Number(result) };
 }
 

@@ -3,9 +3,7 @@ import { createKernel } from "#engine/kernel.ts";
 import type { Model, Solution } from "#engine/types.ts";
 import type { Answer, Loaded, Peer } from "./peer.ts";
 
-export const artefact = readFileSync(
-  new URL("../../../engine-wasm/build/engine.wasm", import.meta.url),
-);
+export const artefact = readFileSync(new URL("../../../engine-wasm/build/engine.wasm", import.meta.url));
 const kernel = createKernel(new WebAssembly.Module(artefact));
 
 function answerOf({ status, objective }: Solution): Answer {
