@@ -68,7 +68,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         subject: sheet.subject,
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
-        findings: judge(sheet, figures, grazed[vector]!.capped),
+        findings: judge(sheet, figures, grazed[vector]!),
         ...pastureOf(grazed[vector]!),
       };
     });
@@ -87,6 +87,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .filter(({ key }) => keys.includes(key))
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
+    sheetOf: (ration) => load(ration).sheet,
     optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),

@@ -1,6 +1,6 @@
-import { grazedBeside } from "./grazed.ts";
 import { type Optimiser, optimise } from "./optimise.ts";
 import type { Sheet } from "./rows.ts";
+import { sheetBeside } from "./staged.ts";
 import type { Optimisation, OptimiseInput } from "./types.ts";
 
 /** Grass that differs by less than this share is the same. */
@@ -16,10 +16,7 @@ const roundsMost = 4;
  */
 export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Optimisation {
   const { feeds } = input.ration;
-  const beside = (kg: readonly number[]): Sheet => {
-    const fed = feeds.map((feed, at) => ({ ...feed, quantityKg: kg[at]! }));
-    return { ...optimiser.sheet, pastureKg: grazedBeside(optimiser.sheet, fed).kg };
-  };
+  const beside = (kg: readonly number[]): Sheet => sheetBeside(optimiser.sheet, kg);
   let sheet = beside(feeds.map(({ quantityKg }) => quantityKg));
   let best = optimise({ ...optimiser, sheet }, input);
   for (let round = 1; round < roundsMost && best.status === "optimal"; round++) {

@@ -1,40 +1,28 @@
-import type { Ration } from "#science/horse.ts";
 import type { RuleKey } from "#science/rules.ts";
-import { constraintsOf, type RuleConstraints } from "./constraints.ts";
+import { acceptingSheet } from "./accepted.ts";
+import type { RuleConstraints } from "./constraints.ts";
 import { costsOf, priceOf } from "./cost.ts";
 import { crumbsOf } from "./crumbs.ts";
-import type { Kernel } from "./kernel.ts";
-import { elasticTiers, keysOf, type Programme, type ProgrammeRow, programmeOf } from "./programme.ts";
+import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "./programme.ts";
 import { rounded } from "./rounding.ts";
-import type { Sheet } from "./rows.ts";
 import { penalties, shortfallsOf } from "./shortfall.ts";
-import type { Evaluation, Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
+import { finiteLimits, type Optimiser, openStages, steeringOf, tierFreedom, tierSlack } from "./staged.ts";
+import type { Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
 
-/** What the optimiser stands on. */
-export interface Optimiser {
-  kernel: Kernel;
-  evaluate(ration: Ration): Evaluation;
-  sheet: Sheet;
-}
+export type { Optimiser } from "./staged.ts";
 
-/** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
-const tierSlack = 1e-6;
-/**
- * Where a tier cannot be satisfied whole, what it misses may grow by this share for the sake of the later ones: nobody
- * pays for the last tenth of a percent. Bounds that were held stay held.
- */
-const tierFreedom = 0.01;
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
+
 /**
  * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
- * satisfied in order, each as far as those before it allow; price or distance comes last. One model is kept warm
- * through all stages. A feed without a price counts as dear as the dearest known one, so that it is not free.
+ * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts as dear as the dearest known one, so that it is not free.
  * Grass is a constant of the model, at the sheet's intake.
  */
-export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisation {
-  const { sheet } = optimiser;
-  const bounded = { ...input, limits: input.limits.map((limit, at) => finite(sheet, limit, at)) };
+export function optimise(given: Optimiser, input: OptimiseInput): Optimisation {
+  const sheet = acceptingSheet(given.sheet, input.accepted);
+  const optimiser = { ...given, sheet };
+  const bounded = { ...input, limits: finiteLimits(sheet, input.limits) };
   const steering = steeringOf(sheet);
   const outcome = solveWithin(optimiser, bounded, steering);
   const { status, x } = outcome.solution;
@@ -49,10 +37,6 @@ export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisati
   return answer(optimiser, bounded, { ...best, iterations }, steering);
 }
 
-/** What the optimiser pursues: rules about this horse that quantities can answer. */
-const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
-  constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
-
 /** With room for rounding, or without it where there is none. */
 function solveWithin(
   optimiser: Optimiser,
@@ -65,94 +49,34 @@ function solveWithin(
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
-/** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
-const referenceShare = 2;
-
-/** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
-function referenceOf({ lines, ration, basis }: Sheet): number[] {
-  const feeds = lines.slice(0, ration.feeds.length);
-  const bulk = feeds.some(({ role }) => role !== "supplement");
-  const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));
-  const each = ((referenceShare / 100) * basis.weightKg) / Math.max(1, counts.filter(Boolean).length);
-  return feeds.map(({ dryMatter }, at) => (counts[at] ? each / dryMatter : 0));
-}
-
 interface Outcome {
   programme: Programme;
   solution: Solution;
   iterations: number;
 }
 
-/** Every feed gets an upper limit: more than any horse eats in a day. */
-function finite(sheet: Sheet, limit: OptimiseInput["limits"][number], at: number) {
-  const most = sheet.basis.weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
-  return { ...limit, maxKg: Number.isFinite(limit.maxKg) ? limit.maxKg : most };
-}
-
+/** All stages, and once more without the crumbs nobody would weigh out. */
 function solveStages(
-  { kernel, sheet }: Optimiser,
+  optimiser: Optimiser,
   input: OptimiseInput,
   constraints: readonly RuleConstraints[],
   margin: boolean,
 ): Outcome {
-  const { feeds } = input.ration;
-  const programme = programmeOf({
+  const { programme, prepared, solution, iterations } = openStages(optimiser, {
+    ...input,
     constraints,
-    limits: input.limits,
-    presentKg: feeds.map(({ quantityKg }) => quantityKg),
-    costPerKg: input.goal === "cheapest" ? costsOf(input.ration) : null,
-    referenceKg: referenceOf(sheet),
-    roles: feeds.map(({ role }) => role),
-    weightKg: sheet.basis.weightKg,
     margin,
   });
-  const prepared = kernel.prepare(programme.model);
-  let iterations = 0;
-  let previous = new Float64Array(programme.model.n);
-  const minimise = (cost: Float64Array): Solution => {
-    cost.forEach((value, j) => {
-      if (value !== previous[j]) prepared.change({ t: "cost", j, value });
-    });
-    previous = Float64Array.from(cost);
-    const solution = prepared.solve();
-    iterations += solution.iterations;
-    return solution;
-  };
   try {
-    for (const tier of elasticTiers) {
-      const solution = minimise(programme.tierCost[tier]);
-      if (solution.status !== "optimal") return { programme, solution, iterations };
-      const upper = penaltyOf(programme, tier, solution.x) * (1 + tierFreedom) + tierSlack;
-      prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
-      for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
-        if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
-          prepared.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
-      }
-    }
-    const solution = minimise(programme.lastCost);
-    if (solution.status !== "optimal") return { programme, solution, iterations };
-    const crumbs = crumbsOf(input, solution.x);
+    const crumbs = solution.status === "optimal" ? crumbsOf(input, solution.x) : [];
+    if (crumbs.length === 0) return { programme, solution, iterations };
     for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
-    const without = crumbs.length > 0 ? minimise(programme.lastCost) : solution;
-    return { programme, solution: without.status === "optimal" ? without : solution, iterations };
+    const without = prepared.solve();
+    const best = without.status === "optimal" ? without : solution;
+    return { programme, solution: best, iterations: iterations + without.iterations };
   } finally {
     prepared.release();
   }
-}
-
-/** The sum that a tier's row holds down. */
-function penaltyOf(
-  { model, tierRow }: Programme,
-  tier: (typeof elasticTiers)[number],
-  x: Float64Array,
-): number {
-  let sum = 0;
-  for (let column = 0; column < model.n; column++) {
-    for (let at = model.starts[column]!; at < model.starts[column + 1]!; at++) {
-      if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[column]!;
-    }
-  }
-  return sum;
 }
 
 function answer(

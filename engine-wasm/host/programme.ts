@@ -46,6 +46,8 @@ export interface Programme {
   tierCost: Readonly<Record<(typeof elasticTiers)[number], Float64Array>>;
   /** Cost of each column in the last stage. */
   lastCost: Float64Array;
+  /** The first of the further rows. */
+  extraRow: number;
 }
 
 export interface ProgrammeInput {
@@ -61,6 +63,15 @@ export interface ProgrammeInput {
   weightKg: number;
   /** Keep every bound through rounding to a gram. */
   margin: boolean;
+  /** Further rows over the feeds, never traded; last of the model. */
+  extra: readonly ExtraRow[];
+}
+
+/** lower ≤ coefficients · q ≤ upper */
+export interface ExtraRow {
+  coefficients: ArrayLike<number>;
+  lower: number;
+  upper: number;
 }
 
 /** Feeds, then the slacks of elastic bounds, then the two directions of each change when staying close. */
@@ -77,6 +88,11 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const changes = costPerKg ? null : changeColumns(build, presentKg);
   const doses = dosesOf(input.roles, input.weightKg, changes);
   const tierRow = tierRows(build, rules, doses);
+  const extraRow = build.rowLower.length;
+  for (const { coefficients, lower, upper } of input.extra) {
+    const row = build.row(lower, upper);
+    for (let at = 0; at < coefficients.length; at++) build.set(row, at, coefficients[at]!);
+  }
   const columns = build.lower.length;
   const lastCost = new Float64Array(columns);
   costPerKg?.forEach((cost, at) => {
@@ -89,7 +105,7 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const tierCost = Object.fromEntries(
     elasticTiers.map((tier) => [tier, tierCosts(rules, tier, doses, columns)]),
   ) as Record<(typeof elasticTiers)[number], Float64Array>;
-  return { model: build.model(new Float64Array(columns)), rules, tierRow, tierCost, lastCost };
+  return { model: build.model(new Float64Array(columns)), rules, tierRow, tierCost, lastCost, extraRow };
 }
 
 interface Side {
@@ -153,9 +169,9 @@ function addRow(
 const cancelled = 1e-11;
 
 /** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
-function scaleOf(
+export function scaleOf(
   { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
-  input: ProgrammeInput,
+  input: Pick<ProgrammeInput, "referenceKg">,
 ): number {
   const reference = denominator
     ? denominator.reduce((sum, value, at) => sum + value * input.referenceKg[at]!, denominatorConstant)

@@ -17,7 +17,26 @@ export const limits = {
   passwordMax: 128,
   emailMin: 3,
   emailMax: 180,
+  /** A one-time code: its digits, its life, and how often it may be guessed. */
+  codeDigits: 6,
+  codeSeconds: 600,
+  codeGuesses: 5,
+  /** Life of an invitation, days. */
+  registrationDays: 7,
+  /** A licence this close to its end is warned of, days. */
+  licenceWarnDays: 30,
+  licencesMax: 100_000,
+  horsesOfEntityMax: 1_000_000,
+  phoneMax: 30,
+  /** Life of the cookie that keeps the address for the next sign-in, after single sign-on, s. */
+  logoutCookieSeconds: 10,
   bodyBytes: 1_000_000,
+  pictureBytes: 5_000_000,
+  /** A picture's width or height, and both multiplied, px. */
+  pictureSideMax: 8000,
+  picturePixelsMax: 25_000_000,
+  /** Rows of one exported table. */
+  exportRowsMax: 10_000,
   jsonDepth: 32,
   nameMax: 120,
   commentaryMax: 5000,
@@ -34,6 +53,8 @@ export const limits = {
   planDaysMax: 3650,
   transitionDaysMax: 90,
   feedsPerRationMax: 40,
+  /** Feeds one optimal ration is chosen from, besides its own. */
+  candidatesMax: 600,
   pasturesPerRationMax: 5,
   overridesPerRationMax: 40,
   /** A day's need set by hand, in the nutrient's unit: no nutrient is needed in such numbers, a slip of the hand is. */
@@ -41,6 +62,15 @@ export const limits = {
   reasonMax: 500,
   /** Weight of one feed a day as fed, kg. */
   feedKgMax: 60,
+  /** A step in which a feed is measured out, kg as fed: from a gram to a bale. */
+  stepKgMin: 0.001,
+  stepKgMax: 25,
+  /** Content of a sack or bale, kg, and the days in which it is used up. */
+  bagKgMin: 0.1,
+  bagKgMax: 1000,
+  bagDaysMax: 365,
+  bagDays: 30,
+  acceptedMax: 40,
   /** Body weight of a horse, kg: from a foal of a small pony to the heaviest draft. */
   weightKgMin: 20,
   weightKgMax: 1500,

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "../lib/digest.ts";
 import { fail, type Refusal, refuse } from "../lib/fail.ts";
+import { jsonFault } from "./json-fault.ts";
 import { refusalsOf, writtenPath } from "./violations.ts";
 
 const accepted = {
@@ -25,7 +26,7 @@ const envelopeKeys = new Set(["@id", "@type", "@context"]);
 export async function readBody(request: Request, row: RouteRow): Promise<{ value: unknown; hash: string }> {
   if (!row.body) return { value: undefined, hash: digest("") };
   checkType(request, row.method);
-  const text = await readText(request);
+  const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
   const seen: Seen = { values: 0, refusals: [] };
   const cleaned = clean(parseJson(text), [], seen);
   const result = v.safeParse(row.body, cleaned);
@@ -44,14 +45,14 @@ function checkType(request: Request, method: string): void {
   if (!supported.includes(type)) throw fail("unsupported_media", { type, supported: supported.join('", "') });
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, max: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       size += next.value.byteLength;
-      if (size > limits.bodyBytes) throw fail("too_large", { max: limits.bodyBytes });
+      if (size > max) throw fail("too_large", { max });
       chunks.push(next.value);
     }
   } finally {
@@ -93,8 +94,16 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw fail("malformed_json");
+    throw fail("malformed_json", {}, {}, faultOf(text));
   }
+}
+
+/** Where a text stops being JSON, as a refused field. */
+function faultOf(text: string): Refusal[] {
+  const fault = jsonFault(text);
+  if (!fault) return [];
+  const { path, line, column } = fault;
+  return [{ path, code: "json", values: { line, column } }];
 }
 
 /** Deepest nesting of brackets outside strings, found before parsing. */

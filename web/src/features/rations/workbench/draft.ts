@@ -72,8 +72,8 @@ export function draftOf(ration: RationItem | null): Draft {
 }
 
 function plainFeed(line: FeedInput): FeedInput {
-  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
-  return { ingredient, quantityKg, role, presentation, locked, minKg, maxKg };
+  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg, stepKg, leastKg, bagKg } = line;
+  return { ingredient, quantityKg, role, presentation, locked, minKg, maxKg, stepKg, leastKg, bagKg };
 }
 
 /** The body of a save. */
@@ -135,6 +135,9 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     locked: false,
     minKg: 0,
     maxKg: null,
+    stepKg: null,
+    leastKg: null,
+    bagKg: null,
   };
   return { ...draft, feeds: [...draft.feeds, line] };
 }
@@ -158,6 +161,15 @@ export function withFeed(draft: Draft, path: string, change: Partial<FeedInput>)
     feeds: draft.feeds.map((line) => (line.ingredient === path ? { ...line, ...change } : line)),
   };
 }
+
+/** The very amounts that an answer was judged on, in the order of the feeds. */
+export const withAmounts = (draft: Draft, quantitiesKg: readonly number[]): Draft => ({
+  ...draft,
+  feeds: draft.feeds.map((line, place) => ({
+    ...line,
+    quantityKg: quantitiesKg[place] ?? line.quantityKg,
+  })),
+});
 
 export function withPasture(draft: Draft, path: string, change: Partial<PastureInput>): Draft {
   return {

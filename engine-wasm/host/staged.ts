@@ -1,0 +1,147 @@
+import type { Ration } from "#science/horse.ts";
+import { constraintsOf, type RuleConstraints } from "./constraints.ts";
+import { costsOf } from "./cost.ts";
+import { grazedBeside } from "./grazed.ts";
+import type { Kernel } from "./kernel.ts";
+import { type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
+import { type Tracked, track } from "./questions/tracked.ts";
+import type { Sheet } from "./rows.ts";
+import type { Evaluation, LineLimits, Model, OptimiseInput, Solution } from "./types.ts";
+
+/** What the optimiser stands on. */
+export interface Optimiser {
+  kernel: Kernel;
+  evaluate(ration: Ration): Evaluation;
+  sheet: Sheet;
+}
+
+/** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
+export const tierSlack = 1e-6;
+/**
+ * Where a tier cannot be satisfied whole, what it misses may grow by this share for the sake of the later ones: nobody
+ * pays for the last tenth of a percent. Bounds that were held stay held.
+ */
+export const tierFreedom = 0.01;
+
+/** What the optimiser pursues: rules about this horse that quantities can answer. */
+export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
+  constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
+
+/** Every feed gets an upper limit: more than any horse eats in a day. */
+export function finiteLimits(sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] {
+  return limits.map((limit, at) => {
+    const most = sheet.basis.weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
+    return { ...limit, maxKg: Number.isFinite(limit.maxKg) ? limit.maxKg : most };
+  });
+}
+
+/** The sheet with the grass that goes with these amounts of the feeds. */
+export function sheetBeside(sheet: Sheet, quantitiesKg: readonly number[]): Sheet {
+  const feeds = sheet.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
+  return { ...sheet, pastureKg: grazedBeside(sheet, feeds).kg };
+}
+
+/** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */
+const referenceShare = 2;
+
+/** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
+export function referenceOf({ lines, ration, basis }: Sheet): number[] {
+  const feeds = lines.slice(0, ration.feeds.length);
+  const bulk = feeds.some(({ role }) => role !== "supplement");
+  const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));
+  const each = ((referenceShare / 100) * basis.weightKg) / Math.max(1, counts.filter(Boolean).length);
+  return feeds.map(({ dryMatter }, at) => (counts[at] ? each / dryMatter : 0));
+}
+
+/** One linear programme of an answer as it was solved: what a certificate is made of. */
+export interface Stage {
+  /** The tier that was satisfied as far as possible, or the goal after them. */
+  name: (typeof elasticTiers)[number] | "goal";
+  model: Model;
+  solution: Solution;
+}
+
+/** The last stage of a programme, still in the kernel's memory: tiers held, price or distance as its goal. */
+export interface Staged {
+  programme: Programme;
+  prepared: Tracked;
+  solution: Solution;
+  iterations: number;
+  stages: readonly Stage[];
+}
+
+export interface StagesInput extends OptimiseInput {
+  constraints: readonly RuleConstraints[];
+  /** Keep every bound through rounding to a gram. */
+  margin: boolean;
+  /** Further rows over the feeds, never traded. */
+  extra?: readonly ExtraRow[];
+}
+
+/** The programme of a question about the ration of a sheet. */
+export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
+  const { feeds } = input.ration;
+  return programmeOf({
+    constraints: input.constraints,
+    limits: input.limits,
+    presentKg: feeds.map(({ quantityKg }) => quantityKg),
+    costPerKg: input.goal === "cheapest" ? costsOf(input.ration) : null,
+    referenceKg: referenceOf(sheet),
+    roles: feeds.map(({ role }) => role),
+    weightKg: sheet.basis.weightKg,
+    margin: input.margin,
+    extra: input.extra ?? [],
+  });
+}
+
+/**
+ * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model is kept warm
+ * through all stages. Ends early where a stage has no optimum. Whoever opens them releases `prepared`.
+ */
+export function openStages(
+  { kernel, sheet }: Pick<Optimiser, "kernel" | "sheet">,
+  input: StagesInput,
+): Staged {
+  const programme = programmeFor(sheet, input);
+  const prepared = track(kernel, programme.model);
+  const stages: Stage[] = [];
+  let iterations = 0;
+  let previous = new Float64Array(programme.model.n);
+  const minimise = (name: Stage["name"], cost: Float64Array): Solution => {
+    cost.forEach((value, j) => {
+      if (value !== previous[j]) prepared.change({ t: "cost", j, value });
+    });
+    previous = Float64Array.from(cost);
+    const solution = prepared.solve();
+    iterations += solution.iterations;
+    stages.push({ name, model: prepared.model(), solution });
+    return solution;
+  };
+  for (const tier of elasticTiers) {
+    const solution = minimise(tier, programme.tierCost[tier]);
+    if (solution.status !== "optimal") return { programme, prepared, solution, iterations, stages };
+    const upper = penaltyOf(programme, tier, solution.x) * (1 + tierFreedom) + tierSlack;
+    prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+    for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
+      if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
+        prepared.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
+    }
+  }
+  const solution = minimise("goal", programme.lastCost);
+  return { programme, prepared, solution, iterations, stages };
+}
+
+/** The sum that a tier's row holds down. */
+function penaltyOf(
+  { model, tierRow }: Programme,
+  tier: (typeof elasticTiers)[number],
+  x: Float64Array,
+): number {
+  let sum = 0;
+  for (let column = 0; column < model.n; column++) {
+    for (let at = model.starts[column]!; at < model.starts[column + 1]!; at++) {
+      if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[column]!;
+    }
+  }
+  return sum;
+}
