@@ -181,11 +181,16 @@ function readFigures(memory: KernelMemory, problem: number, m: number, n: number
   };
 }
 
+/** Doubles taken at once for the answers of a small model: the allocation costs more than the copy. */
+const CHUNK = 2048;
+
 /** Copies of what the kernel has written since the last copy; what has not changed is given again as it is. */
 class Reader {
   private readonly memory: KernelMemory;
   private readonly at: Addresses;
   private readonly model: Model;
+  private chunk = new Float64Array(0);
+  private used = 0;
   private x = new Float64Array(0);
   private y = new Float64Array(0);
   private reducedCosts = new Float64Array(0);
@@ -203,7 +208,7 @@ class Reader {
     const written = words[at.written]!;
     if (written !== 0) {
       words[at.written] = 0;
-      if (written & WRITTEN_POINT) this.x = doubles.slice(at.point, at.point + model.n);
+      if (written & WRITTEN_POINT) this.x = this.copy(doubles, at.point, model.n);
       if (written & WRITTEN_DUALS) this.readDuals(doubles, status);
     }
     const solution: Solution = {
@@ -221,15 +226,22 @@ class Reader {
 
   private readDuals(doubles: Float64Array, status: Solution["status"]): void {
     const { m, n, sense } = this.model;
-    const from = this.at.point + n;
-    this.y = doubles.slice(from, from + m);
-    this.reducedCosts = doubles.slice(from + m, from + m + n);
-    if (status !== "optimal") {
-      this.y.fill(0);
-      this.reducedCosts.fill(0);
-    } else if (sense < 0) {
-      for (let i = 0; i < m; i++) this.y[i] = 0 - this.y[i]!;
-      for (let j = 0; j < n; j++) this.reducedCosts[j] = 0 - this.reducedCosts[j]!;
+    const both = this.copy(doubles, this.at.point + n, m + n);
+    if (status !== "optimal") both.fill(0);
+    else if (sense < 0) for (let k = 0; k < both.length; k++) both[k] = 0 - both[k]!;
+    this.y = both.subarray(0, m);
+    this.reducedCosts = both.subarray(m);
+  }
+
+  /** Never written again once it is given out. */
+  private copy(doubles: Float64Array, from: number, count: number): Float64Array<ArrayBuffer> {
+    if (this.used + count > this.chunk.length) {
+      this.chunk = new Float64Array(Math.max(count, Math.min(CHUNK, 16 * count)));
+      this.used = 0;
     }
+    const copy = this.chunk.subarray(this.used, this.used + count);
+    this.used += count;
+    copy.set(doubles.subarray(from, from + count));
+    return copy;
   }
 }
