@@ -1,3 +1,4 @@
+import { WRITTEN_DUALS, WRITTEN_POINT } from './layout';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
 
@@ -22,8 +23,30 @@ const CLEAN = 2;
 
 /** x and y of the present basis against the original A; true when rows, bounds and slopes hold. */
 export function certifyOptimal(p: Problem): bool {
-  if (!computePoint(p)) return false;
-  return computeDuals(p);
+  if (p.pointOld) {
+    if (!computePoint(p)) return false;
+    p.pointOld = false;
+    p.written |= WRITTEN_POINT;
+  }
+  if (p.dualsOld) {
+    if (!computeDuals(p)) return false;
+    p.dualsOld = false;
+    p.written |= WRITTEN_DUALS;
+  }
+  return true;
+}
+
+/** The reduced cost of nonbasic column j, and its slope, from the duals that stand. */
+export function refreshReduced(p: Problem, j: i32): void {
+  let column = p.columns + ((<usize>(j * p.tall)) << 3);
+  let y = p.y;
+  let sum = get(p.cost, j);
+  for (const last = column + ((<usize>p.m) << 3); column < last; column += 8, y += 8) {
+    sum -= load<f64>(y) * load<f64>(column);
+  }
+  set(p.reduced, j, sum);
+  set(p.slope, getWord(p.place, j), sum * get(p.scale, j));
+  p.written |= WRITTEN_DUALS;
 }
 
 /** x from the basic values, corrected until the rows at their bounds hold; false when some row does not. */
@@ -39,17 +62,18 @@ function computePoint(p: Problem): bool {
   if (!isClean(p) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
     if (!(readPoint(p, CLAMPED) <= ACCEPTED)) return false;
   }
-  computeObjective(p);
+  readObjective(p);
   return true;
 }
 
 /** The point of an answer that is not optimal: inside the column bounds, the dictionary untouched. */
 export function showPoint(p: Problem): void {
   readPoint(p, CLAMPED);
-  computeObjective(p);
+  readObjective(p);
 }
 
-function computeObjective(p: Problem): void {
+/** c.x */
+export function readObjective(p: Problem): void {
   let sum: f64 = 0;
   for (let j = 0; j < p.n; j++) sum += get(p.cost, j) * get(p.x, j);
   p.objective = sum;

@@ -1,16 +1,27 @@
+import { PAD } from './layout';
 import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, placeSlackBasis, Problem, settle } from './problem';
 
 /** Below this a pivot of a rebuilt basis is taken for zero: the basis is then repaired with rows. */
 const SINGULAR: f64 = 1e-9;
 
-/** to -= factor * from over the padded row, two doubles at a time. */
+/** Entries of a pivot row or column below this are rounding left where a zero belongs. */
+const DUST: f64 = 1e-15;
+/** In dictionaries larger than this, a rebuild looks for its pivots column by column. */
+const LARGE = 20000;
+/** Such a pivot is put off while it is below this. */
+const MODEST: f64 = 1e-3;
+
+/** to -= factor * from over the padded row, eight doubles at a time. */
+@inline
 export function subtract(to: usize, from: usize, factor: f64, stride: i32): void {
   const f = f64x2.splat(factor);
-  const end = to + ((<usize>stride) << 3);
-  for (; to < end; to += 32, from += 32) {
+  const end = from + ((<usize>stride) << 3);
+  for (; from < end; to += 64, from += 64) {
     v128.store(to, f64x2.sub(v128.load(to), f64x2.mul(f, v128.load(from))));
     v128.store(to, f64x2.sub(v128.load(to, 16), f64x2.mul(f, v128.load(from, 16))), 16);
+    v128.store(to, f64x2.sub(v128.load(to, 32), f64x2.mul(f, v128.load(from, 32))), 32);
+    v128.store(to, f64x2.sub(v128.load(to, 48), f64x2.mul(f, v128.load(from, 48))), 48);
   }
 }
 
@@ -39,13 +50,20 @@ export function exchange(p: Problem, r: i32, e: i32): void {
   const stride = p.stride;
   const row = dictionaryRow(p, r);
   const inverse = 1 / get(row, e);
-  memory.copy(p.row, row, (<usize>stride) << 3);
+  const blocks = listBlocks(p, row);
+  const isSparse = 2 * blocks < stride / PAD;
   let other = p.dictionary;
   for (let i = 0; i < p.m; i++, other += (<usize>stride) << 3) {
     const entry = get(p.column, i);
     if (entry == 0 || i == r) continue;
-    subtract(other, p.row, entry * inverse, stride);
-    set(other, e, entry * inverse);
+    if (abs(entry) <= DUST) {
+      set(other, e, 0);
+      continue;
+    }
+    const factor = entry * inverse;
+    if (isSparse) subtractBlocks(p, other, factor, blocks);
+    else subtract(other, p.row, factor, stride);
+    set(other, e, factor);
   }
   const slope = get(p.slope, e) * inverse;
   if (slope != 0) subtract(p.slope, p.row, slope, stride);
@@ -54,6 +72,41 @@ export function exchange(p: Problem, r: i32, e: i32): void {
   set(row, e, inverse);
   swap(p, r, e);
   p.updates++;
+  p.pointOld = true;
+  p.dualsOld = true;
+}
+
+/** Copies the pivot row without its dust, and lists in p.candidate where its blocks that hold anything are. */
+function listBlocks(p: Problem, row: usize): i32 {
+  const dust = f64x2.splat(DUST);
+  const length = (<usize>p.stride) << 3;
+  let count = 0;
+  for (let at: usize = 0; at < length; at += 8 * PAD) {
+    let any = false;
+    for (let k: usize = 0; k < 8 * PAD; k += 16) {
+      const entries = v128.load(row + at + k);
+      const counts = f64x2.gt(f64x2.abs(entries), dust);
+      v128.store(p.row + at + k, v128.and(entries, counts));
+      if (v128.any_true(counts)) any = true;
+    }
+    if (any) setWord(p.candidate, count++, <i32>at);
+  }
+  return count;
+}
+
+/** to -= factor * p.row over the listed blocks. */
+@inline
+function subtractBlocks(p: Problem, to: usize, factor: f64, blocks: i32): void {
+  const f = f64x2.splat(factor);
+  for (let k = 0; k < blocks; k++) {
+    const at = <usize>getWord(p.candidate, k);
+    const other = to + at;
+    const from = p.row + at;
+    v128.store(other, f64x2.sub(v128.load(other), f64x2.mul(f, v128.load(from))));
+    v128.store(other, f64x2.sub(v128.load(other, 16), f64x2.mul(f, v128.load(from, 16))), 16);
+    v128.store(other, f64x2.sub(v128.load(other, 32), f64x2.mul(f, v128.load(from, 32))), 32);
+    v128.store(other, f64x2.sub(v128.load(other, 48), f64x2.mul(f, v128.load(from, 48))), 48);
+  }
 }
 
 /** The bookkeeping of an exchange: names, bounds and values. */
@@ -115,16 +168,21 @@ export function flipCandidates(p: Problem): void {
 
 /** xB = D xN */
 export function computeBasics(p: Problem): void {
-  const step: usize = (<usize>p.stride) << 3;
-  let row = p.dictionary;
-  for (let i = 0; i < p.m; i++) {
-    let pair = f64x2.splat(0);
-    let value = p.nonValue;
-    for (const last = row + step; row < last; row += 16, value += 16) {
-      pair = f64x2.add(pair, f64x2.mul(v128.load(row), v128.load(value)));
-    }
-    set(p.basicValue, i, f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1));
+  for (let i = 0; i < p.m; i++) computeBasic(p, i);
+}
+
+/** xB[i] = D[i].xN */
+export function computeBasic(p: Problem, i: i32): void {
+  let row = dictionaryRow(p, i);
+  let value = p.nonValue;
+  let even = f64x2.splat(0);
+  let odd = even;
+  for (const last = row + ((<usize>p.stride) << 3); row < last; row += 32, value += 32) {
+    even = f64x2.add(even, f64x2.mul(v128.load(row), v128.load(value)));
+    odd = f64x2.add(odd, f64x2.mul(v128.load(row, 16), v128.load(value, 16)));
   }
+  const pair = f64x2.add(even, odd);
+  set(p.basicValue, i, f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1));
 }
 
 /** slope = cN + cB D, from the true costs; rows cost nothing. */
@@ -157,6 +215,9 @@ function finishDictionary(p: Problem): void {
   for (let i = 0; i < p.m; i++) set(p.dualWeight, i, 1);
   p.updates = 0;
   p.stale = false;
+  p.moved = false;
+  p.pointOld = true;
+  p.dualsOld = true;
 }
 
 /** Slack basis, each column on its cheaper bound. */
@@ -174,6 +235,10 @@ export function rebuild(p: Problem): void {
     setWord(p.kept, v, place < 0 ? -1 : getWord(p.state, place));
   }
   startDictionary(p);
+  if (p.m * n > LARGE) {
+    enterColumns(p, MODEST);
+    enterColumns(p, SINGULAR);
+  }
   while (true) {
     let largest = SINGULAR;
     let r = -1;
@@ -197,9 +262,30 @@ export function rebuild(p: Problem): void {
   finishDictionary(p);
 }
 
+/** Each column that was basic enters where its entry is largest among the rows that were not, if above `least`. */
+function enterColumns(p: Problem, least: f64): void {
+  for (let e = 0; e < p.n; e++) {
+    const entering = getWord(p.nonVariable, e);
+    if (entering >= p.n || getWord(p.kept, entering) >= 0) continue;
+    gatherColumn(p, e);
+    let largest = least;
+    let r = -1;
+    for (let i = 0; i < p.m; i++) {
+      const size = abs(get(p.column, i));
+      if (size <= largest) continue;
+      const leaving = getWord(p.basicVariable, i);
+      if (leaving < p.n || getWord(p.kept, leaving) < 0) continue;
+      largest = size;
+      r = i;
+    }
+    if (r >= 0) exchange(p, r, e);
+  }
+}
+
 /** Nonbasic j to its other bound. */
 export function flip(p: Problem, j: i32): void {
   const before = get(p.nonValue, j);
   settle(p, j, getWord(p.state, j) == AT_LOWER ? AT_UPPER : AT_LOWER);
   moveBasics(p, j, get(p.nonValue, j) - before);
+  p.pointOld = true;
 }

@@ -6,8 +6,8 @@
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
 export const LAYOUT_VERSION = 4;
 
-/** Doubles per padding unit: a padded line is a whole number of two-lane pairs, two pairs at a time. */
-export const PAD = 4;
+/** Doubles per padding unit: a padded line is a whole number of two-lane pairs, four pairs at a time. */
+export const PAD = 8;
 
 // Table of linear rows and ratios. Coefficients are stored line by line, each line padded to TABLE_STRIDE.
 export const TABLE_ROWS = 0;
@@ -69,6 +69,11 @@ export const PROBLEM_RAY = 8;
 export const PROBLEM_PIVOTS = 9;
 /** A double: word 10 and 11. */
 export const PROBLEM_OBJECTIVE = 10;
+/** What has been written since the host set it to 0: POINT, DUALS or both. */
+export const PROBLEM_WRITTEN = 12;
+
+export const WRITTEN_POINT = 1;
+export const WRITTEN_DUALS = 2;
 
 // Outcome of a solve.
 export const STATUS_OPTIMAL = 0;

@@ -30,6 +30,7 @@ export class Problem {
   ray: usize;          // the longer of m and n
   pivots: i32;         // of the last solve
   objective: f64;      // c.x of the last solve
+  written: i32;        // WRITTEN_ of what has changed since the host read it
 
   m: i32;
   n: i32;
@@ -68,6 +69,14 @@ export class Problem {
   feasibility: f64;    // tolerance on bounds, relative
   optimality: f64;     // tolerance on slopes, absolute in scaled cost
   shifted: bool;       // slopes differ from those of the true costs
+  largestCost: f64;    // in size, scaled
+  costsOld: bool;      // largestCost is to be sought again
+  settled: bool;       // the last solve ended in an optimum that was certified
+  pointOld: bool;      // x, the activities or the basic values are to be computed or checked again
+  dualsOld: bool;      // y, the reduced costs or the slopes are to be computed or checked again
+  weighted: bool;      // the primal weights are not all one
+  crossed: i32;        // variables whose bounds nothing meets
+  moves: i32;          // nonbasic variables moved since the last solve
   moved: bool;         // the basic values no longer follow the dictionary
   stale: bool;         // the dictionary no longer follows A
 }

@@ -69,25 +69,22 @@ function bringForward(p: Problem, k: i32, to: i32): void {
 /** Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero. */
 function collect(p: Problem, row: usize, sigma: f64): i32 {
   let count = 0;
+  const states = p.state;
+  const slopes = p.slope;
   for (let j = 0; j < p.n; j++) {
     const entry = sigma * get(row, j);
-    if (abs(entry) <= NO_PIVOT) continue;
-    const state = getWord(p.state, j);
-    if (state == FIXED || (state == AT_LOWER && entry < 0) || (state == AT_UPPER && entry > 0)) continue;
+    const size = abs(entry);
+    if (size <= NO_PIVOT) continue;
+    const state = getWord(states, j);
+    if (state == (entry < 0 ? AT_LOWER : AT_UPPER) || state == FIXED) continue;
+    const slope = get(slopes, j);
     setWord(p.candidate, count, j);
-    set(p.candidateSize, count, abs(entry));
-    set(p.candidateReach, count, reach(p, j));
+    set(p.candidateSize, count, size);
+    // how far the slope is from its wrong side; slightly negative when already there
+    set(p.candidateReach, count, state == AT_LOWER ? slope : state == AT_UPPER ? -slope : -abs(slope));
     count++;
   }
   return count;
-}
-
-/** How far the slope of j is from its wrong side; slightly negative when already there. */
-@inline
-function reach(p: Problem, j: i32): f64 {
-  const slope = get(p.slope, j);
-  const state = getWord(p.state, j);
-  return state == AT_LOWER ? slope : state == AT_UPPER ? -slope : -abs(slope);
 }
 
 /**

@@ -25,7 +25,7 @@ function largestOf(p: Problem, i: i32): f64 {
   let most = f64x2.splat(0);
   let row = p.matrix + ((<usize>(i * p.stride)) << 3);
   for (const last = row + ((<usize>p.stride) << 3); row < last; row += 16) {
-    most = f64x2.max(most, f64x2.abs(v128.load(row)));
+    most = f64x2.pmax(most, f64x2.abs(v128.load(row)));
   }
   return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
 }
@@ -38,7 +38,7 @@ export function dropDust(p: Problem): void {
     const row = p.matrix + bytes * i;
     for (let at: usize = 0; at < bytes; at += 16) {
       const most = p.candidateSize + at;
-      v128.store(most, f64x2.max(v128.load(most), f64x2.abs(v128.load(row + at))));
+      v128.store(most, f64x2.pmax(v128.load(most), f64x2.abs(v128.load(row + at))));
     }
   }
   for (let i = 0; i < p.m; i++) {
@@ -57,7 +57,7 @@ export function dropDust(p: Problem): void {
 @inline
 function leastOf(least: v128, entries: v128): v128 {
   const none = f64x2.eq(entries, f64x2.splat(0));
-  return f64x2.min(least, v128.bitselect(f64x2.splat(Infinity), entries, none));
+  return f64x2.pmin(least, v128.bitselect(f64x2.splat(Infinity), entries, none));
 }
 
 /** scale[i] = root of least times most of |a[i][j]| scale[j] */
@@ -68,7 +68,7 @@ function scaleRow(p: Problem, i: i32): void {
   let scale = p.scale;
   for (const last = row + ((<usize>p.n) << 3); row < last; row += 16, scale += 16) {
     const entries = f64x2.mul(f64x2.abs(v128.load(row)), v128.load(scale));
-    most = f64x2.max(most, entries);
+    most = f64x2.pmax(most, entries);
     least = leastOf(least, entries);
   }
   const top = max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
@@ -90,7 +90,7 @@ function scaleColumns(p: Problem): void {
     const row = p.matrix + bytes * i;
     for (let at: usize = 0; at < bytes; at += 16) {
       const entries = f64x2.mul(f64x2.abs(v128.load(row + at)), inverse);
-      v128.store(mosts + at, f64x2.max(v128.load(mosts + at), entries));
+      v128.store(mosts + at, f64x2.pmax(v128.load(mosts + at), entries));
       v128.store(leasts + at, leastOf(v128.load(leasts + at), entries));
     }
   }

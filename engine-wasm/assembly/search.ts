@@ -1,6 +1,6 @@
 import {
   KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING,
-  STATUS_UNBOUNDED,
+  STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from './layout';
 import {
   chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, upFirst, upPenalty,
@@ -248,6 +248,10 @@ export function searchFinish(search: usize): void {
   const s = changetype<Search>(search);
   const p = changetype<Problem>(s.problem);
   s.bound = s.seeking ? -Infinity : provedBound(s);
+  p.settled = false;
+  p.pointOld = true;
+  p.dualsOld = true;
+  p.written = WRITTEN_POINT | WRITTEN_DUALS;
   if (s.hasPoint != 0) {
     memory.copy(p.x, s.point, (<usize>(p.n + p.m + p.n)) << 3);
     p.objective = s.best;

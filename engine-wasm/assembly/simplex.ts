@@ -8,7 +8,7 @@ import { dualRatioTest, NONE, OTHER_BOUND, primalRatioTest } from './ratio-test'
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
 const SMALL_PIVOT: f64 = 1e-6;
-/** Pivots after which the dictionary is built from A again. */
+/** Pivots after which the dictionary is built from A again, besides one for each row. */
 const REBUILD_AFTER = 200;
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
@@ -31,7 +31,7 @@ export function pivotCap(p: Problem): i32 {
 export function iterate(p: Problem): i32 {
   for (let round = 0; round < ROUNDS; round++) {
     if (worstRow(p) != NONE) {
-      if (p.updates > REBUILD_AFTER) rebuild(p);
+      if (p.updates > REBUILD_AFTER + p.m) rebuild(p);
       makeDualFeasible(p);
       const status = dualSimplex(p);
       if (p.shifted) computeSlopes(p);
@@ -57,7 +57,7 @@ function worstRow(p: Problem): i32 {
     const at = (<usize>i) << 3;
     const value = v128.load(p.basicValue + at);
     const below = f64x2.sub(v128.load(p.basicLower + at), value);
-    const outside = f64x2.max(below, f64x2.sub(value, v128.load(p.basicUpper + at)));
+    const outside = f64x2.pmax(below, f64x2.sub(value, v128.load(p.basicUpper + at)));
     const allowed = f64x2.mul(relative, f64x2.add(smallest, f64x2.abs(value)));
     const found = f64x2.gt(outside, allowed);
     if (!v128.any_true(found)) continue;
@@ -72,7 +72,7 @@ function worstRow(p: Problem): i32 {
 
 /** +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when its slope is on the right side. */
 @inline
-function improving(p: Problem, j: i32): f64 {
+export function improving(p: Problem, j: i32): f64 {
   const slope = get(p.slope, j);
   if (abs(slope) <= p.optimality) return 0;
   const state = getWord(p.state, j);
@@ -103,7 +103,7 @@ function dualSimplex(p: Problem): i32 {
       p.direction = sigma;
       return STATUS_INFEASIBLE;
     }
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
+    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
       rebuild(p);
       makeDualFeasible(p);
       p.pivots++;
@@ -131,16 +131,24 @@ function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): bool {
   set(p.basicValue, r, target);
   // w[i] = max(w[i], (D[i][e] / p)^2 w[r]), w[r] = max(w[r] / p^2, 1)
   const weight = get(p.dualWeight, r);
-  const inverse = 1 / pivot;
-  for (let i = 0; i < p.m; i++) {
-    const ratio = get(p.column, i) * inverse;
-    set(p.dualWeight, i, max(get(p.dualWeight, i), ratio * ratio * weight));
-  }
+  raiseWeights(p.dualWeight, p.column, 1 / pivot, weight, p.tall);
   set(p.dualWeight, r, max(weight / (pivot * pivot), 1));
   exchange(p, r, e);
   rest(p, e, sigma > 0);
   p.pivots++;
   return rises;
+}
+
+/** w[k] = max(w[k], (entry[k] / p)^2 weight) over a padded line. */
+@inline
+function raiseWeights(weights: usize, entries: usize, inverse: f64, weight: f64, count: i32): void {
+  const factor = f64x2.splat(inverse);
+  const times = f64x2.splat(weight);
+  for (const last = entries + ((<usize>count) << 3); entries < last; entries += 16, weights += 16) {
+    const ratio = f64x2.mul(v128.load(entries), factor);
+    const raised = f64x2.mul(f64x2.mul(ratio, ratio), times);
+    v128.store(weights, f64x2.pmax(v128.load(weights), raised));
+  }
 }
 
 /** The variable that has just become nonbasic at position e stands at its lower or upper bound. */
@@ -169,7 +177,7 @@ function perturb(p: Problem): void {
 function primalSimplex(p: Problem): i32 {
   const cap = pivotCap(p);
   let still = 0;
-  resetPrimalWeights(p);
+  if (p.weighted) resetPrimalWeights(p);
   while (true) {
     const bland = still > STALL_ROWS * p.m + STALL_MORE;
     const e = enteringColumn(p, bland);
@@ -189,7 +197,7 @@ function primalSimplex(p: Problem): i32 {
       still = 0;
       continue;
     }
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER || abs(get(p.column, r)) < SMALL_PIVOT)) {
+    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(p.column, r)) < SMALL_PIVOT)) {
       rebuild(p);
       resetPrimalWeights(p);
       if (worstRow(p) != NONE) return STATUS_OPTIMAL;
@@ -202,6 +210,7 @@ function primalSimplex(p: Problem): i32 {
 
 function resetPrimalWeights(p: Problem): void {
   for (let j = 0; j < p.n; j++) set(p.primalWeight, j, 1);
+  p.weighted = false;
 }
 
 /** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
@@ -229,12 +238,9 @@ function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
   set(p.basicValue, r, falls ? get(p.basicLower, r) : get(p.basicUpper, r));
   // w[j] = max(w[j], (D[r][j] / p)^2 w[e]), w[e] = max(w[e] / p^2, 1)
   const weight = get(p.primalWeight, e);
-  const inverse = 1 / pivot;
-  for (let j = 0; j < p.n; j++) {
-    const ratio = get(row, j) * inverse;
-    set(p.primalWeight, j, max(get(p.primalWeight, j), ratio * ratio * weight));
-  }
+  raiseWeights(p.primalWeight, row, 1 / pivot, weight, p.stride);
   set(p.primalWeight, e, max(weight / (pivot * pivot), 1));
+  p.weighted = true;
   exchange(p, r, e);
   rest(p, e, falls);
 }

@@ -1,5 +1,8 @@
-import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED } from './layout';
+import {
+  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
+} from './layout';
 import { certifyOptimal, showPoint } from './certificate';
+import { areCrossed } from './change';
 import { computeBasics, computeSlopes, rebuild, restart } from './dictionary';
 import { get, set } from './memory';
 import { Problem } from './problem';
@@ -25,58 +28,86 @@ export function problemLoad(problem: usize): void {
   }
   dropDust(p);
   computeScales(p);
+  p.crossed = 0;
+  for (let v = 0; v < p.n + p.m; v++) p.crossed += i32(areCrossed(get(p.lower, v), get(p.upper, v)));
+  p.costsOld = true;
+  p.settled = false;
+  p.weighted = true;
   restart(p);
 }
 
 /**
  * Solves from the basis of the last solve. Every answer is checked against the original rows before it is given;
- * one that fails is sought again from a rebuilt dictionary, then from scratch. Whatever the outcome, the
- * dictionary stays a valid start for the next solve.
+ * one that fails is sought again from a rebuilt dictionary, then from scratch. What no change has touched since the
+ * last check is not computed again. Whatever the outcome, the dictionary stays a valid start for the next solve.
  */
 export function problemSolve(problem: usize): i32 {
   const p = changetype<Problem>(problem);
   p.pivots = 0;
-  if (isCrossed(p)) {
-    showPoint(p);
-    return STATUS_INFEASIBLE;
+  if (p.crossed > 0) {
+    pointAtCrossed(p);
+    return unsettled(p, STATUS_INFEASIBLE);
   }
+  if (p.costsOld) seekLargestCost(p);
+  if (p.settled && !p.pointOld && !p.dualsOld) return STATUS_OPTIMAL;
   if (p.moved && !p.stale) computeBasics(p);
   p.moved = false;
+  p.moves = 0;
   for (let attempt = 0; attempt <= WIDER; attempt++) {
     setTolerances(p, attempt == WIDER ? 100 : 1);
-    if (attempt >= SCRATCH) { dropDust(p); computeScales(p); restart(p); }
+    if (attempt >= SCRATCH) { dropDust(p); computeScales(p); seekLargestCost(p); restart(p); }
     else if (attempt == REBUILT || p.stale) rebuild(p);
     const status = iterate(p);
     if (p.shifted) computeSlopes(p);
-    if (isProved(p, status)) return status;
+    if (status == STATUS_OPTIMAL) {
+      if (certifyOptimal(p)) {
+        p.settled = true;
+        return status;
+      }
+    } else if (isProved(p, status)) {
+      return unsettled(p, status);
+    }
+    p.pointOld = true;
+    p.dualsOld = true;
     if (p.pivots >= pivotCap(p)) break;
   }
   showPoint(p);
-  return STATUS_LIMIT;
+  return unsettled(p, STATUS_LIMIT);
+}
+
+/** Nothing that was computed of an optimum holds any more. */
+function unsettled(p: Problem, status: i32): i32 {
+  p.settled = false;
+  p.pointOld = true;
+  p.dualsOld = true;
+  p.written |= WRITTEN_POINT | WRITTEN_DUALS;
+  return status;
 }
 
 function isProved(p: Problem, status: i32): bool {
-  if (status == STATUS_OPTIMAL) return certifyOptimal(p);
-  if (status == STATUS_INFEASIBLE) { showPoint(p); return certifyInfeasible(p); }
-  if (status == STATUS_UNBOUNDED) { showPoint(p); return certifyUnbounded(p); }
-  return false;
+  showPoint(p);
+  if (status == STATUS_INFEASIBLE) return certifyInfeasible(p);
+  return status == STATUS_UNBOUNDED && certifyUnbounded(p);
+}
+
+function seekLargestCost(p: Problem): void {
+  let largest: f64 = 0;
+  for (let j = 0; j < p.n; j++) largest = max(largest, abs(get(p.cost, j) * get(p.scale, j)));
+  if (largest < p.largestCost) p.dualsOld = true;
+  p.largestCost = largest;
+  p.costsOld = false;
 }
 
 function setTolerances(p: Problem, factor: f64): void {
-  let largest: f64 = 0;
-  for (let j = 0; j < p.n; j++) largest = max(largest, abs(get(p.cost, j) * get(p.scale, j)));
-  p.optimality = factor * OPTIMALITY * (largest > 0 ? largest : 1);
+  p.optimality = factor * OPTIMALITY * (p.largestCost > 0 ? p.largestCost : 1);
   p.feasibility = factor * FEASIBILITY;
 }
 
-/** True when no value meets some pair of bounds; the ray then points at that row, or is nil for a column. */
-function isCrossed(p: Problem): bool {
+/** No value meets some pair of bounds: the ray points at that row, or is nil for a column. */
+function pointAtCrossed(p: Problem): void {
   for (let v = 0; v < p.n + p.m; v++) {
-    const lower = get(p.lower, v);
-    const upper = get(p.upper, v);
-    if (!(lower > upper || lower == Infinity || upper == -Infinity)) continue;
+    if (!areCrossed(get(p.lower, v), get(p.upper, v))) continue;
     for (let i = 0; i < p.m; i++) set(p.ray, i, p.n + i == v ? 1 : 0);
-    return true;
+    return showPoint(p);
   }
-  return false;
 }

@@ -7,10 +7,19 @@ export interface KernelExports {
   allocate(bytes: number): number;
   release(address: number): void;
   evaluate(table: number, batch: number): void;
+  totals(
+    table: number,
+    count: number,
+    quantities: number,
+    perUnit: number,
+    sums: number,
+    shares: number,
+  ): void;
   problemCreate(m: number, n: number): number;
   problemLoad(problem: number): void;
   problemSolve(problem: number): number;
   problemRanging(problem: number, to: number): void;
+  problemConflict(problem: number, to: number, kept: number): number;
   searchCreate(problem: number): number;
   searchStart(search: number): void;
   searchRun(search: number, nodes: number): number;

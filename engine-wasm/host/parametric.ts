@@ -143,8 +143,9 @@ class Tracer {
   private stop(solution: Solution, at: number): number | null {
     const { parameter, figures } = this;
     const { cost, lower, upper, m, n, sense } = figures;
-    const { ray } = solution;
-    if (!ray) return null;
+    const { ray, status } = solution;
+    // a direction without end does not depend on bounds, nor a contradiction of bounds on costs
+    if (!ray || (status === "unbounded") !== (parameter.t === "cost")) return null;
     if (parameter.t === "cost") {
       const rate = sumOver(n, (j) => parameter.c[j]! * ray[j]!);
       return rate === 0 ? null : -(sense * sumOver(n, (j) => cost[j]! * ray[j]!)) / rate;

@@ -1,29 +1,72 @@
 import type { KernelMemory } from "./kernel-memory.ts";
-import type { Interval, Ranging } from "./types.ts";
+import type { Interval, Model, Ranging } from "./types.ts";
 
-/** Reads how far costs and bounds of the last optimal solve may move; the room it needs is given back. */
-export function readRanging(
-  memory: KernelMemory,
-  problem: number,
-  m: number,
-  n: number,
-  sense: 1 | -1,
-): Ranging {
-  const doubles = 2 * n + 4 * (n + m);
-  const address = memory.exports.allocate(8 * doubles);
-  memory.exports.problemRanging(problem, address);
-  const read = memory.f64().slice(address / 8, address / 8 + doubles);
-  memory.exports.release(address);
-  const interval = (at: number): Interval => ({ from: read[at]!, to: read[at + 1]! });
-  const bounds = (variable: number) => {
-    const at = 2 * n + 4 * variable;
-    return { lower: interval(at), upper: interval(at + 2) };
-  };
-  const cost = (j: number): Interval =>
-    sense > 0 ? interval(2 * j) : { from: 0 - read[2 * j + 1]!, to: 0 - read[2 * j]! };
-  return {
-    costs: Array.from({ length: n }, (_, j) => cost(j)),
-    columns: Array.from({ length: n }, (_, j) => bounds(j)),
-    rows: Array.from({ length: m }, (_, i) => bounds(n + i)),
-  };
+/** Room in the kernel for how far costs and bounds may move, taken once a model. */
+export class Ranges {
+  private readonly memory: KernelMemory;
+  private readonly problem: number;
+  private readonly model: Model;
+  private address = 0;
+
+  constructor(memory: KernelMemory, problem: number, model: Model) {
+    this.memory = memory;
+    this.problem = problem;
+    this.model = model;
+  }
+
+  /** Of the last optimal solve. */
+  read(): Ranging {
+    const { m, n, sense } = this.model;
+    const { exports } = this.memory;
+    const doubles = 2 * n + 4 * (n + m);
+    if (this.address === 0) this.address = exports.allocate(8 * doubles);
+    exports.problemRanging(this.problem, this.address);
+    const from = this.address / 8;
+    return new RangingOf(this.memory.f64().slice(from, from + doubles), m, n, sense);
+  }
+
+  release(): void {
+    this.memory.exports.release(this.address);
+  }
+}
+
+/** The figures as the kernel wrote them, named when they are asked for. */
+class RangingOf implements Ranging {
+  private readonly figures: Float64Array;
+  private readonly m: number;
+  private readonly n: number;
+  private readonly sense: 1 | -1;
+
+  constructor(figures: Float64Array, m: number, n: number, sense: 1 | -1) {
+    this.figures = figures;
+    this.m = m;
+    this.n = n;
+    this.sense = sense;
+  }
+
+  get costs(): Interval[] {
+    return Array.from({ length: this.n }, (_, j) => this.cost(j));
+  }
+
+  get columns(): { lower: Interval; upper: Interval }[] {
+    return Array.from({ length: this.n }, (_, j) => this.bounds(j));
+  }
+
+  get rows(): { lower: Interval; upper: Interval }[] {
+    return Array.from({ length: this.m }, (_, i) => this.bounds(this.n + i));
+  }
+
+  private cost(j: number): Interval {
+    const { from, to } = this.interval(2 * j);
+    return this.sense > 0 ? { from, to } : { from: 0 - to, to: 0 - from };
+  }
+
+  private interval(at: number): Interval {
+    return { from: this.figures[at]!, to: this.figures[at + 1]! };
+  }
+
+  private bounds(variable: number): { lower: Interval; upper: Interval } {
+    const at = 2 * this.n + 4 * variable;
+    return { lower: this.interval(at), upper: this.interval(at + 2) };
+  }
 }

@@ -31,6 +31,8 @@ declare const performance: { now(): number };
 export interface OpenSearch {
   /** The bounds of column j as the model gives them. */
   declare(j: number, lower: number, upper: number): void;
+  /** Every column gets the smallest interval that holds all it may be. */
+  relax(): void;
   /** Objective and bound as the kernel counts them: minimised, without the offset. */
   run(limits?: Limits): SearchOutcome;
   release(): void;
@@ -63,6 +65,7 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
   for (let j = 0; j < model.n; j++) declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
   return {
     declare,
+    relax: () => exports.searchStart(search),
     run: (limits = {}) => {
       const until = limits.seconds === undefined ? undefined : performance.now() + 1000 * limits.seconds;
       const mostNodes = limits.nodes ?? MOST_NODES;

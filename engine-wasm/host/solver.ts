@@ -7,16 +7,20 @@ import {
   PROBLEM_RAY,
   PROBLEM_STRIDE,
   PROBLEM_UPPER,
+  PROBLEM_WRITTEN,
   PROBLEM_X,
   STATUS_INFEASIBLE,
   STATUS_LIMIT,
   STATUS_OPTIMAL,
   STATUS_UNBOUNDED,
+  WRITTEN_DUALS,
+  WRITTEN_POINT,
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
+import { readConflict } from "./conflict.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
 import { type Figures, traceCurve } from "./parametric.ts";
-import { readRanging } from "./ranging.ts";
+import { Ranges } from "./ranging.ts";
 import { openSearch, searchSolution } from "./search.ts";
 import type { Limits, Model, Prepared, Solution } from "./types.ts";
 
@@ -80,17 +84,18 @@ function writeModel(memory: KernelMemory, model: Model): number {
   return problem;
 }
 
-/** Where the parts of one problem are, in doubles (`iterations` in words); they never move. */
+/** Where the parts of one problem are, in doubles (`iterations` and `written` in words); they never move. */
 interface Addresses {
   problem: number;
   point: number;
   ray: number;
   objective: number;
   iterations: number;
+  written: number;
 }
 
 function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepared {
-  const { m, n, sense, offset } = model;
+  const { m, n, sense } = model;
   const { exports } = memory;
   const at: Addresses = {
     problem,
@@ -98,7 +103,10 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
     ray: partOf(memory, problem, PROBLEM_RAY),
     objective: (problem / 4 + PROBLEM_OBJECTIVE) / 2,
     iterations: problem / 4 + PROBLEM_PIVOTS,
+    written: problem / 4 + PROBLEM_WRITTEN,
   };
+  const reader = new Reader(memory, at, model);
+  const ranges = new Ranges(memory, problem, model);
   const search = openSearch(memory, model, problem);
   const within = (index: number, size: number): number => {
     if (!(index >= 0 && index < size))
@@ -124,16 +132,19 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
       if (isReleased) throw new Error("the model was released");
       if (search) {
         const outcome = search.run(limits);
-        const read = readSolution(memory, at, STATUSES[outcome.status]!, m, n, sense, offset);
-        return searchSolution(read, outcome, model);
+        return searchSolution(reader.read(STATUSES[outcome.status]!), outcome, model);
       }
-      const status = STATUSES[exports.problemSolve(problem)]!;
-      return readSolution(memory, at, status, m, n, sense, offset);
+      return reader.read(STATUSES[exports.problemSolve(problem)]!);
     },
     ranging: () => {
       if (isReleased) throw new Error("the model was released");
       if (search || exports.problemSolve(problem) !== STATUS_OPTIMAL) return null;
-      return readRanging(memory, problem, m, n, sense);
+      return ranges.read();
+    },
+    conflict: () => {
+      if (isReleased) throw new Error("the model was released");
+      search?.relax();
+      return readConflict(memory, problem, m, n);
     },
     parametric: (parameter) => {
       if (isReleased) throw new Error("the model was released");
@@ -143,6 +154,7 @@ function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepar
     release: () => {
       if (isReleased) return;
       search?.release();
+      ranges.release();
       exports.release(problem);
       isReleased = true;
     },
@@ -169,29 +181,67 @@ function readFigures(memory: KernelMemory, problem: number, m: number, n: number
   };
 }
 
-/** One copy out of the kernel, seen as three arrays: x, then y, then the reduced costs. */
-function readSolution(
-  memory: KernelMemory,
-  at: Addresses,
-  status: Solution["status"],
-  m: number,
-  n: number,
-  sense: number,
-  offset: number,
-): Solution {
-  const doubles = memory.f64();
-  const copy = doubles.slice(at.point, at.point + n + m + n);
-  if (status !== "optimal") copy.fill(0, n);
-  else if (sense < 0) for (let k = n; k < copy.length; k++) copy[k] = 0 - copy[k]!;
-  const solution: Solution = {
-    status,
-    objective: sense * doubles[at.objective]! + offset,
-    x: copy.subarray(0, n),
-    y: copy.subarray(n, n + m),
-    reducedCosts: copy.subarray(n + m),
-    iterations: memory.i32()[at.iterations]!,
-  };
-  if (status === "infeasible") solution.ray = doubles.slice(at.ray, at.ray + m);
-  if (status === "unbounded") solution.ray = doubles.slice(at.ray, at.ray + n);
-  return solution;
+/** Doubles taken at once for the answers of a small model: the allocation costs more than the copy. */
+const CHUNK = 2048;
+
+/** Copies of what the kernel has written since the last copy; what has not changed is given again as it is. */
+class Reader {
+  private readonly memory: KernelMemory;
+  private readonly at: Addresses;
+  private readonly model: Model;
+  private chunk = new Float64Array(0);
+  private used = 0;
+  private x = new Float64Array(0);
+  private y = new Float64Array(0);
+  private reducedCosts = new Float64Array(0);
+
+  constructor(memory: KernelMemory, at: Addresses, model: Model) {
+    this.memory = memory;
+    this.at = at;
+    this.model = model;
+  }
+
+  read(status: Solution["status"]): Solution {
+    const { at, model } = this;
+    const doubles = this.memory.f64();
+    const words = this.memory.i32();
+    const written = words[at.written]!;
+    if (written !== 0) {
+      words[at.written] = 0;
+      if (written & WRITTEN_POINT) this.x = this.copy(doubles, at.point, model.n);
+      if (written & WRITTEN_DUALS) this.readDuals(doubles, status);
+    }
+    const solution: Solution = {
+      status,
+      objective: model.sense * doubles[at.objective]! + model.offset,
+      x: this.x,
+      y: this.y,
+      reducedCosts: this.reducedCosts,
+      iterations: words[at.iterations]!,
+    };
+    if (status === "infeasible") solution.ray = doubles.slice(at.ray, at.ray + model.m);
+    if (status === "unbounded") solution.ray = doubles.slice(at.ray, at.ray + model.n);
+    return solution;
+  }
+
+  private readDuals(doubles: Float64Array, status: Solution["status"]): void {
+    const { m, n, sense } = this.model;
+    const both = this.copy(doubles, this.at.point + n, m + n);
+    if (status !== "optimal") both.fill(0);
+    else if (sense < 0) for (let k = 0; k < both.length; k++) both[k] = 0 - both[k]!;
+    this.y = both.subarray(0, m);
+    this.reducedCosts = both.subarray(m);
+  }
+
+  /** Never written again once it is given out. */
+  private copy(doubles: Float64Array, from: number, count: number): Float64Array<ArrayBuffer> {
+    if (this.used + count > this.chunk.length) {
+      this.chunk = new Float64Array(Math.max(count, Math.min(CHUNK, 16 * count)));
+      this.used = 0;
+    }
+    const copy = this.chunk.subarray(this.used, this.used + count);
+    this.used += count;
+    copy.set(doubles.subarray(from, from + count));
+    return copy;
+  }
 }

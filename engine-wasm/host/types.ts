@@ -37,6 +37,7 @@ export interface Limits {
   gap?: number;
 }
 
+/** Solutions of one handle share the arrays that did not change from one to the next: they are to be read only. */
 export interface Solution {
   status: "optimal" | "infeasible" | "unbounded" | "limit";
   objective: number;
@@ -84,6 +85,23 @@ export interface Ranging {
   rows: { lower: Interval; upper: Interval }[];
 }
 
+/** A bound of a row or a column, by its place in the model. */
+export interface BoundOf {
+  at: number;
+  side: "lower" | "upper" | "both";
+}
+
+/**
+ * Bounds that nothing meets together, though something does without any one of them. `both` only of a variable whose
+ * own two bounds cross.
+ */
+export interface Conflict {
+  rows: BoundOf[];
+  columns: BoundOf[];
+  /** False when a limit left the set larger than it may need to be. */
+  isIrreducible: boolean;
+}
+
 /** What moves: c + t times a second objective, or the bounds of a row, which become t. */
 export type Parameter =
   | { t: "cost"; c: ArrayLike<number>; from: number; to: number }
@@ -111,6 +129,8 @@ export interface Prepared {
   solve(limits?: Limits): Solution;
   /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
   ranging(): Ranging | null;
+  /** An irreducible conflict of the bounds as changed so far; whole numbers and gaps are left aside. Null without one. */
+  conflict(): Conflict | null;
   /** The optimal value along a parameter; null for a model with integer or semicontinuous columns. */
   parametric(parameter: Parameter): Curve | null;
   release(): void;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Curve, Parameter } from "#engine/types.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
-import { applyChange, blend, type Draft, draft, modelOf } from "./solver-models.ts";
+import { anything, applyChange, blend, type Draft, draft, modelOf } from "./solver-models.ts";
 
 const SEED = 8_000_000;
 console.info(`solver-parametric first seed ${SEED}`);
@@ -81,6 +81,25 @@ describe("parametric optimum", () => {
     },
     30_000,
   );
+
+  test("on 700 models of any kind, feasible or not, bounded or not, no curve ends in a limit", () => {
+    const statuses: Record<string, number> = {};
+    for (let seed = SEED; seed < SEED + 700; seed++) {
+      const random = randomFrom(seed);
+      const given = anything(random, 10, 10);
+      if (given.m === 0) continue;
+      const i = Math.floor(random() * given.m);
+      const middle = [given.rl[i]!, given.ru[i]!, 1].find(Number.isFinite) ?? 1;
+      const width = 3 * Math.max(1, Math.abs(middle));
+      const side = (["lower", "upper", "both"] as const)[seed % 3]!;
+      const handle = kernel.prepare(modelOf(given));
+      const curve = handle.parametric({ t: "row", i, side, from: middle - width, to: middle + width });
+      handle.release();
+      statuses[curve?.status ?? "none"] = (statuses[curve?.status ?? "none"] ?? 0) + 1;
+      expect(curve?.status, `seed ${seed}`).not.toBe("limit");
+    }
+    for (const status of ["optimal", "infeasible", "unbounded"]) expect(statuses[status]).toBeGreaterThan(20);
+  }, 30_000);
 
   test("a small curve has the breakpoints found by hand, and ends where nothing is allowed", () => {
     // minimise x + 3 y, x <= 2, y <= 1, x + y >= t

@@ -1,0 +1,113 @@
+import { conflictModel, practicalModel, type RationSize } from "../../support/ration-models.ts";
+import { rationsOf } from "./cells.ts";
+import { percentile, repeated } from "./measure.ts";
+import type { Loaded, Peer } from "./peer.ts";
+import { glpkJs } from "./peer-glpk-js.ts";
+import { glpkWasm } from "./peer-glpk-wasm.ts";
+import { highsDefault, highsPersistent } from "./peer-highs.ts";
+import { javascriptLpSolver } from "./peer-javascript-lp-solver.ts";
+import { firstPoint, picotin } from "./peer-picotin.ts";
+import { yalps } from "./peer-yalps.ts";
+
+const GAP = 1e-3;
+const SECONDS = 2;
+
+function line(name: string, values: readonly string[]): void {
+  console.log([name.padEnd(22), ...values.map((text) => text.padEnd(26))].join(""));
+}
+
+function printFeature(
+  title: string,
+  peers: readonly Peer[],
+  sizes: readonly RationSize[],
+  open: (peer: Peer, size: RationSize) => Loaded[],
+  run: (loaded: Loaded) => void,
+): void {
+  console.log(`\n${title}: median µs (p95), times slower than ours`);
+  line("", sizes);
+  const ours = new Map<RationSize, number>();
+  for (const peer of peers) {
+    const texts = sizes.map((size) => {
+      const handles = open(peer, size);
+      const times = handles.flatMap((loaded) => {
+        repeated(loaded, 30, run);
+        return repeated(loaded, 60, run);
+      });
+      for (const loaded of handles) loaded.close();
+      const median = percentile(times, 0.5);
+      if (peer === picotin) ours.set(size, median);
+      const ratio = (median / (ours.get(size) ?? median)).toFixed(1);
+      const more = peer === picotin ? "" : ` ×${ratio}`;
+      return `${median.toFixed(1)} (${percentile(times, 0.95).toFixed(1)})${more}`;
+    });
+    line(peer.name, texts);
+  }
+}
+
+export function printRanging(): void {
+  const open = (peer: Peer, size: RationSize) =>
+    rationsOf(size).map(({ model }) => {
+      const loaded = peer.open(model);
+      loaded.solve();
+      return loaded;
+    });
+  const sizes = ["S", "M", "L", "XL"] as const;
+  const peers = [picotin, highsPersistent, glpkWasm];
+  printFeature("Duals with all ranges, of a solved model", peers, sizes, open, (loaded) =>
+    loaded.ranging?.(),
+  );
+}
+
+export function printConflicts(): void {
+  const members: string[] = [];
+  const open = (peer: Peer, size: RationSize) =>
+    rationsOf(size).map((ration, k) => {
+      const loaded = peer.open(conflictModel(ration, k));
+      loaded.solve();
+      members.push(`${peer.name} ${size} ${loaded.conflict?.()}`);
+      return loaded;
+    });
+  printFeature(
+    "Irreducible conflict set, of a model found infeasible",
+    [picotin, highsPersistent],
+    ["S", "M", "L"],
+    open,
+    (loaded) => void loaded.conflict?.(),
+  );
+  console.log(`members: ${members.join(", ")}`);
+}
+
+/** Three models a size, one run each: the best of two for the quick ones. */
+export function printRounding(): void {
+  console.log(`\nPractical rounding to a gap of ${GAP}, at most ${SECONDS} s: ms of each of three models`);
+  const sizes = ["S", "M"] as const;
+  line("", sizes);
+  const peers = [picotin, highsDefault, glpkJs, yalps, javascriptLpSolver];
+  for (const peer of peers) {
+    const texts = sizes.map((size) =>
+      rationsOf(size)
+        .map((ration) => {
+          const model = practicalModel(ration);
+          const start = performance.now();
+          const answer = peer.round?.(model, GAP, SECONDS);
+          const ms = performance.now() - start;
+          const best = picotin.round!(model, GAP, SECONDS);
+          const far = Math.abs((answer?.objective ?? Number.NaN) - best.objective) / Math.abs(best.objective);
+          const note =
+            answer?.status !== "optimal" ? `?${answer?.status}` : far <= 2.5 * GAP ? "" : "!differs";
+          return `${ms.toFixed(ms < 10 ? 1 : 0)}${note}`;
+        })
+        .join(" / "),
+    );
+    line(peer.name, texts);
+  }
+  const first = sizes.map((size) =>
+    rationsOf(size)
+      .map((ration) => {
+        const { ms, gap } = firstPoint(practicalModel(ration));
+        return `${ms.toFixed(1)} (${(100 * gap).toFixed(2)} %)`;
+      })
+      .join(" / "),
+  );
+  line("ours, first point", first);
+}
