@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { signIn, storeFifteenFeeds, summary } from "./story.ts";
 
 const steps = 300;
@@ -21,6 +21,18 @@ declare global {
 }
 
 test("a drag on a ration of fifteen feeds, with no request on the way", async ({ page }) => {
+  await measureDrag(page, "", async () => undefined);
+});
+
+test("the same drag with the other feeds following, kept balanced", async ({ page }) => {
+  await measureDrag(page, "kept balanced: ", async () => {
+    await page.keyboard.press("Control+b");
+    await expect(page.getByRole("switch").first()).toBeChecked();
+  });
+});
+
+/** Drags the first feed up and down and prints what each step took. */
+async function measureDrag(page: Page, name: string, before: () => Promise<void>): Promise<void> {
   await signIn(page);
   const id = await storeFifteenFeeds(page);
   await page.goto(`/rations/${id}/edit`);
@@ -29,6 +41,7 @@ test("a drag on a ration of fifteen feeds, with no request on the way", async ({
   await expect(page.locator("input[type=range]")).toHaveCount(15);
   await page.waitForLoadState("networkidle");
 
+  await before();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.evaluate(watch);
@@ -43,13 +56,13 @@ test("a drag on a ration of fifteen feeds, with no request on the way", async ({
 
   const times = await page.evaluate(() => window.benchTimes);
   const over = times.work.filter((time) => time > 1000 / 60).length;
-  console.log(summary("script of a step", times.script));
-  console.log(summary("script, layout and paint of a step", times.work));
-  console.log(summary("input event to painted frame", times.latency));
-  console.log(summary("between frames", times.frames));
-  console.log(`steps over 16.7 ms of work: ${over} of ${times.work.length}`);
+  console.log(summary(`${name}script of a step`, times.script));
+  console.log(summary(`${name}script, layout and paint of a step`, times.work));
+  console.log(summary(`${name}input event to painted frame`, times.latency));
+  console.log(summary(`${name}between frames`, times.frames));
+  console.log(`${name}steps over 16.7 ms of work: ${over} of ${times.work.length}`);
   expect(requests).toEqual([]);
-});
+}
 
 /** Runs in the page: times each input event until the frame that shows it has been painted. */
 function watch(): void {

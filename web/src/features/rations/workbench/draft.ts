@@ -113,6 +113,18 @@ export function paceOf(role: FeedInput["role"], weightKg: number): { stepKg: num
   return { stepKg: 0.01, capKg: 0.5 };
 }
 
+/** A feed as it enters a ration: free, without limits of its own. */
+export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">): FeedInput => ({
+  ...of,
+  presentation: of.role === "forage" ? "floor" : null,
+  locked: false,
+  minKg: 0,
+  maxKg: null,
+  stepKg: null,
+  leastKg: null,
+  bagKg: null,
+});
+
 /** The draft with one more line, at an amount from which to start dragging. */
 export function withIngredient(draft: Draft, ingredient: IngredientItem, weightKg: number): Draft {
   const path = ingredient["@id"];
@@ -127,18 +139,8 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     return { ...draft, pastures: [...draft.pastures, line] };
   }
   const { stepKg } = paceOf(ingredient.role, weightKg);
-  const line: FeedInput = {
-    ingredient: path,
-    quantityKg: ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4,
-    role: ingredient.role,
-    presentation: ingredient.role === "forage" ? "floor" : null,
-    locked: false,
-    minKg: 0,
-    maxKg: null,
-    stepKg: null,
-    leastKg: null,
-    bagKg: null,
-  };
+  const quantityKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
+  const line = feedLine({ ingredient: path, quantityKg, role: ingredient.role });
   return { ...draft, feeds: [...draft.feeds, line] };
 }
 

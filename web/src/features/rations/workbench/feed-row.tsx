@@ -85,7 +85,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
         cap={maxKg ?? pace.capKg}
         max={limits.feedKgMax}
         colour={colour}
-        onChange={(quantityKg, gesture) => edit({ quantityKg }, gesture)}
+        onChange={(quantityKg, gesture) => bench.feed(path, quantityKg, gesture)}
       />
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
         <select

@@ -7,8 +7,10 @@ import type { Objective, RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { balancing } from "./balancing.ts";
 import { feedColour } from "./colours.ts";
-import { type Draft, sameDraft } from "./draft.ts";
+import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
 import { type View, viewOf } from "./view.ts";
@@ -32,6 +34,10 @@ export interface Snapshot {
   traced: MeasureKey | null;
   canUndo: boolean;
   canRedo: boolean;
+  /** The other feeds follow the one that is moved. */
+  isBalanced: boolean;
+  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
+  stoppedBy: readonly RuleKey[];
 }
 
 export interface WorkbenchInput {
@@ -53,6 +59,8 @@ export interface Asked {
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
+const nothing: readonly RuleKey[] = [];
+
 /** Quiet time after the last change before what need not follow every step is brought up to date. */
 const restMs = 150;
 
@@ -62,6 +70,7 @@ export function createWorkbench(input: WorkbenchInput) {
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   const rationOf = rationMaker(horse, objective, ingredients);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const balance = balancing(engine);
   const listeners = new Set<() => void>();
   const resting = new Set<() => void>();
   let lastChange = 0;
@@ -85,7 +94,16 @@ export function createWorkbench(input: WorkbenchInput) {
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
     const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null);
     const status = isSaved ? "saved" : "unsaved";
-    const flags = { violations: [], problem: null, lit: null, traced: null, canUndo: false, canRedo: false };
+    const flags = {
+      violations: [],
+      problem: null,
+      lit: null,
+      traced: null,
+      canUndo: false,
+      canRedo: false,
+      isBalanced: false,
+      stoppedBy: nothing,
+    };
     return { draft: input.start, evaluation, view, saved, status, ...flags };
   }
 
@@ -123,6 +141,44 @@ export function createWorkbench(input: WorkbenchInput) {
     });
   }
 
+  const asked = (): Asked => {
+    const { draft } = snapshot;
+    return { ration: rationOf(draft), limits: draft.feeds.map(lineLimits) };
+  };
+
+  function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
+    balance.end();
+    go(commit(history, edit(history.present), gesture));
+  }
+
+  function endGesture(): void {
+    balance.end();
+    history = rest(history);
+    if (snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing });
+  }
+
+  /** An amount by hand. Kept balanced, the other feeds follow, or everything stays where a floor stops it. */
+  function feed(path: string, quantityKg: number, gesture: string | null): void {
+    const line = history.present.feeds.findIndex(({ ingredient }) => ingredient === path);
+    if (!snapshot.isBalanced || line < 0) {
+      change((draft) => withFeed(draft, path, { quantityKg }), gesture);
+      return;
+    }
+    const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, asked);
+    const stoppedBy = step.stoppedBy.length > 0 ? step.stoppedBy : nothing;
+    if (step.status === "held") show({ stoppedBy });
+    else {
+      if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
+      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture));
+    }
+    if (gesture === null) balance.end();
+  }
+
+  function keepBalanced(isBalanced: boolean): void {
+    balance.end();
+    show({ isBalanced, stoppedBy: nothing });
+  }
+
   const statusOf = (draft: Draft): SaveStatus =>
     snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
 
@@ -142,14 +198,19 @@ export function createWorkbench(input: WorkbenchInput) {
       return () => void resting.delete(listener);
     },
     /** Changes the draft; changes with the same gesture are one step of undo. */
-    change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
-      go(commit(history, edit(history.present), gesture));
+    change,
+    endGesture,
+    feed,
+    keepBalanced,
+    toggleBalance: () => keepBalanced(!snapshot.isBalanced),
+    undo(): void {
+      balance.end();
+      go(undo(history));
     },
-    endGesture(): void {
-      history = rest(history);
+    redo(): void {
+      balance.end();
+      go(redo(history));
     },
-    undo: () => go(undo(history)),
-    redo: () => go(redo(history)),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
     },
@@ -180,8 +241,7 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     /** A question to the core about the present ration; nothing changes by asking. */
     ask<Answer>(question: (engine: Engine, asked: Asked) => Answer): Answer {
-      const { draft } = snapshot;
-      return question(engine, { ration: rationOf(draft), limits: draft.feeds.map(lineLimits) });
+      return question(engine, asked());
     },
   };
 }

@@ -42,7 +42,12 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
   const { save, settle, key } = useSave({ bench, ration, user, base });
-  useShortcuts({ onSave: save, onUndo: bench.undo, onRedo: bench.redo });
+  useShortcuts({
+    onSave: save,
+    onUndo: bench.undo,
+    onRedo: bench.redo,
+    onBalance: bench.toggleBalance,
+  });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const seesHealth = can(rolesOf(me), "health");

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { Evaluation, Finding, Optimisation } from "#engine/types.ts";
+import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
-import { useBench, useWorkbench } from "../context.ts";
-import { figureText, nameOf, ruleTitle, unitText } from "../words.ts";
+import { useWorkbench } from "../context.ts";
+import { figureText, ruleTitle, unitText } from "../words.ts";
+import { Amounts } from "./amounts.tsx";
 
 interface AnswerDiffProps {
-  answer: Optimisation;
+  /** Feeds that were brought in stand after those of the ration. */
+  answer: Optimisation & { feeds?: readonly AnswerFeed[] };
   currency: string;
 }
 
@@ -35,7 +35,7 @@ export function AnswerDiff({ answer, currency }: AnswerDiffProps) {
     .slice(0, pricesMax);
   return (
     <div className="grid gap-4">
-      <Amounts answer={answer} />
+      <Amounts quantitiesKg={answer.quantitiesKg} feeds={answer.feeds ?? []} />
       <Figures before={before} after={after} answer={answer} currency={currency} />
       {after && <Judgements before={before.findings} after={after.findings} />}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
@@ -78,61 +78,6 @@ function Remarks({ title, isEmpty, children }: { title: string; isEmpty: boolean
       <h3 className="font-semibold">{title}</h3>
       <ul className="list-disc pl-5 leading-6">{children}</ul>
     </section>
-  );
-}
-
-function Amounts({ answer }: { answer: Optimisation }) {
-  const bench = useBench();
-  const feeds = useWorkbench(({ draft }) => draft.feeds);
-  const locale = getLocale();
-  return (
-    <table className="w-full text-sm tabular-nums">
-      <thead className="text-muted-foreground text-xs">
-        <tr className="border-border border-b">
-          <th scope="col" className="py-1 text-left font-normal">
-            {m.ration_feed()}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {m.ration_now_kg()}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {m.ration_then_kg()}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {m.ration_change()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {feeds.map(({ ingredient, quantityKg }, place) => {
-          const item = bench.items.get(ingredient);
-          const then = answer.quantitiesKg[place] ?? quantityKg;
-          const change = Math.round((then - quantityKg) * 1000) / 1000;
-          return (
-            <tr key={ingredient} className="border-border border-b">
-              <th
-                scope="row"
-                className="border-l-4 py-1 pl-2 text-left font-normal"
-                style={{ borderLeftColor: bench.colourOf(ingredient) }}
-              >
-                {item && nameOf(item)}
-              </th>
-              <td className="py-1 pl-3 text-right">{formatNumber(quantityKg, locale, 3)}</td>
-              <td className="py-1 pl-3 text-right font-semibold">{formatNumber(then, locale, 3)}</td>
-              <td
-                className={
-                  change === 0
-                    ? "py-1 pl-3 text-right text-muted-foreground"
-                    : "py-1 pl-3 text-right font-semibold"
-                }
-              >
-                {change === 0 ? "=" : formatSigned(change, locale, 3)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,14 +1,21 @@
-import type { Optimisation } from "#engine/types.ts";
+import type { ReactNode } from "react";
+import type { ChosenOptimisation } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
-import { withAmounts } from "../draft.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { AnswerFailure } from "./answer-failure.tsx";
+import { isTooLong, pathOf, withAnswer } from "./choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 
+interface AnswerProps extends QuestionProps {
+  answer: ChosenOptimisation;
+  /** Said below the answer. */
+  children?: ReactNode;
+}
+
 /** A ration as the answer: what would change, and Apply; or why there is none. */
-export function Answer({ answer, currency, onDone }: QuestionProps & { answer: Optimisation }) {
+export function Answer({ answer, currency, onDone, children }: AnswerProps) {
   const bench = useBench();
   if (answer.status !== "optimal") {
     return (
@@ -19,11 +26,18 @@ export function Answer({ answer, currency, onDone }: QuestionProps & { answer: O
       </>
     );
   }
-  const apply = () => bench.change((draft) => withAmounts(draft, answer.quantitiesKg));
+  const apply = () => bench.change((draft) => withAnswer(draft, answer, (id) => pathOf(bench, id)));
+  const isLong = isTooLong(answer);
   return (
     <>
       <AnswerDiff answer={answer} currency={currency} />
-      <PanelFooter onApply={apply} onDone={onDone} />
+      {children}
+      {isLong && (
+        <p role="alert" className="text-destructive-ink text-sm">
+          {m.ration_too_many()}
+        </p>
+      )}
+      <PanelFooter {...(isLong ? {} : { onApply: apply })} onDone={onDone} />
     </>
   );
 }

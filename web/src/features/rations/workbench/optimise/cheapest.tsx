@@ -1,14 +1,61 @@
-import { useMemo } from "react";
-import { useBench } from "../context.ts";
+import { useId, useMemo, useState } from "react";
+import { type FeedScope, feedScopes } from "#science/answers/optimise.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { useBench, useWorkbench } from "../context.ts";
 import { Answer } from "./answer.tsx";
+import { askFrom } from "./choice.ts";
+import { ChoiceNotes } from "./choice-notes.tsx";
 import type { QuestionProps } from "./question.ts";
 
-/** The cheapest ration that holds the rules. */
+/** The cheapest ration that holds the rules, of the chosen feeds or of a wider choice. */
 export function CheapestPanel(props: QuestionProps) {
   const bench = useBench();
+  const id = useId();
+  const isEmpty = useWorkbench(({ draft }) => draft.feeds.length === 0);
+  const [scope, setScope] = useState<FeedScope>(isEmpty ? "wallet" : "chosen");
+  const [leavesOut, setLeavesOut] = useState(false);
   const answer = useMemo(
-    () => bench.ask((engine, asked) => engine.optimise({ ...asked, goal: "cheapest" })),
-    [bench],
+    () => askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in" }),
+    [bench, scope, leavesOut],
   );
-  return <Answer answer={answer} {...props} />;
+  const names = {
+    chosen: m.ration_scope_chosen,
+    wallet: m.ration_scope_wallet,
+    catalogue: m.ration_scope_catalogue,
+  };
+  return (
+    <>
+      <div className="grid gap-2">
+        <ToggleGroup
+          type="single"
+          aria-label={m.ration_scope()}
+          value={scope}
+          onValueChange={(value) => setScope(feedScopes.find((each) => each === value) ?? scope)}
+        >
+          {feedScopes.map((each) => (
+            <ToggleGroupItem key={each} value={each}>
+              {names[each]()}
+            </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
+        {scope !== "wallet" && (
+          <label
+            htmlFor={id}
+            className="flex min-h-11 cursor-pointer items-center gap-2 text-sm tablet:min-h-8"
+          >
+            <Checkbox
+              id={id}
+              checked={leavesOut}
+              onCheckedChange={(checked) => setLeavesOut(checked === true)}
+            />
+            {m.ration_unpriced_leave_out()}
+          </label>
+        )}
+      </div>
+      <ChoiceNotes answer={answer} currency={props.currency} />
+      <Answer answer={answer} {...props} />
+    </>
+  );
 }

@@ -1,14 +1,38 @@
 import { useMemo } from "react";
+import { practicality } from "#engine/questions/practicality.ts";
+import { practicalityReasons } from "#science/answers/optimise.ts";
+import { message } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { useBench } from "../context.ts";
 import { Answer } from "./answer.tsx";
+import { askFrom } from "./choice.ts";
 import type { QuestionProps } from "./question.ts";
 
-/** The least change that makes the ration hold the rules. */
+/** The least change that makes the ration hold the rules, and what counts as how much of a change. */
 export function ClosestPanel(props: QuestionProps) {
   const bench = useBench();
-  const answer = useMemo(
-    () => bench.ask((engine, asked) => engine.optimise({ ...asked, goal: "closest" })),
-    [bench],
+  const answer = useMemo(() => askFrom(bench, "chosen", { goal: "closest" }), [bench]);
+  return (
+    <Answer answer={answer} {...props}>
+      <details className="text-sm leading-6">
+        <summary className="min-h-6 cursor-pointer text-muted-foreground">{m.ration_practicality()}</summary>
+        <table className="mt-1 w-full">
+          <tbody>
+            {practicalityReasons.map((reason) => (
+              <tr key={reason} className="border-border border-b align-top">
+                <th scope="row" className="py-1 pr-3 text-left font-normal">
+                  {message(`practicality_${reason}`)}
+                </th>
+                <td className="py-1 text-right font-semibold tabular-nums">
+                  × {formatNumber(practicality[reason].weight, getLocale())}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Answer>
   );
-  return <Answer answer={answer} {...props} />;
 }

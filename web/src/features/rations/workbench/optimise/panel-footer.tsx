@@ -8,12 +8,12 @@ interface PanelFooterProps {
   onDone: () => void;
 }
 
-/** Cancel, and Apply where there is an answer: nothing changes before. */
+/** Cancel, and Apply where there is an answer: nothing changes before. Without one there is only a way out. */
 export function PanelFooter({ onApply, onDone }: PanelFooterProps) {
   return (
-    <DialogFooter className="sticky bottom-0 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+    <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
       <Button variant="outline" onClick={onDone}>
-        {m.ration_cancel()}
+        {onApply ? m.ration_cancel() : m.ration_close()}
       </Button>
       {onApply && (
         <Button

@@ -2,11 +2,13 @@ import { m } from "#web/paraglide/messages.js";
 import { CheapestPanel } from "./cheapest.tsx";
 import { ClosestPanel } from "./closest.tsx";
 import type { Question } from "./question.ts";
+import { RuleCostsPanel } from "./rule-costs.tsx";
 
 /** THE list of questions a ration can be asked, in the order of the list on the screen. */
 export const questions = {
   cheapest: { title: m.ration_optimise_cheapest, help: m.ration_optimise_help, Panel: CheapestPanel },
-  closest: { title: m.ration_optimise_closest, help: m.ration_optimise_help, Panel: ClosestPanel },
+  closest: { title: m.ration_optimise_closest, help: m.ration_optimise_closest_help, Panel: ClosestPanel },
+  rule_costs: { title: m.ration_costs, help: m.ration_costs_help, Panel: RuleCostsPanel },
 } as const satisfies Record<string, Question>;
 
 export type QuestionKey = keyof typeof questions;

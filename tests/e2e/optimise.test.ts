@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { Server } from "../support/server.ts";
+import { addFeed, amount, chip, drag, signIn } from "../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+test("a ration from the feeds with a price, its closest sound one, and the balance kept under the hand", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/horses`);
+  await signIn(page);
+  const row = page.getByRole("row", { name: /Galopin/ });
+  await row.getByRole("button", { name: /Nouvelle ration/ }).click();
+  await page.getByRole("menuitem", { name: "Maintenir" }).click();
+  await page.getByText("La ration est vide.").waitFor();
+  await addFeed(page, "avoine", "Avoine");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("the cheapest of the feeds with a price brings in a forage, and says how many it looked at", async () => {
+    await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+    await expect(dialog.getByText("Aucune ration n'a été trouvée")).toBeVisible();
+    await dialog.getByRole("radio", { name: "Aliments avec un prix" }).click();
+    await expect(dialog.getByText(/Ajoutés : \d+ des \d+ aliments examinés/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Appliquer" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(amount(page, "Foin").or(amount(page, "Paille")).first()).not.toHaveValue("0");
+    await expect(chip(page, "Énergie")).toContainText("bon");
+  });
+
+  const forage = await page.locator("input[type=range]").first().getAttribute("aria-label");
+  if (!forage) throw new Error("The slider has no name");
+  const name = forage.replace("Quantité de ", "").replace(/[().,]/g, "\\$&");
+
+  await test.step("from an unsound amount, the closest ration is shown as a difference that tells what stays", async () => {
+    await drag(page, name, 0.5, 0.2);
+    await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+    await dialog.getByRole("button", { name: /la plus proche/ }).click();
+    await expect(dialog.getByText(/Inchangés : \d+ sur \d+/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Appliquer" }).click();
+    await expect(chip(page, "Énergie")).toContainText("bon");
+  });
+
+  await test.step("kept balanced, the others follow a drag, one step of undo takes all back", async () => {
+    await page.keyboard.press("Control+b");
+    await expect(page.getByRole("switch", { name: "Garder l'équilibre" })).toBeChecked();
+    const values = () =>
+      page
+        .locator("input[type=range]")
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const before = await values();
+    await drag(page, name, 0.5, 0.35);
+    const after = await values();
+    expect(after.filter((value, at) => value !== before[at]).length).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Annuler la modification" }).click();
+    expect(await values()).toEqual(before);
+  });
+});

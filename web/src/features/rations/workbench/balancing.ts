@@ -1,0 +1,25 @@
+import { type Balance, keepBalance } from "#engine/questions/balance.ts";
+import type { BalanceStep, Engine } from "#engine/types.ts";
+import type { Asked } from "./store.ts";
+
+/** One gesture on one feed, with the models that answer it kept warm from step to step. */
+export function balancing(engine: Engine) {
+  let kept: { gesture: string; balance: Balance } | null = null;
+
+  function end(): void {
+    kept?.balance.release();
+    kept = null;
+  }
+
+  return {
+    /** The step to this amount. `ask` tells the ration at the start of a gesture. */
+    move(gesture: string, line: number, kg: number, ask: () => Asked): BalanceStep {
+      if (kept?.gesture !== gesture) {
+        end();
+        kept = { gesture, balance: keepBalance(engine, { ...ask(), line }) };
+      }
+      return kept.balance.move(kg);
+    },
+    end,
+  };
+}

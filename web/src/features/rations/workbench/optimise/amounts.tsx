@@ -1,0 +1,122 @@
+import { Lock } from "lucide-react";
+import type { AnswerFeed } from "#engine/types.ts";
+import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Badge } from "#web/ui/badge.tsx";
+import { useBench, useWorkbench } from "../context.ts";
+import { nameOf } from "../words.ts";
+import { pathOf } from "./choice.ts";
+
+interface AmountsProps {
+  quantitiesKg: readonly number[];
+  /** Feeds brought in stand after those of the ration. */
+  feeds: readonly AnswerFeed[];
+}
+
+/** What would be fed beside what is fed now; unchanged feeds are told too. */
+export function Amounts({ quantitiesKg, feeds }: AmountsProps) {
+  const bench = useBench();
+  const present = useWorkbench(({ draft }) => draft.feeds);
+  const rows = [
+    ...present.map(({ ingredient, quantityKg, locked }, at) => ({
+      path: ingredient,
+      now: quantityKg,
+      next: quantitiesKg[at] ?? quantityKg,
+      locked,
+      isNew: false,
+    })),
+    ...feeds.slice(present.length).map(({ ingredient }, at) => ({
+      path: pathOf(bench, ingredient),
+      now: 0,
+      next: quantitiesKg[present.length + at] ?? 0,
+      locked: false,
+      isNew: true,
+    })),
+  ];
+  const same = rows.filter(({ now, next }) => changeOf(now, next) === 0).length;
+  return (
+    <div className="grid gap-1">
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-muted-foreground text-xs">
+          <tr className="border-border border-b">
+            <th scope="col" className="py-1 text-left font-normal">
+              {m.ration_feed()}
+            </th>
+            <Head>{m.ration_now_kg()}</Head>
+            <Head>{m.ration_then_kg()}</Head>
+            <Head>{m.ration_change()}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.path} {...row} />
+          ))}
+        </tbody>
+      </table>
+      {same > 0 && (
+        <p className="text-muted-foreground text-xs">
+          {m.ration_unchanged_count({ count: same, all: rows.length })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="py-1 pl-3 text-right font-normal">
+      {children}
+    </th>
+  );
+}
+
+/** To the gram: smaller differences are rounding. */
+const changeOf = (now: number, next: number): number => Math.round((next - now) * 1000) / 1000;
+
+interface RowProps {
+  path: string;
+  now: number;
+  next: number;
+  locked: boolean;
+  isNew: boolean;
+}
+
+function Row({ path, now, next, locked, isNew }: RowProps) {
+  const bench = useBench();
+  const item = bench.items.get(path);
+  const locale = getLocale();
+  const change = changeOf(now, next);
+  return (
+    <tr className="border-border border-b">
+      <th
+        scope="row"
+        className="border-l-4 py-1 pl-2 text-left font-normal"
+        style={{ borderLeftColor: isNew ? "var(--color-hay)" : bench.colourOf(path) }}
+      >
+        {item && nameOf(item)}
+        {isNew && (
+          <Badge variant="outline" className="ml-2">
+            {m.ration_new_feed()}
+          </Badge>
+        )}
+        {locked && (
+          <Lock
+            role="img"
+            aria-label={m.ration_locked_hint()}
+            className="ml-2 inline size-3.5 text-hay-ink"
+          />
+        )}
+      </th>
+      <td className="py-1 pl-3 text-right">{formatNumber(now, locale, 3)}</td>
+      <td className="py-1 pl-3 text-right font-semibold">{formatNumber(next, locale, 3)}</td>
+      <td
+        className={
+          change === 0 ? "py-1 pl-3 text-right text-muted-foreground" : "py-1 pl-3 text-right font-semibold"
+        }
+      >
+        {change === 0 ? "=" : formatSigned(change, locale, 3)}
+      </td>
+    </tr>
+  );
+}

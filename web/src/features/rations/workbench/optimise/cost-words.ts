@@ -1,0 +1,50 @@
+import type { FeedCost, LimitCost, Standing } from "#engine/types.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { Workbench } from "../store.ts";
+import { nameOf } from "../words.ts";
+
+/** Half of the smallest amount of money that is written: less is told as less than it. */
+const smallest = 0.005;
+
+/** Money, honest when there is less of it than can be written. */
+export const moneyText = (value: number, currency: string): string =>
+  value > 0 && value < smallest
+    ? m.ration_costs_under({ price: formatMoney(0.01, currency) })
+    : formatMoney(value, currency);
+
+/** A range in words; nothing when no end is known. */
+export function standingText({ from, to }: Standing, written: (value: number) => string): string {
+  if (from !== null && to !== null) return m.ration_range({ from: written(from), to: written(to) });
+  if (from !== null) return m.ration_range_from({ from: written(from) });
+  return to === null ? m.ration_range_any() : m.ration_range_to({ to: written(to) });
+}
+
+/** What the price of a feed means to the answer. */
+export function feedCostText(bench: Workbench, cost: FeedCost, currency: string): string {
+  const name = feedName(bench, cost.line);
+  const written = (perTonne: number) => m.ration_price_tonne({ price: formatMoney(perTonne, currency) });
+  const now = cost.isStandIn
+    ? m.ration_costs_counted({ price: written(cost.pricePerTonne) })
+    : written(cost.pricePerTonne);
+  if (cost.use === "held") return m.ration_costs_held({ name });
+  if (cost.use === "used")
+    return m.ration_costs_used({ name, now, range: cost.stands ? standingText(cost.stands, written) : now });
+  if (cost.entersBelow === null) return m.ration_costs_never({ name });
+  return m.ration_costs_enters({ name, now, price: written(cost.entersBelow) });
+}
+
+/** What a limit on a feed costs, per kg of it. */
+export function limitCostText(bench: Workbench, { line, side, perKg }: LimitCost, currency: string): string {
+  const name = feedName(bench, line);
+  const price = moneyText(Math.abs(perKg), currency);
+  if (side === "max") return m.ration_costs_cap({ name, price });
+  if (side === "min") return m.ration_costs_least_of({ name, price });
+  return perKg < 0 ? m.ration_costs_lock_more({ name, price }) : m.ration_costs_lock_less({ name, price });
+}
+
+function feedName(bench: Workbench, line: number): string {
+  const feed = bench.snapshot().draft.feeds[line];
+  const item = feed && bench.items.get(feed.ingredient);
+  return item ? nameOf(item) : "";
+}

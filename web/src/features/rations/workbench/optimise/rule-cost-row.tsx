@@ -1,0 +1,41 @@
+import type { RuleCost } from "#engine/types.ts";
+import { m } from "#web/paraglide/messages.js";
+import { figureText, ruleTitle } from "../words.ts";
+import { moneyText, standingText } from "./cost-words.ts";
+
+/** One rule: what it costs a day, what a step either way would, and how far that holds. */
+export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: string }) {
+  const { rule, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
+  const amount = amountOf(cost);
+  const limit =
+    side === "min"
+      ? m.ration_costs_least({ amount: amount(bound) })
+      : m.ration_costs_most({ amount: amount(bound) });
+  const easing = side === "min" ? m.ration_costs_less : m.ration_costs_more;
+  const asking = side === "min" ? m.ration_costs_more_paid : m.ration_costs_less_paid;
+  const range = stands && standingText(stands, amount);
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2 text-sm">
+      <p className="font-medium">
+        {ruleTitle(rule)} <span className="font-normal text-muted-foreground">{limit}</span>
+      </p>
+      <p className="text-right font-semibold tabular-nums">
+        {m.ration_costs_per_day({ price: moneyText(total, currency) })}
+      </p>
+      <p className="col-span-2 text-muted-foreground leading-6">
+        {easing({ amount: amount(step), price: moneyText(eased, currency) })}{" "}
+        {tightened === null
+          ? m.ration_costs_no_more()
+          : asking({ amount: amount(step), price: moneyText(tightened, currency) })}
+        {range && ` ${m.ration_costs_stands({ range })}`}
+        {isFloor && ` ${m.ration_costs_floor()}`}
+      </p>
+    </li>
+  );
+}
+
+/** A figure of the rule as an amount: of a coverage, in the nutrient's own unit. */
+const amountOf =
+  ({ unit, nutrient }: RuleCost) =>
+  (value: number): string =>
+    nutrient ? figureText(value * nutrient.perPercent, nutrient.unit) : figureText(value, unit);
