@@ -178,9 +178,8 @@ export function createWorkbench(input: WorkbenchInput) {
       const { draft, evaluation } = snapshot;
       return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
     },
-    /** A question to the core about the present ration; nothing changes by asking. */
-    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer): Answer {
-      const { draft } = snapshot;
+    /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
+    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
       return question(engine, { ration: rationOf(draft), limits: draft.feeds.map(lineLimits) });
     },
   };

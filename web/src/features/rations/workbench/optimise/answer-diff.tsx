@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { Evaluation, Finding, Optimisation } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
@@ -13,6 +14,8 @@ import { figureText, nameOf, ruleTitle, unitText } from "../words.ts";
 interface AnswerDiffProps {
   answer: Optimisation;
   currency: string;
+  /** Its feeds, when they are not those of the present ration. */
+  feeds?: readonly FeedInput[];
 }
 
 /** Prices of rules told at most. */
@@ -26,7 +29,7 @@ const compared: readonly MeasureKey[] = [
 ];
 
 /** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
-export function AnswerDiff({ answer, currency }: AnswerDiffProps) {
+export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
@@ -35,7 +38,7 @@ export function AnswerDiff({ answer, currency }: AnswerDiffProps) {
     .slice(0, pricesMax);
   return (
     <div className="grid gap-4">
-      <Amounts answer={answer} />
+      <Amounts answer={answer} feeds={feeds} />
       <Figures before={before} after={after} answer={answer} currency={currency} />
       {after && <Judgements before={before.findings} after={after.findings} />}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
@@ -81,9 +84,10 @@ function Remarks({ title, isEmpty, children }: { title: string; isEmpty: boolean
   );
 }
 
-function Amounts({ answer }: { answer: Optimisation }) {
+function Amounts({ answer, feeds: others }: Pick<AnswerDiffProps, "answer" | "feeds">) {
   const bench = useBench();
-  const feeds = useWorkbench(({ draft }) => draft.feeds);
+  const present = useWorkbench(({ draft }) => draft.feeds);
+  const feeds = others ?? present;
   const locale = getLocale();
   return (
     <table className="w-full text-sm tabular-nums">
@@ -104,8 +108,9 @@ function Amounts({ answer }: { answer: Optimisation }) {
         </tr>
       </thead>
       <tbody>
-        {feeds.map(({ ingredient, quantityKg }, place) => {
+        {feeds.map(({ ingredient }, place) => {
           const item = bench.items.get(ingredient);
+          const quantityKg = present.find((feed) => feed.ingredient === ingredient)?.quantityKg ?? 0;
           const then = answer.quantitiesKg[place] ?? quantityKg;
           const change = Math.round((then - quantityKg) * 1000) / 1000;
           return (
