@@ -2,9 +2,10 @@ import { ArrowRight, CircleSlash2, Lock, MoveHorizontal, Scale } from "lucide-re
 import type { Conflict, ConflictMember, Remedy } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
-import { useBench, useWorkbench } from "../context.ts";
-import { nameOf, ruleTitle } from "../words.ts";
-import { itemOf, tried } from "./why-not-remedy.ts";
+import { useBench } from "../context.ts";
+import { ruleTitle } from "../words.ts";
+import { useNames } from "./use-names.ts";
+import { tried } from "./why-not-remedy.ts";
 import { memberText, remedyText } from "./why-not-words.ts";
 
 interface ConflictCardProps {
@@ -18,19 +19,7 @@ const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizo
 /** Demands that cannot be kept together, none of them idle, and the ways out. */
 export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
   const bench = useBench();
-  const feeds = useWorkbench(({ draft }) => draft.feeds);
-  const lineName = (line: number) => {
-    const item = bench.items.get(feeds[line]?.ingredient ?? "");
-    return item ? nameOf(item) : "";
-  };
-  const names = {
-    line: lineName,
-    ingredient: (id: string) => {
-      const item = itemOf(bench, id);
-      return item ? nameOf(item) : id;
-    },
-    currency,
-  };
+  const names = useNames(currency);
   const remedies = conflict.remedies.filter((remedy) => tried(bench, remedy) !== null);
   return (
     <article className="rounded-md border border-border">
@@ -46,7 +35,7 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
               <li key={JSON.stringify(member)} className="flex items-start gap-2 leading-5">
                 <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
                 <span>
-                  {memberText(member, lineName)}{" "}
+                  {memberText(member, names.line)}{" "}
                   {isFloor(member) && <Badge variant="outline">{m.ration_why_floor()}</Badge>}
                 </span>
               </li>

@@ -9,7 +9,9 @@ import { AnswerDiff } from "./answer-diff.tsx";
 import { AnswerFailure } from "./answer-failure.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
+import { useNames } from "./use-names.ts";
 import { tried } from "./why-not-remedy.ts";
+import { remedyText } from "./why-not-words.ts";
 
 interface RemedyPreviewProps extends QuestionProps {
   remedy: Remedy;
@@ -19,6 +21,7 @@ interface RemedyPreviewProps extends QuestionProps {
 /** The ration closest to the present one once a way out is taken: what would change, before anything does. */
 export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPreviewProps) {
   const bench = useBench();
+  const names = useNames(currency);
   const found = useMemo(() => {
     const way = tried(bench, remedy);
     if (!way) return null;
@@ -39,6 +42,7 @@ export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPrevie
         <ArrowLeft aria-hidden="true" />
         {m.ration_why_back()}
       </Button>
+      <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
       {found &&
         (isFound ? (
           <AnswerDiff answer={found.answer} feeds={found.draft.feeds} currency={currency} />

@@ -33,7 +33,7 @@ export function memberText(member: ConflictMember, nameOf: (line: number) => str
   }
 }
 
-interface Names {
+export interface Names {
   line: (line: number) => string;
   ingredient: (id: string) => string;
   currency: string;
