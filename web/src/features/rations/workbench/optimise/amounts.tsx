@@ -1,22 +1,19 @@
 import { Lock } from "lucide-react";
-import type { AnswerFeed } from "#engine/types.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { useBench, useWorkbench } from "../context.ts";
 import { nameOf } from "../words.ts";
-import { pathOf } from "./choice.ts";
 
 interface AmountsProps {
   quantitiesKg: readonly number[];
-  /** Feeds brought in stand after those of the ration. */
-  feeds: readonly AnswerFeed[];
+  /** Paths of the feeds of the amounts, those brought in after those of the ration; those of the ration unless given. */
+  fed?: readonly string[] | undefined;
 }
 
 /** What would be fed beside what is fed now; unchanged feeds are told too. */
-export function Amounts({ quantitiesKg, feeds }: AmountsProps) {
-  const bench = useBench();
+export function Amounts({ quantitiesKg, fed }: AmountsProps) {
   const present = useWorkbench(({ draft }) => draft.feeds);
   const rows = [
     ...present.map(({ ingredient, quantityKg, locked }, at) => ({
@@ -26,8 +23,8 @@ export function Amounts({ quantitiesKg, feeds }: AmountsProps) {
       locked,
       isNew: false,
     })),
-    ...feeds.slice(present.length).map(({ ingredient }, at) => ({
-      path: pathOf(bench, ingredient),
+    ...(fed ?? []).slice(present.length).map((path, at) => ({
+      path,
       now: 0,
       next: quantitiesKg[present.length + at] ?? 0,
       locked: false,
