@@ -6,6 +6,7 @@ import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise-grazed.ts";
+import { tradeOff } from "./questions/trade-off.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation } from "./types.ts";
@@ -88,6 +89,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
     optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    tradeOff: (input) => tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),
   };

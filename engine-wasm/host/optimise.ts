@@ -2,10 +2,18 @@ import type { RuleKey } from "#science/rules.ts";
 import type { RuleConstraints } from "./constraints.ts";
 import { costsOf, priceOf } from "./cost.ts";
 import { crumbsOf } from "./crumbs.ts";
-import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "./programme.ts";
+import { elasticTiers, type Programme, type ProgrammeRow } from "./programme.ts";
 import { rounded } from "./rounding.ts";
 import { penalties, shortfallsOf } from "./shortfall.ts";
-import { finiteLimits, type Optimiser, openStages, steeringOf, tierFreedom, tierSlack } from "./staged.ts";
+import {
+  conflictOf,
+  finiteLimits,
+  type Optimiser,
+  openStages,
+  steeringOf,
+  tierFreedom,
+  tierSlack,
+} from "./staged.ts";
 import type { Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
 
 export type { Optimiser } from "./staged.ts";
@@ -149,10 +157,6 @@ function refusal(
   { programme, solution, iterations }: Outcome,
   notSteered: Optimisation["notSteered"],
 ): Optimisation {
-  const ray = solution.status === "infeasible" ? solution.ray : undefined;
-  const conflict = programme.rules.filter(
-    ({ slacks }, at) => slacks.length === 0 && Math.abs(ray?.[at] ?? 0) > noise,
-  );
   return {
     status: solution.status,
     goal,
@@ -162,7 +166,7 @@ function refusal(
     shortfalls: [],
     rulePrices: [],
     reducedCosts: [],
-    conflict: keysOf(conflict),
+    conflict: conflictOf(programme, solution),
     notSteered,
     iterations,
   };

@@ -1,9 +1,10 @@
 import type { Ration } from "#science/horse.ts";
+import type { RuleKey } from "#science/rules.ts";
 import { constraintsOf, type RuleConstraints } from "./constraints.ts";
 import { costsOf } from "./cost.ts";
 import { grazedBeside } from "./grazed.ts";
 import type { Kernel } from "./kernel.ts";
-import { type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
+import { type ExtraRow, elasticTiers, keysOf, type Programme, programmeOf } from "./programme.ts";
 import type { Sheet } from "./rows.ts";
 import type { Evaluation, LineLimits, OptimiseInput, Prepared, Solution } from "./types.ts";
 
@@ -127,4 +128,13 @@ function penaltyOf(
     }
   }
   return sum;
+}
+
+/** A multiplier smaller than this is noise of the last digits. */
+const noise = 1e-9;
+
+/** Rules whose hard rows contradict one another in the proof of an infeasible solution. */
+export function conflictOf({ rules }: Programme, { status, ray }: Solution): RuleKey[] {
+  if (status !== "infeasible") return [];
+  return keysOf(rules.filter(({ slacks }, at) => slacks.length === 0 && Math.abs(ray?.[at] ?? 0) > noise));
 }

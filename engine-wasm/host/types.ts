@@ -1,3 +1,4 @@
+import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Evaluation, MeasureTrace, Optimisation, OptimiseInput } from "#science/results.ts";
@@ -123,6 +124,8 @@ export interface Engine {
   /** The terms that made each of the figures asked for, in the order of the measures table. */
   trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
   optimise(input: OptimiseInput): Optimisation;
+  /** What one figure costs, over all it can be. */
+  tradeOff(input: TradeOffInput): TradeOff;
   solve(model: Model, limits?: Limits): Solution;
   prepare(model: Model): Prepared;
 }
