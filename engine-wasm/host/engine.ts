@@ -6,6 +6,7 @@ import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise-grazed.ts";
+import { assured } from "./questions/assured.ts";
 import { tradeOff } from "./questions/trade-off.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
@@ -90,6 +91,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     },
     optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     tradeOff: (input) => tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    assured: (input) => assured({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),
   };

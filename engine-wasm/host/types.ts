@@ -1,3 +1,4 @@
+import type { Assured, AssuredInput } from "#science/answers/assured.ts";
 import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -126,6 +127,8 @@ export interface Engine {
   optimise(input: OptimiseInput): Optimisation;
   /** What one figure costs, over all it can be. */
   tradeOff(input: TradeOffInput): TradeOff;
+  /** Rations that hold the rules with a confidence, and what that costs. */
+  assured(input: AssuredInput): Assured;
   solve(model: Model, limits?: Limits): Solution;
   prepare(model: Model): Prepared;
 }

@@ -21,3 +21,14 @@ const under = (bound: number | undefined, value: number, deviation: number): num
 
 const over = (bound: number | undefined, value: number, deviation: number): number =>
   bound === undefined ? 0 : normalBelow((value - bound) / deviation);
+
+/** Deviations from its mean below which a normal figure lies with this chance, 0 to 1: the inverse of the above. */
+export function deviationsAt(chance: number): number {
+  let [low, high] = [-9, 9];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (normalBelow(middle) < chance) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

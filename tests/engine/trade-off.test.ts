@@ -7,7 +7,16 @@ import { openStages } from "#engine/staged.ts";
 import { type TradeOff, tradedMeasures } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import { engine, feed, horse, ingredient, measured, ration, withConditions } from "./health-support.ts";
+import {
+  contents,
+  engine,
+  feed,
+  horse,
+  ingredient,
+  measured,
+  ration,
+  withConditions,
+} from "./health-support.ts";
 import { randomFrom } from "./kernel-setup.ts";
 import { asking, feedById, freeLimits, usualFeeds, withAmounts } from "./question-support.ts";
 
@@ -115,37 +124,32 @@ describe(`the price of a figure (seed ${SEED})`, () => {
   );
 
   test("of two feeds, the curve found by hand", () => {
-    // hay of 2 and of 3 Mcal a kg of dry matter at 100 and 200 a tonne, wholly dry: the cheapest price of each energy
-    const plain = ingredient({
-      id: "plain",
-      dryMatterPct: 100,
-      pricePerTonne: 100,
-      composition: { digestible_energy_nrc: { value: 2, state: "measured" } },
-    });
-    const rich = ingredient({
-      id: "rich",
-      dryMatterPct: 100,
-      pricePerTonne: 200,
-      composition: { digestible_energy_nrc: { value: 3, state: "measured" } },
-    });
-    const of = ration([feed(plain, 8), feed(rich, 0)]);
-    const limits = [
-      { locked: false, minKg: 8, maxKg: 9 },
-      { locked: false, minKg: 0, maxKg: 2 },
-    ];
-    const { points, present, status } = engine.tradeOff({
-      ration: of,
-      measure: "supply_digestible_energy_nrc",
-      limits,
-    });
-    expect(status).toBe("optimal");
-    // the price of one Mcal: 0.05 from the plain hay first, then 0.0667 from the rich one
-    expect(points.map(({ value, cost }) => [value, cost])).toEqual([
-      [expect.closeTo(16, 6), expect.closeTo(0.8, 6)],
-      [expect.closeTo(18, 6), expect.closeTo(0.9, 6)],
-      [expect.closeTo(24, 6), expect.closeTo(1.3, 6)],
+    // hays of 2 and of 3 Mcal a kg of dry matter at 100 and 200 a tonne, wholly dry and eaten slowly: no other rule asks
+    const hay = (id: string, pricePerTonne: number, energy: number) =>
+      ingredient({
+        id,
+        dryMatterPct: 100,
+        pricePerTonne,
+        composition: contents({ digestible_energy_nrc: energy }),
+      });
+    const of = ration([
+      feed(hay("plain", 100, 2), 10, "net_3_2cm"),
+      feed(hay("rich", 200, 3), 0, "net_3_2cm"),
     ]);
-    expect(present).toEqual({ value: 16, cost: 0.8 });
+    const limits = [
+      { locked: false, minKg: 10, maxKg: 11 },
+      { locked: false, minKg: 0, maxKg: 1.2 },
+    ];
+    const answer = engine.tradeOff({ ration: of, measure: "supply_digestible_energy_nrc", limits });
+    expect(answer.status).toBe("optimal");
+    // one Mcal costs 0.05 from the plain hay, and 0.0667 from the rich one once there is no more of the plain
+    const near = (value: number, cost: number) => [expect.closeTo(value, 6), expect.closeTo(cost, 6)];
+    expect(answer.points.map(({ value, cost }) => [value, cost])).toEqual([
+      near(20, 1),
+      near(22, 1.1),
+      near(25.6, 1.34),
+    ]);
+    expect(answer.present).toEqual({ value: 20, cost: 1 });
   });
 });
 
