@@ -89,6 +89,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .filter(({ key }) => keys.includes(key))
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
+    sheetOf: (ration) => load(ration).sheet,
     optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     tradeOff: (input) => tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     assured: (input) => assured({ kernel, evaluate, sheet: load(input.ration).sheet }, input),

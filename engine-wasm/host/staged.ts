@@ -5,8 +5,9 @@ import { costsOf } from "./cost.ts";
 import { grazedBeside } from "./grazed.ts";
 import type { Kernel } from "./kernel.ts";
 import { type ExtraRow, elasticTiers, keysOf, type Programme, programmeOf } from "./programme.ts";
+import { type Tracked, track } from "./questions/tracked.ts";
 import type { Sheet } from "./rows.ts";
-import type { Evaluation, LineLimits, OptimiseInput, Prepared, Solution } from "./types.ts";
+import type { Evaluation, LineLimits, Model, OptimiseInput, Solution } from "./types.ts";
 
 /** What the optimiser stands on. */
 export interface Optimiser {
@@ -53,12 +54,21 @@ function referenceOf({ lines, ration, basis }: Sheet): number[] {
   return feeds.map(({ dryMatter }, at) => (counts[at] ? each / dryMatter : 0));
 }
 
+/** One linear programme of an answer as it was solved: what a certificate is made of. */
+export interface Stage {
+  /** The tier that was satisfied as far as possible, or the goal after them. */
+  name: (typeof elasticTiers)[number] | "goal";
+  model: Model;
+  solution: Solution;
+}
+
 /** The last stage of a programme, still in the kernel's memory: tiers held, price or distance as its goal. */
 export interface Staged {
   programme: Programme;
-  prepared: Prepared;
+  prepared: Tracked;
   solution: Solution;
   iterations: number;
+  stages: readonly Stage[];
 }
 
 export interface StagesInput extends OptimiseInput {
@@ -89,21 +99,23 @@ export function openStages(
     margin: input.margin,
     extra: input.extra ?? [],
   });
-  const prepared = kernel.prepare(programme.model);
+  const prepared = track(kernel, programme.model);
+  const stages: Stage[] = [];
   let iterations = 0;
   let previous = new Float64Array(programme.model.n);
-  const minimise = (cost: Float64Array): Solution => {
+  const minimise = (name: Stage["name"], cost: Float64Array): Solution => {
     cost.forEach((value, j) => {
       if (value !== previous[j]) prepared.change({ t: "cost", j, value });
     });
     previous = Float64Array.from(cost);
     const solution = prepared.solve();
     iterations += solution.iterations;
+    stages.push({ name, model: prepared.model(), solution });
     return solution;
   };
   for (const tier of elasticTiers) {
-    const solution = minimise(programme.tierCost[tier]);
-    if (solution.status !== "optimal") return { programme, prepared, solution, iterations };
+    const solution = minimise(tier, programme.tierCost[tier]);
+    if (solution.status !== "optimal") return { programme, prepared, solution, iterations, stages };
     const upper = penaltyOf(programme, tier, solution.x) * (1 + tierFreedom) + tierSlack;
     prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
     for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
@@ -111,8 +123,8 @@ export function openStages(
         prepared.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
     }
   }
-  const solution = minimise(programme.lastCost);
-  return { programme, prepared, solution, iterations };
+  const solution = minimise("goal", programme.lastCost);
+  return { programme, prepared, solution, iterations, stages };
 }
 
 /** The sum that a tier's row holds down. */

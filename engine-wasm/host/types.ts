@@ -3,6 +3,7 @@ import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Evaluation, MeasureTrace, Optimisation, OptimiseInput } from "#science/results.ts";
+import type { Sheet } from "./rows.ts";
 
 export type * from "#science/results.ts";
 
@@ -124,6 +125,8 @@ export interface Engine {
   evaluateMany(rations: readonly Ration[]): Evaluation[];
   /** The terms that made each of the figures asked for, in the order of the measures table. */
   trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
+  /** What a ration's questions are asked of; one sheet for rations that differ in amounts only. */
+  sheetOf(ration: Ration): Sheet;
   optimise(input: OptimiseInput): Optimisation;
   /** What one figure costs, over all it can be. */
   tradeOff(input: TradeOffInput): TradeOff;

@@ -172,6 +172,23 @@ describe("a horse is refused for", () => {
     expect([answer.status, answer.body.detail]).toEqual([400, "Invalid JSON."]);
   });
 
+  test("a figure that is no number, as malformed at its place, in the reader's language", async () => {
+    const text = `{"horse":"${bijou}","objective":"maintain",\n"feeds":[{"quantityKg":NaN}]}`;
+    const before = await everything();
+    for (const [language, message] of [
+      ["en", "This is not JSON (line 2, column 24)."],
+      ["fr", "Ce n’est pas du JSON (ligne 2, colonne 24)."],
+    ] as const) {
+      const headers = { "Accept-Language": language };
+      const answer = await call("POST", "/api/rations", { token, text, headers });
+      expect([answer.status, answer.body.detail]).toEqual([400, "Invalid JSON."]);
+      expect(answer.body.violations).toEqual([
+        { propertyPath: "feeds[0].quantityKg", message, code: "json" },
+      ]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
   test("a body that is no object, or larger than a megabyte", async () => {
     expect((await send("[]")).status).toBe(422);
     expect((await send('"text"')).status).toBe(422);

@@ -17,7 +17,7 @@ const sections = [
   "Recommandations de santé",
 ];
 
-const cheapest = (page: Page) => page.getByRole("button", { name: "Ration équilibrée la moins chère" });
+const optimise = (page: Page) => page.getByRole("button", { name: "Optimiser", exact: true });
 
 test("a nutritionist balances a ration from real feeds, saves it and finds it after a restart", async ({
   page,
@@ -108,12 +108,12 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
   await test.step("asks for the cheapest balanced ration: nothing changes before it is applied", async () => {
     const hay = await amount(page, "Foin").inputValue();
     await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
-    await cheapest(page).click();
+    await optimise(page).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Rien ne change avant d'appliquer.")).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(amount(page, "Foin")).toHaveValue(hay);
-    await cheapest(page).click();
+    await optimise(page).click();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(amount(page, "Sel")).toHaveValue(salt);

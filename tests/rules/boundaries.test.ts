@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { imports, type Source, sources } from "../support/sources.ts";
@@ -145,5 +146,54 @@ describe("imports point one way", () => {
         .map((to) => `${source.path} → ${to}`);
     });
     expect(crossings).toEqual([]);
+  });
+});
+
+/** The compiler's project of each house: the files besides its own, and the projects it may see. */
+const projects: Record<string, { besides: string[]; sees: string[]; root: string; isComposite: boolean }> = {
+  "engine-wasm/science": { besides: ["../assembly/maths.ts"], sees: [], root: "..", isComposite: true },
+  "engine-wasm/host": {
+    besides: ["../assembly/layout.ts", "../wasm.d.ts"],
+    sees: ["../science"],
+    root: "..",
+    isComposite: true,
+  },
+  "worker/contract": {
+    besides: ["messages/*.json", "project.inlang/settings.json"],
+    sees: ["../../engine-wasm/science"],
+    root: ".",
+    isComposite: true,
+  },
+  worker: {
+    besides: [],
+    sees: ["./contract", "../engine-wasm/science", "../engine-wasm/host"],
+    root: ".",
+    isComposite: false,
+  },
+  web: {
+    besides: ["src"],
+    sees: ["../worker/contract", "../engine-wasm/science", "../engine-wasm/host"],
+    root: ".",
+    isComposite: false,
+  },
+};
+
+interface Project {
+  compilerOptions: { composite?: boolean; rootDir: string };
+  include: string[];
+  references?: { path: string }[];
+}
+
+describe("the compiler sees each house alone, with the houses it may import", () => {
+  const projectOf = (house: string): Project => JSON.parse(readFileSync(`${house}/tsconfig.json`, "utf8"));
+
+  test.each(Object.keys(projects))("%s", (house) => {
+    const { compilerOptions, include, references = [] } = projectOf(house);
+    expect({
+      besides: include.filter((path) => path !== "."),
+      sees: references.map(({ path }) => path),
+      root: compilerOptions.rootDir,
+      isComposite: compilerOptions.composite === true,
+    }).toEqual(projects[house]);
   });
 });

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "../lib/digest.ts";
 import { fail, type Refusal, refuse } from "../lib/fail.ts";
+import { jsonFault } from "./json-fault.ts";
 import { refusalsOf, writtenPath } from "./violations.ts";
 
 const accepted = {
@@ -93,8 +94,16 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw fail("malformed_json");
+    throw fail("malformed_json", {}, {}, faultOf(text));
   }
+}
+
+/** Where a text stops being JSON, as a refused field. */
+function faultOf(text: string): Refusal[] {
+  const fault = jsonFault(text);
+  if (!fault) return [];
+  const { path, line, column } = fault;
+  return [{ path, code: "json", values: { line, column } }];
 }
 
 /** Deepest nesting of brackets outside strings, found before parsing. */

@@ -159,6 +159,15 @@ export function withFeed(draft: Draft, path: string, change: Partial<FeedInput>)
   };
 }
 
+/** The very amounts that an answer was judged on, in the order of the feeds. */
+export const withAmounts = (draft: Draft, quantitiesKg: readonly number[]): Draft => ({
+  ...draft,
+  feeds: draft.feeds.map((line, place) => ({
+    ...line,
+    quantityKg: quantitiesKg[place] ?? line.quantityKg,
+  })),
+});
+
 export function withPasture(draft: Draft, path: string, change: Partial<PastureInput>): Draft {
   return {
     ...draft,

@@ -2,9 +2,10 @@ import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, MeasureTrace, OptimiseInput } from "#engine/types.ts";
+import type { Engine, Evaluation, LineLimits, MeasureTrace } from "#engine/types.ts";
 import type { Objective, RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
+import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { feedColour } from "./colours.ts";
 import { type Draft, sameDraft } from "./draft.ts";
@@ -42,6 +43,12 @@ export interface WorkbenchInput {
   stored: Draft | null;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
+}
+
+/** The present ration as a question is given it, with the limits of each feed. */
+export interface Asked {
+  ration: Ration;
+  limits: readonly LineLimits[];
 }
 
 export type Workbench = ReturnType<typeof createWorkbench>;
@@ -171,9 +178,10 @@ export function createWorkbench(input: WorkbenchInput) {
       const { draft, evaluation } = snapshot;
       return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
     },
-    optimise(goal: OptimiseInput["goal"]) {
+    /** A question to the core about the present ration; nothing changes by asking. */
+    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer): Answer {
       const { draft } = snapshot;
-      return engine.optimise({ ration: rationOf(draft), goal, limits: draft.feeds.map(lineLimits) });
+      return question(engine, { ration: rationOf(draft), limits: draft.feeds.map(lineLimits) });
     },
   };
 }

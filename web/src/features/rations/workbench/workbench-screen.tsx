@@ -15,7 +15,7 @@ import { ContributionPane } from "./contribution-pane.tsx";
 import { CoveragePane } from "./coverage-pane.tsx";
 import { FeedsPane } from "./feeds-pane.tsx";
 import { HealthPane, RecommendationsPane } from "./health-pane.tsx";
-import { OptimiseButton } from "./optimise-dialog.tsx";
+import { OptimiseButton } from "./optimise/optimise-button.tsx";
 import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
 import { useSave } from "./save.ts";
 import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";

@@ -1,9 +1,9 @@
 import type { Optimisation } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ruleTitle } from "./words.ts";
+import { ruleTitle } from "../words.ts";
 
 /** Why no ration could be found, in words. */
-export function OptimiseFailure({ answer }: { answer: Optimisation }) {
+export function AnswerFailure({ answer }: { answer: Optimisation }) {
   if (answer.status !== "infeasible") return <p className="text-sm">{m.ration_optimise_limit()}</p>;
   return (
     <section className="grid gap-2 text-sm">

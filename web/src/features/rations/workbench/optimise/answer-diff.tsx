@@ -7,10 +7,10 @@ import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
-import { useBench, useWorkbench } from "./context.ts";
-import { figureText, nameOf, ruleTitle, unitText } from "./words.ts";
+import { useBench, useWorkbench } from "../context.ts";
+import { figureText, nameOf, ruleTitle, unitText } from "../words.ts";
 
-interface OptimiseDiffProps {
+interface AnswerDiffProps {
   answer: Optimisation;
   currency: string;
 }
@@ -26,7 +26,7 @@ const compared: readonly MeasureKey[] = [
 ];
 
 /** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
-export function OptimiseDiff({ answer, currency }: OptimiseDiffProps) {
+export function AnswerDiff({ answer, currency }: AnswerDiffProps) {
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
@@ -136,7 +136,7 @@ function Amounts({ answer }: { answer: Optimisation }) {
   );
 }
 
-interface FiguresProps extends OptimiseDiffProps {
+interface FiguresProps extends AnswerDiffProps {
   before: Evaluation;
   after: Evaluation | null;
 }

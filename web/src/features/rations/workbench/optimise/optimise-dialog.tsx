@@ -1,0 +1,69 @@
+import { cn } from "#web/lib/cn.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { type QuestionKey, questionKeys, questions } from "./questions.ts";
+
+interface OptimiseDialogProps {
+  /** The question that is open; null when none is. */
+  question: QuestionKey | null;
+  onQuestion: (question: QuestionKey | null) => void;
+  currency: string;
+}
+
+/** The frame of all questions to the optimiser: the list, and the place of the one that is asked. */
+export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialogProps) {
+  const asked = question && questions[question];
+  return (
+    <Dialog open={question !== null} onOpenChange={(open) => !open && onQuestion(null)}>
+      {asked && (
+        <DialogContent
+          closeLabel={m.ration_close()}
+          className="content-start tablet:max-w-3xl desktop:max-w-5xl"
+        >
+          <DialogHeader>
+            <DialogTitle>{asked.title()}</DialogTitle>
+            <DialogDescription>{asked.help()}</DialogDescription>
+          </DialogHeader>
+          <div className="grid min-w-0 grid-cols-1 items-start gap-4 desktop:grid-cols-[13rem_1fr] desktop:gap-6">
+            <QuestionList question={question} onQuestion={onQuestion} />
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              <asked.Panel key={question} currency={currency} onDone={() => onQuestion(null)} />
+            </div>
+          </div>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+interface QuestionListProps {
+  question: QuestionKey;
+  onQuestion: (question: QuestionKey) => void;
+}
+
+/** Beside the answer where there is room, else a row that scrolls. */
+function QuestionList({ question, onQuestion }: QuestionListProps) {
+  return (
+    <nav
+      aria-label={m.ration_questions()}
+      className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1 desktop:sticky desktop:top-0 desktop:grid desktop:overflow-visible desktop:border-border desktop:border-r desktop:pr-3"
+    >
+      {questionKeys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === question}
+          onClick={() => onQuestion(key)}
+          className={cn(
+            "min-h-11 shrink-0 cursor-pointer rounded-md px-3 py-1.5 text-left text-sm leading-5 max-desktop:max-w-56 tablet:min-h-9",
+            key === question
+              ? "bg-accent font-medium text-foreground"
+              : "text-muted-foreground hover:bg-accent/60 hover:text-foreground",
+          )}
+        >
+          {questions[key].title()}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFooter } from "#web/ui/dialog.tsx";
+
+interface PanelFooterProps {
+  /** Does what the answer proposes; without it there is nothing to apply. */
+  onApply?: () => void;
+  onDone: () => void;
+}
+
+/** Cancel, and Apply where there is an answer: nothing changes before. */
+export function PanelFooter({ onApply, onDone }: PanelFooterProps) {
+  return (
+    <DialogFooter className="sticky bottom-0 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+      <Button variant="outline" onClick={onDone}>
+        {m.ration_cancel()}
+      </Button>
+      {onApply && (
+        <Button
+          onClick={() => {
+            onApply();
+            onDone();
+          }}
+        >
+          {m.ration_apply()}
+        </Button>
+      )}
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** What every question's own place on the screen is given. */
+export interface QuestionProps {
+  currency: string;
+  /** Closes the frame, after Apply or Cancel. */
+  onDone: () => void;
+}
+
+/** One question to the optimiser, in the order of the list. */
+export interface Question {
+  /** As it stands in the list. */
+  title: () => string;
+  /** What it answers, in a sentence. */
+  help: () => string;
+  /** Asks, shows the answer and its own buttons. */
+  Panel: (props: QuestionProps) => ReactNode;
+}
