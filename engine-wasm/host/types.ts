@@ -1,4 +1,5 @@
 import type { Assured, AssuredInput } from "#science/answers/assured.ts";
+import type { MealPlan, MealsInput } from "#science/answers/meals.ts";
 import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -130,6 +131,8 @@ export interface Engine {
   optimise(input: OptimiseInput): Optimisation;
   /** What one figure costs, over all it can be. */
   tradeOff(input: TradeOffInput): TradeOff;
+  /** Feeds by meals. */
+  meals(input: MealsInput): MealPlan;
   /** Rations that hold the rules with a confidence, and what that costs. */
   assured(input: AssuredInput): Assured;
   solve(model: Model, limits?: Limits): Solution;
