@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
@@ -6,6 +7,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import en from "../worker/contract/messages/en.json" with { type: "json" };
+import fr from "../worker/contract/messages/fr.json" with { type: "json" };
 
 // Offline starts must not look up the cf object or send metrics.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
@@ -24,6 +27,24 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
     },
     plugins: [
+      {
+        name: "words before any script",
+        transformIndexHtml: (html) =>
+          html.replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`),
+      },
+      {
+        name: "chosen rows of a table",
+        enforce: "pre",
+        load(id) {
+          const [file = "", query = ""] = id.split("?");
+          const wanted = new URLSearchParams(query);
+          const ids = wanted.get("feeds")?.split(",");
+          if (!ids || !wanted.has("text")) return null;
+          const [head, ...rows] = readFileSync(file, "utf8").split("\n");
+          const chosen = rows.filter((row) => ids.some((each) => row.startsWith(`${each},`)));
+          return `export default ${JSON.stringify([head, ...chosen].join("\n"))};`;
+        },
+      },
       paraglideVitePlugin({
         project: at("../worker/contract/project.inlang"),
         outdir: at("./src/paraglide"),

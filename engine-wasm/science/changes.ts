@@ -16,6 +16,20 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.4",
+    date: "2026-11-21",
+    key: "limits_and_growth",
+    kind: "figures",
+    touches: ["limits", "ufc_madc.growth", "spreads.analyses", "feed_equations"],
+  },
+  {
+    version: "2026.4",
+    date: "2026-11-21",
+    key: "exact_chances",
+    kind: "figures",
+    touches: ["feeding", "rules"],
+  },
+  {
     version: "2026.3",
     date: "2026-11-21",
     key: "rows_with_sources",

@@ -84,7 +84,9 @@ export interface IngredientFacts {
   family: string;
   /** Dry matter, % of the feed as fed. */
   dryMatterPct: number;
-  /** Relative standard deviation of the dry matter; absent: that of its kind of feed. */
+  /** A laboratory weighed the dry matter of the lot that is fed; absent or false: it is that of its kind of feed. */
+  isDryMatterMeasured?: boolean;
+  /** Relative standard deviation of the dry matter, where one is stated. */
   dryMatterSpread?: number;
   composition: Composition;
   /** Euro (or the entity's monetary unit) per tonne as fed; `null` when unknown. */

@@ -1,4 +1,4 @@
-import type { LimitedNutrient } from "./measures.ts";
+import type { FixedMeasureKey, LimitedNutrient } from "./measures.ts";
 import type { SourceKey } from "./sources.ts";
 import type { HealthSourceKey } from "./sources-health.ts";
 import type { Coefficient, Status } from "./traced.ts";
@@ -9,6 +9,8 @@ export interface UpperLimit {
   unit: "g_per_kg_dm" | "mg_per_kg_dm" | "iu_per_kg_dm";
   source: SourceKey | HealthSourceKey;
   status: Status;
+  /** The publication was read as another page quotes it. */
+  secondHand?: true;
   /** Another body's figure, legal or older, in the same unit. */
   second?: { value: number; source: SourceKey | HealthSourceKey; status: Status };
   /** False when the optimiser does not hold it as a ceiling: forage alone can pass it. */
@@ -30,8 +32,10 @@ export const saltRows = {
 
 /**
  * Upper limits. Selenium has tiers of its own, since authorities differ tenfold; vitamin A counts retinol only; iron
- * and potassium excesses come from forage, so neither steers the optimiser. Rows of status R quote the Mineral
- * Tolerance of Animals or the Vitamin Tolerance from memory: they are shown as unverified.
+ * and potassium excesses come from forage, so neither steers the optimiser, and a healthy horse excretes potassium, so
+ * that its limit only informs. Rows of status R quote the Mineral Tolerance of Animals or the Vitamin Tolerance from
+ * memory: they are shown as unverified. The figures of Meyer and Coenen are known as one page quotes them: the number
+ * is checked there, the book is not, and the rule says so. The same page has 15 g of sodium, below that of the salt.
  */
 export const upperLimits = {
   calcium: { value: 20, unit: "g_per_kg_dm", source: "optiRation", status: "V", ceiling: true },
@@ -43,7 +47,16 @@ export const upperLimits = {
     unit: "g_per_kg_dm",
     source: "nrc2005",
     status: "R",
+    second: { value: 15, source: "meyerCoenen", status: "V" },
     ceiling: true,
+  },
+  potassium: {
+    value: 40,
+    unit: "g_per_kg_dm",
+    source: "meyerCoenen",
+    status: "V",
+    secondHand: true,
+    ceiling: false,
   },
   sulphur: { value: 5, unit: "g_per_kg_dm", source: "nrc2005", status: "R", ceiling: true },
   copper: {
@@ -51,6 +64,7 @@ export const upperLimits = {
     unit: "mg_per_kg_dm",
     source: "meyerCoenen",
     status: "V",
+    secondHand: true,
     second: { value: 25, source: "euFeedLaw", status: "R" },
     ceiling: true,
   },
@@ -83,6 +97,7 @@ export const upperLimits = {
     unit: "mg_per_kg_dm",
     source: "meyerCoenen",
     status: "V",
+    secondHand: true,
     second: { value: 120, source: "euFeedLaw", status: "R" },
     ceiling: true,
   },
@@ -107,6 +122,32 @@ export const upperLimits = {
   /** One mg counts as one IU. */
   vitamin_e: { value: 1000, unit: "mg_per_kg_dm", source: "kerVitaminE", status: "V", ceiling: true },
 } as const satisfies Record<LimitedNutrient, UpperLimit>;
+
+/** One upper limit of a day's intake, by the size of the horse instead of by its feed. */
+export interface IntakeLimit extends Omit<UpperLimit, "unit" | "second" | "ceiling"> {
+  unit: "iu_per_kg_bw" | "iu_per_kg_metabolic";
+}
+
+/** Upper limits of a day's vitamins; that of vitamin A counts retinol only. */
+export const intakeLimits = {
+  vitamin_a_per_weight: {
+    value: 360,
+    unit: "iu_per_kg_bw",
+    source: "meyerCoenen",
+    status: "V",
+    secondHand: true,
+  },
+  vitamin_d_per_weight: { value: 44, unit: "iu_per_kg_bw", source: "nrc1987", status: "R" },
+  vitamin_d_per_metabolic_weight: {
+    value: 150,
+    unit: "iu_per_kg_metabolic",
+    source: "meyerCoenen",
+    status: "V",
+    secondHand: true,
+  },
+} as const satisfies Partial<Record<FixedMeasureKey, IntakeLimit>>;
+export type IntakeLimitKey = keyof typeof intakeLimits;
+export const intakeLimitKeys = Object.keys(intakeLimits) as IntakeLimitKey[];
 
 /** Selenium: watched above the first, too much above the legal content, toxic from the last. */
 export const seleniumTiers = {

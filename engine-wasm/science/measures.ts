@@ -1,5 +1,5 @@
-import { fixedMeasures, type MeasureRow, type MeasureUnit, measureConstants } from "./measures/fixed.ts";
-import { type Basis, content, dryMatter, energy, type Form, only, protein } from "./measures/forms.ts";
+import { fixedMeasures, type MeasureRow, type MeasureUnit, retinol } from "./measures/fixed.ts";
+import { type Basis, content, dryMatter, energy, type Form, protein } from "./measures/forms.ts";
 import { note } from "./measures/notes.ts";
 import { isCovered, type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "./nutrients.ts";
 
@@ -31,6 +31,7 @@ export const limitedNutrients = [
   "phosphorus",
   "magnesium",
   "sodium",
+  "potassium",
   "sulphur",
   "copper",
   "iodine",
@@ -74,24 +75,6 @@ const coverage = (numerator: Form, nutrient: (basis: Basis) => NutrientKey): Mea
   over: { constant: (basis) => need(basis, nutrient(basis)) },
 });
 
-/** Vitamin A as retinol: forage and the carotene of other feeds do not count. */
-const retinol: Form = only(
-  ({ ingredient }) => ingredient.role !== "forage" && ingredient.role !== "pasture",
-  (line, basis) => {
-    const total = content("vitamin_a")(line, basis);
-    const carotene = line.ingredient.composition.beta_carotene;
-    if (!carotene || total.unknown) return total;
-    const { caroteneActivity } = measureConstants;
-    const formula = "max(0, DM × vitamin_a − DM × beta_carotene × caroteneActivity)";
-    note(basis, formula, { DM: line.dryMatter }, { caroteneActivity });
-    const carotenoid = carotene.value * line.dryMatter * caroteneActivity.value;
-    const value = Math.max(0, total.value - carotenoid);
-    // what was added is wrong in the proportion of the whole: the two contents come from one analysis
-    const share = total.value > 0 ? value / total.value : 0;
-    return { ...total, value, deviation: total.deviation * share, swing: value, estimate: true };
-  },
-);
-
 type GeneratedKey = Exclude<MeasureKey, FixedMeasureKey>;
 
 /** Every generated key is made below, so that the record is whole. */
@@ -126,11 +109,14 @@ export const measures: Readonly<Record<MeasureKey, MeasureRow>> = { ...generated
 /** Keys in table order. */
 export const measureKeys = Object.keys(measures) as MeasureKey[];
 
-/** The nutrient of each generated measure. */
+/** The nutrient of each measure that is of one alone. */
 const nutrientsOfMeasures: ReadonlyMap<MeasureKey, NutrientKey> = new Map([
   ...suppliedNutrients.map((key): [MeasureKey, NutrientKey] => [`supply_${key}`, key]),
   ...coveredNutrients.map((key): [MeasureKey, NutrientKey] => [`coverage_${key}`, key]),
   ...limitedNutrients.map((key): [MeasureKey, NutrientKey] => [`density_${key}`, key]),
+  ["vitamin_a_per_weight", "vitamin_a"],
+  ["vitamin_d_per_weight", "vitamin_d"],
+  ["vitamin_d_per_metabolic_weight", "vitamin_d"],
 ]);
 
 /** The nutrient a measure is about: energy and protein by the system, null for a figure of no single nutrient. */

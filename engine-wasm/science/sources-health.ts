@@ -158,6 +158,11 @@ export const healthSources = {
     citation: "Nutrena, feeding guides for metabolic horses, HYPP and trace-element ratios.",
     kind: "practice",
   },
+  hyppPractice: {
+    citation:
+      "Veterinary practice for hyperkalaemic periodic paralysis, potassium of a meal; quoted from memory, unverified.",
+    kind: "practice",
+  },
   kentuckyPerformance: {
     citation: "Kentucky Performance Products, non-structural carbohydrate in forage of metabolic horses.",
     kind: "practice",

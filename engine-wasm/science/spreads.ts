@@ -22,8 +22,11 @@ const rowOf = (table: SpreadTable, nutrient: NutrientKey) =>
   table[nutrient] ?? table[nutrients[nutrient].group];
 
 /** Spread of the dry matter of a feed as fed. */
-export const dryMatterSpreadOf = (ingredient: IngredientFacts): number =>
-  ingredient.dryMatterSpread ?? spreadRows[kindOf(ingredient)].dry_matter.value;
+export function dryMatterSpreadOf(ingredient: IngredientFacts): number {
+  const { dryMatterSpread, isDryMatterMeasured } = ingredient;
+  const rows: SpreadTable = isDryMatterMeasured ? labRows : spreadRows[kindOf(ingredient)];
+  return dryMatterSpread ?? rows.dry_matter.value;
+}
 
 /** Families of the catalogue whose kind does not follow from the role. */
 const kindOfFamily: Readonly<Record<string, FeedKind>> = {

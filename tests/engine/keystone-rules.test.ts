@@ -77,6 +77,7 @@ describe(`every rule is at once a finding and a constraint (seed ${seed})`, () =
       "feed_change",
       "condition_to_gain",
       "condition_to_lose",
+      "limit_potassium",
       "limit_iron",
     ]);
   });

@@ -13,7 +13,7 @@ import { partKeys } from "#science/methods/tables.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import * as circumstances from "#science/rules/when.ts";
 import { ruleKeys } from "#science/rules.ts";
-import { feedEquations } from "#science/tables/feed-equations.ts";
+import { equationFeeds, feedEquations } from "#science/tables/feed-equations.ts";
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace.ts";
 import { sources } from "../support/sources.ts";
 
@@ -102,6 +102,7 @@ describe("labels", () => {
 
   test("every equation, check and reason of an analysis has its words", () => {
     expect(missing(Object.keys(feedEquations).map((code) => `equation_${code.toLowerCase()}`))).toEqual([]);
+    expect(missing(equationFeeds.map((of) => `equation_for_${of}`))).toEqual([]);
     const checks = Object.keys(feedEquations).map((code) => `method_equation_check_${code.toLowerCase()}`);
     expect(missing(checks)).toEqual([]);
     expect(missing(checkKeys.map((key) => `violation_analysis_${key}`))).toEqual([]);

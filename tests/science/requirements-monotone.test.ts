@@ -62,6 +62,19 @@ describe.each(requirementSystems)("needs rise where the science says so, by %s",
     }
   });
 
+  it("with the weight of an adult, and does not fall with that of a growing horse", () => {
+    const weights = [100, 140, 180, 220, 260, 300, 340, 380, 420, 460, 500];
+    const given = fc.tuple(anyHorse("either"), fc.constantFrom(400, 500, 600));
+    fc.assert(
+      fc.property(given, ([horse, matureWeightKg]) => {
+        // a weight above the mature one raises it, and the growth with it
+        rises(weights.map((weightKg) => energyOf(system, { ...horse, weightKg, matureWeightKg })));
+        rises(weights.map((weightKg) => proteinOf(system, { ...horse, weightKg, matureWeightKg })));
+      }),
+      { ...run, numRuns: 400 },
+    );
+  });
+
   it("with the milk of the month, down to weaning", () => {
     const falling = [...lactationStages].reverse();
     const without = { gestationStage: null };

@@ -91,7 +91,7 @@ describe("coefficient tables", () => {
         "traceElements": 99,
         "ufcMadc": {
           "energy": 28,
-          "growth": 31,
+          "growth": 55,
           "protein": 14,
         },
         "vitamins": 28,

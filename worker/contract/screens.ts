@@ -1,11 +1,16 @@
 import type { Access } from "./roles.ts";
 
+/** Entries of the main menu that stand under one word, at the place of the first of them. Labels are `menu_<key>`. */
+export type MenuGroup = "ingredients" | "administration";
+
 export interface ScreenRow {
   /** Path as the router writes it. */
   path: string;
   access: Access;
   /** Place in the main menu, if it has one. Labels are `screen_<key>`. */
   menu?: number;
+  /** The group it stands in; with one entry that the reader may open, the group is that entry. */
+  group?: MenuGroup;
 }
 
 /** THE screen table: every address of the interface, who may open it, and where the menu shows it. */

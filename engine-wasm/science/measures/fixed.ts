@@ -1,3 +1,4 @@
+import { pow075 } from "../../assembly/maths.ts";
 import { eatingMinutes, forageMinutes, grazingRows } from "../feeding-time.ts";
 import { nutrients } from "../nutrients.ts";
 import type { SourceKey } from "../sources.ts";
@@ -32,6 +33,7 @@ export const measureGroups = [
   "coverage",
   "supply",
   "limit",
+  "intake_limit",
   "intake",
   "fibre",
   "starch",
@@ -61,6 +63,7 @@ export const measureUnits = [
   "g_per_100kg_meal",
   "g_per_100kg_day",
   "g_per_kg_meal",
+  "g_per_meal",
   "kg_per_100kg_meal",
   "kg_per_meal",
   "kg_per_500kg_day",
@@ -75,6 +78,8 @@ export const measureUnits = [
   "mg_per_kg_dm",
   "ug_per_kg_dm",
   "iu_per_kg_dm",
+  "iu_per_kg_bw",
+  "iu_per_kg_metabolic",
   "price_per_day",
   "price_per_month",
   "score",
@@ -109,6 +114,7 @@ const horseConstant =
 
 const one = { constant: () => 1 };
 const hundredKg = { constant: horseConstant("BW ÷ 100", ({ weightKg }) => weightKg / 100) };
+const weight = { constant: horseConstant("BW", ({ weightKg }) => weightKg) };
 const hundredKgMeal = {
   constant: horseConstant("BW ÷ 100 × MEALS", ({ weightKg, meals }) => (weightKg / 100) * meals),
 };
@@ -129,6 +135,24 @@ export const measureConstants = {
   /** Forage is taken to be shared out evenly, as often as concentrate meals and at least so many times a day. */
   forageServingsLeast: { value: 2, unit: "per_day", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
+
+/** Vitamin A as retinol: forage and the carotene of other feeds do not count. */
+export const retinol: Form = only(
+  ({ ingredient }) => ingredient.role !== "forage" && ingredient.role !== "pasture",
+  (line, basis) => {
+    const total = content("vitamin_a")(line, basis);
+    const carotene = line.ingredient.composition.beta_carotene;
+    if (!carotene || total.unknown) return total;
+    const { caroteneActivity } = measureConstants;
+    const formula = "max(0, DM × vitamin_a − DM × beta_carotene × caroteneActivity)";
+    note(basis, formula, { DM: line.dryMatter }, { caroteneActivity });
+    const carotenoid = carotene.value * line.dryMatter * caroteneActivity.value;
+    const value = Math.max(0, total.value - carotenoid);
+    // what was added is wrong in the proportion of the whole: the two contents come from one analysis
+    const share = total.value > 0 ? value / total.value : 0;
+    return { ...total, value, deviation: total.deviation * share, swing: value, estimate: true };
+  },
+);
 
 /** Vitamin E added on purpose: neither that of the forage nor the oil's own. One mg counts as one IU. */
 const addedVitaminE = only((line) => isConcentrate(line) && !isOil(line), content("vitamin_e"));
@@ -251,6 +275,26 @@ export const fixedMeasures = {
     group: "ratio",
     numerator: times(0.1, content("potassium")),
     over: dryMatterTotal,
+  },
+  /** Of all that is weighed out: hay is shared out with the meals, and grass is no meal. */
+  potassium_per_meal: {
+    unit: "g_per_meal",
+    group: "ratio",
+    numerator: only(isWeighed, content("potassium")),
+    over: { constant: (basis) => forageServings(basis) },
+  },
+  vitamin_a_per_weight: { unit: "iu_per_kg_bw", group: "intake_limit", numerator: retinol, over: weight },
+  vitamin_d_per_weight: {
+    unit: "iu_per_kg_bw",
+    group: "intake_limit",
+    numerator: content("vitamin_d"),
+    over: weight,
+  },
+  vitamin_d_per_metabolic_weight: {
+    unit: "iu_per_kg_metabolic",
+    group: "intake_limit",
+    numerator: content("vitamin_d"),
+    over: { constant: horseConstant("pow(BW, 0.75)", ({ weightKg }) => pow075(weightKg)) },
   },
   concentrate_per_meal: {
     unit: "kg_per_100kg_meal",

@@ -35,7 +35,11 @@ export const parts = {
     figures: { measureConstants, fallbackRows },
   },
   limits: {
-    limits: { upperLimits: limits.upperLimits, saltRows: limits.saltRows },
+    limits: {
+      upperLimits: limits.upperLimits,
+      intakeLimits: limits.intakeLimits,
+      saltRows: limits.saltRows,
+    },
     tiers: { limitTiers: limits.limitTiers, seleniumTiers: limits.seleniumTiers },
     circumstances: { conditionRows: circumstances.conditionRows },
   },

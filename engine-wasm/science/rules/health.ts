@@ -219,6 +219,15 @@ export const starchRules = {
     sources: ["nutrena"],
     evidence: "V",
   },
+  potassium_meal_hypp: {
+    ...health,
+    measure: "potassium_per_meal",
+    tier: "P1",
+    conditions: ["hypp"],
+    variants: [{ bounds: { riskAbove: 33 } }],
+    sources: ["hyppPractice"],
+    evidence: "R",
+  },
 } as const satisfies Record<string, RuleRow>;
 
 /** Amount of concentrate and oil. */

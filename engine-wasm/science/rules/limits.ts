@@ -1,8 +1,17 @@
-import { limitTiers, seleniumTiers, type UpperLimit, upperLimits } from "../limits.ts";
+import {
+  type IntakeLimit,
+  type IntakeLimitKey,
+  intakeLimitKeys,
+  intakeLimits,
+  limitTiers,
+  seleniumTiers,
+  type UpperLimit,
+  upperLimits,
+} from "../limits.ts";
 import { type LimitedNutrient, limitedNutrients } from "../measures.ts";
-import type { Bounds, RuleRow } from "./row.ts";
+import type { Bounds, EvidenceMark, RuleRow } from "./row.ts";
 
-export type LimitRuleKey = `limit_${LimitedNutrient}`;
+export type LimitRuleKey = `limit_${LimitedNutrient | IntakeLimitKey}`;
 
 function boundsOf(nutrient: LimitedNutrient): Bounds {
   if (nutrient === "selenium") {
@@ -10,12 +19,20 @@ function boundsOf(nutrient: LimitedNutrient): Bounds {
     return { watchAbove: watch.value, riskAbove: risk.value, ceiling: toxic.value };
   }
   const { value, ceiling }: UpperLimit = upperLimits[nutrient];
-  const bounds: Bounds = {
-    watchAbove: value * limitTiers.watch.value,
-    riskAbove: value * limitTiers.risk.value,
-    closed: ["watchAbove", "riskAbove"],
-  };
-  return ceiling ? { ...bounds, ceiling: value } : bounds;
+  if (nutrient === "potassium") return { watchAbove: value, closed: ["watchAbove"] };
+  return ceiling ? { ...tiersOf(value), ceiling: value } : tiersOf(value);
+}
+
+const tiersOf = (value: number): Bounds => ({
+  watchAbove: value * limitTiers.watch.value,
+  riskAbove: value * limitTiers.risk.value,
+  closed: ["watchAbove", "riskAbove"],
+});
+
+/** A figure known as another page quotes it is not called checked. */
+function evidenceOf({ status, secondHand }: Pick<UpperLimit, "status" | "secondHand">): EvidenceMark {
+  if (status === "R") return "R";
+  return secondHand ? "V2" : "V";
 }
 
 function sourcesOf({ source, second }: UpperLimit): RuleRow["sources"] {
@@ -23,7 +40,7 @@ function sourcesOf({ source, second }: UpperLimit): RuleRow["sources"] {
 }
 
 /** One rule for every upper limit, in content of the dry matter of the whole ration. */
-export const limitRules = Object.fromEntries(
+const contentRules = Object.fromEntries(
   limitedNutrients.map((nutrient): [string, RuleRow] => {
     const limit: UpperLimit = upperLimits[nutrient];
     return [
@@ -33,14 +50,38 @@ export const limitRules = Object.fromEntries(
         section: "limit",
         tier: limit.ceiling ? "P0" : "P4",
         elastic: limit.ceiling ? "P2" : "P4",
-        severity: "risk",
+        severity: nutrient === "potassium" ? "info" : "risk",
         variants: [{ bounds: boundsOf(nutrient) }],
         steered: limit.ceiling,
         twoSided: false,
         sources:
           nutrient === "selenium" ? [...sourcesOf(limit), seleniumTiers.toxic.source] : sourcesOf(limit),
-        evidence: limit.status === "R" ? "R" : "V",
+        evidence: evidenceOf(limit),
       },
     ];
   }),
-) as Record<LimitRuleKey, RuleRow>;
+) as Record<`limit_${LimitedNutrient}`, RuleRow>;
+
+/** One rule for every upper limit of a day's intake. */
+const intakeRules = Object.fromEntries(
+  intakeLimitKeys.map((key): [string, RuleRow] => {
+    const limit: IntakeLimit = intakeLimits[key];
+    return [
+      `limit_${key}`,
+      {
+        measure: key,
+        section: "limit",
+        tier: "P0",
+        elastic: "P2",
+        severity: "risk",
+        variants: [{ bounds: { ...tiersOf(limit.value), ceiling: limit.value } }],
+        steered: true,
+        twoSided: false,
+        sources: [limit.source],
+        evidence: evidenceOf(limit),
+      },
+    ];
+  }),
+) as Record<`limit_${IntakeLimitKey}`, RuleRow>;
+
+export const limitRules: Readonly<Record<LimitRuleKey, RuleRow>> = { ...contentRules, ...intakeRules };

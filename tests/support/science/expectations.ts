@@ -114,7 +114,7 @@ interface Limit {
 }
 
 function limits(world: World): Expectation[] {
-  const { cases } = read<{ cases: Record<keyof World["upperLimits"], Limit> }>("health/upper-limits");
+  const { cases } = read<{ cases: Record<string, Limit> }>("health/upper-limits");
   return Object.entries<Limit>(cases).map(([nutrient, { watch, risk, ceiling, second }]) => ({
     name: `limit of ${nutrient}`,
     holds: () => {
@@ -123,7 +123,7 @@ function limits(world: World): Expectation[] {
       const row: { value: number; second?: { value: number } } =
         world.upperLimits[nutrient as keyof World["upperLimits"]];
       return (
-        (nutrient === "selenium" ||
+        (["selenium", "potassium"].includes(nutrient) ||
           levelsHold(world, { rule, levels, ...(ceiling ? { ceiling: risk } : {}) })) &&
         row.second?.value === second
       );

@@ -47,6 +47,16 @@ export function spreads(world: World): Expectation[] {
     }),
     ...ofTable(ingredient({ id: "analysed" }), lab, "measured", "an analysed feed"),
     {
+      name: "spread of the dry matter of an analysed feed, whatever its kind",
+      holds: () =>
+        (["grass_hay", "haylage_and_silage"] as const).every((family) =>
+          isClose(
+            world.dryMatterSpreadOf(ingredient({ id: "weighed", family, isDryMatterMeasured: true })),
+            lab.dry_matter ?? Number.NaN,
+          ),
+        ),
+    },
+    {
       name: "a recalled calcium of hay is 1.5 times as uncertain as a published one: 1.5 × 25 %",
       holds: () =>
         isClose(

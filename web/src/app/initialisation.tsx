@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { meQuery } from "#web/features/session/queries.ts";
+import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { showServerNotifications } from "#web/lib/notify.ts";
 import { session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -36,6 +37,10 @@ async function initialise(): Promise<true> {
     setAppState({ fatalError: { status, message: errorText(error) } });
     throw error;
   }
-  await queryClient.ensureQueryData(meQuery()).catch(() => null);
+  const me = await queryClient.ensureQueryData(meQuery()).catch(() => null);
+  if (showServerNotifications() && me) {
+    await leaveSession();
+    queryClient.setQueryData(meQuery().queryKey, null);
+  }
   return true;
 }

@@ -1,51 +1,109 @@
-import { Link } from "@tanstack/react-router";
-import { can } from "#contract/roles.ts";
-import { type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
+import { Link, useLocation } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
-import { m } from "#web/paraglide/messages.js";
+import { Disclosure } from "#web/parts/disclosure.tsx";
+import { type MenuEntry, type MenuLink, menuEntries } from "./menu-entries.ts";
 
-const entries = (Object.entries(screens) as [ScreenKey, ScreenRow][])
-  .filter(([, row]) => row.menu !== undefined)
-  .sort(([, a], [, b]) => (a.menu ?? 0) - (b.menu ?? 0));
-
-/** Entries of the screen table that the reader may open. */
+/** Entries of the screen table that the reader may open: a bar with panels, or one column on a phone. */
 export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {
-  const roles = rolesOf(useMe());
+  const entries = menuEntries(rolesOf(useMe()));
   return (
     <ul className={cn("flex", isVertical ? "flex-col" : "gap-1")}>
-      {entries
-        .filter(([, row]) => can(roles, row.access))
-        .map(([key, row]) => (
-          <li key={key}>
-            <Link
-              to={row.path}
-              activeOptions={{ exact: row.path === "/", includeSearch: false }}
-              className={cn(
-                "flex items-center rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-accent hover:text-foreground",
-                "data-[status=active]:text-foreground",
-                isVertical
-                  ? "h-12 data-[status=active]:bg-secondary"
-                  : "relative h-14 rounded-none after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 data-[status=active]:after:bg-primary",
-              )}
-            >
-              {labels[key as MenuKey]()}
-            </Link>
-          </li>
-        ))}
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {isSingle(entry) ? (
+            <Single entry={entry} isVertical={isVertical} />
+          ) : isVertical ? (
+            <Section entry={entry} />
+          ) : (
+            <Panel entry={entry} />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** Keys of the screens that have a place in the menu: one without its words here does not compile. */
-type MenuKey = {
-  [K in ScreenKey]: (typeof screens)[K] extends { menu: number } ? K : never;
-}[ScreenKey];
+const isSingle = ({ links }: MenuEntry): boolean => links.length === 1;
 
-const labels: Record<MenuKey, () => string> = {
-  home: m.screen_home,
-  horses: m.screen_horses,
-  ingredients: m.screen_ingredients,
-  rations: m.screen_rations,
-  methods: m.screen_methods,
-};
+const words =
+  "flex items-center rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-accent hover:text-foreground data-[status=active]:text-foreground";
+const inColumn = "h-12 data-[status=active]:bg-secondary";
+const inBar =
+  "relative h-14 rounded-none after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 data-[status=active]:after:bg-primary";
+
+function Single({ entry, isVertical }: { entry: MenuEntry; isVertical: boolean }) {
+  const [link] = entry.links;
+  return link && <Entry link={link} label={entry.label} className={isVertical ? inColumn : inBar} />;
+}
+
+/** On a phone the entries of a group stand below its word. */
+function Section({ entry }: { entry: MenuEntry }) {
+  return (
+    <>
+      <p className="px-3 pt-3 pb-1 text-muted-foreground text-xs">{entry.label}</p>
+      <ul>
+        {entry.links.map((link) => (
+          <li key={link.path}>
+            <Entry link={link} label={link.label} className={cn(inColumn, "pl-6")} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Panel({ entry }: { entry: MenuEntry }) {
+  const { pathname } = useLocation();
+  const isHere = entry.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <Disclosure
+      side="left"
+      className="w-max min-w-48 p-1.5"
+      buttonClassName={cn(words, inBar, "gap-1 tablet:h-14")}
+      isCurrent={isHere}
+      button={
+        <>
+          {entry.label}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </>
+      }
+    >
+      {(close) => (
+        <ul>
+          {entry.links.map((link) => (
+            <li key={link.path}>
+              <Entry
+                link={link}
+                label={link.label}
+                className="h-10 whitespace-nowrap data-[status=active]:bg-secondary"
+                onClick={close}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
+
+interface EntryProps {
+  link: MenuLink;
+  label: string;
+  className: string;
+  onClick?: () => void;
+}
+
+function Entry({ link, label, className, onClick }: EntryProps) {
+  return (
+    <Link
+      to={link.path}
+      activeOptions={{ exact: link.path === "/", includeSearch: false }}
+      className={cn(words, className)}
+      {...(onClick ? { onClick } : {})}
+    >
+      {label}
+    </Link>
+  );
+}

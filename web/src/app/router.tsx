@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "#web/routeTree.gen.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
+import { Pending } from "./pending.tsx";
 import { queryClient } from "./query-client.ts";
 import { Shell } from "./shell.tsx";
 
@@ -10,6 +11,7 @@ export const router = createRouter({
   InnerWrap: Shell,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: Pending,
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

@@ -1,10 +1,10 @@
 import type { Replies } from "#contract/replies.ts";
 import type { OperationId } from "#contract/routes.ts";
-import { setAppState } from "./app-state.ts";
 import { ClientError } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
 import { freshToken } from "./session.ts";
 import { send } from "./transport.ts";
+import { expire } from "./unsaved.ts";
 
 /** Calls an operation of the contract as the reader of this session. A refused token ends the session. */
 export async function call<K extends OperationId>(id: K, options: CallOptions<K>): Promise<Replies[K]> {
@@ -13,7 +13,7 @@ export async function call<K extends OperationId>(id: K, options: CallOptions<K>
     return await send(id, options, token);
   } catch (error) {
     if (token && error instanceof ClientError && error.kind === "unauthenticated") {
-      setAppState({ isExpired: true });
+      await expire();
     }
     throw error;
   }

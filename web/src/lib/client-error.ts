@@ -14,7 +14,8 @@ export type ClientErrorKind =
   | "changed"
   | "too_many"
   | "refused"
-  | "server";
+  | "server"
+  | "script";
 
 export class ClientError extends Error {
   constructor(
@@ -52,6 +53,7 @@ export function refusal(status: number, body: unknown): ClientError {
 
 /** The sentence shown for an error, in the reader's language. */
 export function errorText(error: unknown): string {
+  if (isMissingScript(error)) return m.client_error_script();
   if (!(error instanceof ClientError)) return m.client_error_unexpected();
   switch (error.kind) {
     case "network":
@@ -78,5 +80,11 @@ export function errorText(error: unknown): string {
       return m.client_error_refused();
     case "server":
       return m.client_error_server();
+    case "script":
+      return m.client_error_script();
   }
 }
+
+/** As browsers word a script that could not be fetched. */
+const isMissingScript = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

@@ -28,6 +28,7 @@ import type {
 } from "#science/classes.ts";
 import type { ValueState } from "#science/composition.ts";
 import type { NutrientGroup, NutrientKey } from "#science/nutrients.ts";
+import type { EquationFeeds } from "#science/tables/feed-equations.ts";
 import type * as messages from "#web/paraglide/messages/_index.js";
 
 /** Every vocabulary that has labels, with its keys. */
@@ -50,6 +51,7 @@ interface Vocabularies {
   housing_class: HousingClass;
   temperature_class: TemperatureClass;
   condition: HealthCondition;
+  equation_for: EquationFeeds;
   objective: Objective;
   abundance: AbundanceClass;
   season: Season;

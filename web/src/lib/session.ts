@@ -1,12 +1,15 @@
+import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
-import { setAppState } from "./app-state.ts";
 import { ClientError } from "./client-error.ts";
 import { send } from "./transport.ts";
+import { expire } from "./unsaved.ts";
 
 const storageKey = "picotin.session";
 const lockName = "picotin.refresh";
 const checkEveryMs = 1000;
+
+const StoredPair = v.object({ token: v.string(), refresh_token: v.string() });
 
 let pair: TokenPair | null = null;
 let refreshing: Promise<void> | null = null;
@@ -14,10 +17,18 @@ const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastCh
 
 /** Takes up the session of this tab if its token still lives; otherwise removes what is left of it. */
 export function restoreSession(): void {
-  const stored = sessionStorage.getItem(storageKey);
-  const found = stored ? (JSON.parse(stored) as TokenPair) : null;
+  const found = stored();
   if (found && expiryMs(found) > Date.now()) pair = found;
   else closeSession();
+}
+
+function stored(): TokenPair | null {
+  try {
+    const found = v.safeParse(StoredPair, JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
+    return found.success ? found.output : null;
+  } catch {
+    return null;
+  }
 }
 
 export function openSession(next: TokenPair): void {
@@ -73,7 +84,7 @@ async function renew(): Promise<void> {
     openSession(next);
     channel?.postMessage({ used, next });
   } catch (error) {
-    if (error instanceof ClientError && error.kind === "unauthenticated") setAppState({ isExpired: true });
+    if (error instanceof ClientError && error.kind === "unauthenticated") await expire();
     throw error;
   }
 }

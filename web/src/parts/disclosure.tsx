@@ -5,12 +5,19 @@ interface DisclosureProps {
   /** Content of the button, and its accessible name when the content is an icon. */
   button: ReactNode;
   buttonLabel?: string;
+  buttonClassName?: string;
+  /** Of the panel. */
   className?: string;
+  /** The side of the button that the panel is flush with. */
+  side?: "left" | "right";
+  /** True when the page shown is one of those the panel leads to. */
+  isCurrent?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that shows a panel below it; Escape, a click elsewhere or leaving it by keyboard hides it. */
-export function Disclosure({ button, buttonLabel, className, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { button, buttonLabel, buttonClassName, className, side = "right", isCurrent, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -44,8 +51,12 @@ export function Disclosure({ button, buttonLabel, className, children }: Disclos
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={buttonLabel}
+        data-status={isCurrent ? "active" : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-medium text-sm hover:bg-accent tablet:h-9 tablet:min-w-9"
+        className={cn(
+          "flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-medium text-sm hover:bg-accent tablet:h-9 tablet:min-w-9",
+          buttonClassName,
+        )}
       >
         {button}
       </button>
@@ -53,7 +64,8 @@ export function Disclosure({ button, buttonLabel, className, children }: Disclos
         id={id}
         hidden={!isOpen}
         className={cn(
-          "absolute top-full right-0 z-40 mt-1.5 w-72 rounded-md border border-border bg-popover p-4 text-popover-foreground shadow-float",
+          "absolute top-full z-40 mt-1.5 w-72 rounded-md border border-border bg-popover p-4 text-popover-foreground shadow-float",
+          side === "right" ? "right-0" : "left-0",
           className,
         )}
       >

@@ -81,32 +81,3 @@ export function TraceTerms({ terms, unit, termName, figure, words, totalLabel }:
     </ol>
   );
 }
-
-export interface SupplyRow {
-  key: string;
-  colour: string;
-  name: ReactNode;
-  /** How the amount was made, in figures. */
-  formula: string;
-  /** State and origin of the value. */
-  origin: ReactNode;
-  amount: string;
-}
-
-/** A supply as it was made: one line per feed. */
-export function TraceSupply({ rows }: { rows: readonly SupplyRow[] }) {
-  return (
-    <ul className="grid gap-2">
-      {rows.map(({ key, colour, name, formula, origin, amount }) => (
-        <li key={key} className="grid gap-0.5 border-l-4 pl-2 text-sm" style={{ borderLeftColor: colour }}>
-          <div className="flex items-baseline justify-between gap-3">
-            <span className="font-medium">{name}</span>
-            <span className="whitespace-nowrap font-semibold tabular-nums">{amount}</span>
-          </div>
-          <span className="text-muted-foreground text-xs tabular-nums">{formula}</span>
-          <span className="flex items-baseline gap-1.5 text-muted-foreground text-xs">{origin}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}

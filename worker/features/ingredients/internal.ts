@@ -62,6 +62,7 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
   role: row.role,
   family: row.family,
   dryMatterPct: row.dryMatterPct,
+  isDryMatterMeasured: row.provenance === "measured",
   composition: kept(row.composition),
   pricePerTonne: row.pricePerTonne,
 });

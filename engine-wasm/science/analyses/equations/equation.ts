@@ -22,7 +22,7 @@ export type Inputs = Readonly<Partial<Record<NutrientKey, number>>>;
 export type Ranges = Readonly<Partial<Record<NutrientKey, readonly [number, number]>>>;
 
 /**
- * One prediction. Its formula is `feedEquations[code].equation`; ranges are the publication's where it gives them,
+ * One prediction. Its formula is among `feedEquations[code].forms`, which a test holds to `of`; ranges are the publication's where it gives them,
  * else those of the feeds it was checked on.
  */
 export interface Equation {

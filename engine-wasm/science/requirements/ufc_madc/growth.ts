@@ -1,7 +1,7 @@
 import { type Row, term } from "../../trace.ts";
 import type { Term } from "../../traced.ts";
 import type { MetabolicSubject } from "../metabolic.ts";
-import { growthLysineTable, growthRows, growthTable } from "./rows/growth.ts";
+import { growthLysineTable, growthRows, growthTable, growthWeightTable } from "./rows/growth.ts";
 
 type Growth = NonNullable<MetabolicSubject["growth"]>;
 
@@ -16,6 +16,13 @@ function around<Point extends { age: Row }>(
     table.findIndex(({ age }) => age.value >= x),
   );
   return { from: table[at - 1]!, to: table[at]!, x };
+}
+
+/** Weight the norms expect of a growing horse, kg: that of its age and mature weight, like its energy. */
+export function growthWeight({ ageMonths, matureKg }: Growth): number {
+  const { from, to, x } = around(growthWeightTable, ageMonths);
+  const share = (x - from.age.value) / (to.age.value - from.age.value);
+  return ((from.share.value + (to.share.value - from.share.value) * share) * matureKg) / 100;
 }
 
 /** Protein of a growing horse: the table at its age, in proportion to its mature weight. */

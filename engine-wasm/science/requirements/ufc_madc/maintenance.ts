@@ -3,11 +3,17 @@ import { breeds } from "../../classes.ts";
 import { type Row, term, total } from "../../trace.ts";
 import type { Term } from "../../traced.ts";
 import { isStallion, type MetabolicSubject, softEnergy } from "../metabolic.ts";
+import { growthWeight } from "./growth.ts";
 import { breedRows, energyRows } from "./rows/energy.ts";
 
-/** Energy of maintenance, UFC a day; `sexed` without it is that of a mare or gelding. */
+/**
+ * Energy of maintenance, UFC a day; `sexed` without it is that of a mare or gelding. The norms feed a growing horse by
+ * age and mature weight, so what temperament, housing and climate are shares of stands on the weight they expect at
+ * its age: the scales of a day then move neither.
+ */
 export function maintenance(subject: MetabolicSubject, sexed = true): Term {
-  const { horse, weightKg: BW } = subject;
+  const { horse, growth } = subject;
+  const BW = growth ? growthWeight(growth) : subject.weightKg;
   const breed: Row = breedRows[breeds[horse.breed].type];
   const { maintenance: need, metabolicExponent: exponent, stallion } = energyRows;
   const amount = need.value * pow075(BW) * breed.value;

@@ -5,8 +5,10 @@ import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
@@ -27,12 +29,14 @@ export function HorseEditor({ horse }: { horse: HorseItem | null }) {
   const create = useCreateHorse();
   const update = useUpdateHorse(horse?.id ?? "");
   const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(horse), resolver });
+  const kept = useKeptForm(form, `horse-draft ${useMe()?.id ?? ""} ${horse?.id ?? "new"}`);
   const { errors, isSubmitting, submitCount } = form.formState;
   const saving = horse ? update : create;
 
   async function save(values: HorseCreate): Promise<void> {
     try {
       const saved = await saving.mutateAsync(values);
+      await kept.forget();
       void notify("success", m.horse_saved({ horse: saved.name }));
       await navigate({ to: "/horses" });
     } catch (error) {
@@ -49,6 +53,7 @@ export function HorseEditor({ horse }: { horse: HorseItem | null }) {
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-8">
+          <KeptNotice kept={kept} />
           <IdentitySection />
           <ConditionSection />
           <WorkSection />

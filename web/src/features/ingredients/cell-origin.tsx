@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CellItem } from "#contract/schemas/ingredient.ts";
 import type { Derivation, EquationCode } from "#science/analyses/types.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
+import { equationLines } from "#web/lib/equations.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
 import { label, message } from "#web/lib/labels.ts";
@@ -37,7 +38,7 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
       </span>
     );
   }
-  const { equation: formula } = feedEquations[equation];
+  const formula = equationLines(feedEquations[equation].forms);
   return (
     <details className="text-muted-foreground text-xs">
       <summary className="min-h-6 cursor-pointer rounded-sm hover:text-foreground">
@@ -45,7 +46,7 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
       </summary>
       <div className="mt-1 grid gap-1 border-border border-l-2 pl-2">
         <span>{message(`equation_${equation.toLowerCase()}`)}</span>
-        <code className="whitespace-normal break-words font-mono">{formula}</code>
+        <code className="whitespace-pre-wrap break-words font-mono">{formula}</code>
         {derivation && <Inputs derivation={derivation} />}
         <span>{authorOf(equation)}</span>
       </div>

@@ -1,11 +1,13 @@
 import { changes } from "#science/changes.ts";
 import { measures } from "#science/measures.ts";
 import { constants } from "#science/methods/constants.ts";
+import { nutrients } from "#science/nutrients.ts";
 import { type RuleKey, ruleKeys, ruleSections, rules } from "#science/rules.ts";
 import { type AnySourceKey, allSources } from "#science/source-of.ts";
-import { feedEquations } from "#science/tables/feed-equations.ts";
+import { contentSymbols, feedEquations } from "#science/tables/feed-equations.ts";
+import { equationLines } from "#web/lib/equations.ts";
 import { formatDay } from "#web/lib/format.ts";
-import { hasMessage, message } from "#web/lib/labels.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { Entry, Part } from "./contents.ts";
 import { FormulaLine, SourceLink } from "./entries.tsx";
@@ -58,17 +60,37 @@ function givesName(gives: string): string {
 const equationCheck = (code: string): string => methodWords(`method_equation_check_${code.toLowerCase()}`);
 
 function feedPart(): Part {
-  const entries = Object.entries(feedEquations).map(([code, { gives, equation, source }]) => ({
-    id: `feed-equation-${code}`,
-    text: `${code} ${givesName(gives)} ${equation} ${equationCheck(code)} ${source}`,
+  const entries = Object.entries(feedEquations).map(([code, { gives, forms, source }]) => {
+    const formula = equationLines(forms);
+    return {
+      id: `feed-equation-${code}`,
+      text: `${code} ${givesName(gives)} ${formula} ${equationCheck(code)} ${source}`,
+      show: () => (
+        <FormulaLine title={`${code} · ${givesName(gives)}`} formula={formula}>
+          <SourceLink source={source} /> · {equationCheck(code)}
+        </FormulaLine>
+      ),
+    };
+  });
+  const symbols = Object.entries(contentSymbols).map(
+    ([symbol, key]) => `${symbol} = ${message(`nutrient_${key}`)}, ${formatUnit(nutrients[key].unit)}`,
+  );
+  const legend: Entry = {
+    id: "feed-equation-symbols",
+    text: symbols.join(" "),
     show: () => (
-      <FormulaLine title={`${code} · ${givesName(gives)}`} formula={equation}>
-        <SourceLink source={source} /> · {equationCheck(code)}
+      <FormulaLine title={methodWords("method_equation_symbols")} formula={symbols.join("\n")}>
+        {methodWords("method_equation_symbols_note")}
       </FormulaLine>
     ),
-  }));
+  };
   return part("feed_equations", [
-    { id: "feed_equations.all", title: m.methods_equations(), note: String(entries.length), entries },
+    {
+      id: "feed_equations.all",
+      title: m.methods_equations(),
+      note: String(entries.length),
+      entries: [...entries, legend],
+    },
   ]);
 }
 

@@ -4,6 +4,7 @@ import { useTitle } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConditionDemo } from "./condition-demo.tsx";
 import { Proofs } from "./proofs.tsx";
+import { RationFigure } from "./ration-figure.tsx";
 
 export function Landing() {
   useTitle(m.tagline());
@@ -24,9 +25,21 @@ export function Landing() {
             </Button>
           </div>
         </div>
-        <ConditionDemo />
+        <RationFigure />
       </section>
       <Proofs />
+      <section
+        aria-labelledby="condition"
+        className="mx-auto grid w-full max-w-300 items-center gap-x-12 gap-y-8 px-4 pt-14 tablet:px-6 laptop:grid-cols-2 laptop:pt-20"
+      >
+        <div className="grid gap-3">
+          <h2 id="condition" className="font-semibold text-xl">
+            {m.landing_condition()}
+          </h2>
+          <p className="max-w-prose text-muted-foreground">{m.landing_condition_text()}</p>
+        </div>
+        <ConditionDemo />
+      </section>
       <ContactInvitation />
     </>
   );

@@ -5,9 +5,10 @@ import { Login } from "#contract/schemas/session.ts";
 import { appState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { schemaResolver } from "#web/lib/form.ts";
+import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HorseFigure } from "#web/parts/horse-figure.tsx";
-import { Notice } from "#web/parts/notice.tsx";
+import { NotificationGroup } from "#web/parts/notification-group.tsx";
 import { useTitle } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
@@ -25,6 +26,10 @@ export function LoginScreen() {
     resolver,
   });
   const { errors } = form.formState;
+  const submit = (values: Login) =>
+    login.mutate(values, {
+      onError: (error) => void notify("error", loginText(error), "authentication"),
+    });
   return (
     <div className="mx-auto grid w-full max-w-100 gap-6 px-4 py-10 tablet:py-16">
       <div className="grid gap-1">
@@ -32,8 +37,8 @@ export function LoginScreen() {
         <h1 className="font-semibold text-xl">{m.login_title()}</h1>
         {appState().requestedLocation && <p className="text-muted-foreground text-sm">{m.login_needed()}</p>}
       </div>
-      <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))} className="grid gap-5">
-        {login.error && <Notice tone="error">{loginText(login.error)}</Notice>}
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+        <NotificationGroup name="authentication" />
         <Field label={m.login_email()} error={errors.email?.message}>
           <Text type="email" autoComplete="username" {...form.register("email")} />
         </Field>

@@ -7,6 +7,7 @@ import { appState, setAppState } from "#web/lib/app-state.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { closeSession, openSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
+import { expire } from "#web/lib/unsaved.ts";
 
 /** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
 export function meQuery() {
@@ -17,9 +18,9 @@ export function meQuery() {
   });
 }
 
-function reportUser(error: unknown): never {
+async function reportUser(error: unknown): Promise<never> {
   const status = error instanceof ClientError ? error.status : -1;
-  if (status === 0 || status === 401) setAppState({ isExpired: true });
+  if (status === 0 || status === 401) await expire();
   else setAppState({ fatalError: { status, message: error instanceof Error ? error.message : "" } });
   throw error;
 }
@@ -51,16 +52,19 @@ export function useLogin() {
   });
 }
 
+/** Ends the session at the server and in this tab. */
+export async function leaveSession(): Promise<void> {
+  const refresh_token = session()?.refresh_token;
+  if (refresh_token) await call("token.logout", { body: { refresh_token } }).catch(() => undefined);
+  closeSession();
+  await discoverRoutes(null).catch(() => undefined);
+}
+
 /** Ends the session here and at the server, forgets everything it had loaded, and goes to the given address. */
 export function useEndSession(router: AnyRouter) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (_target: "/" | "/login") => {
-      const refresh_token = session()?.refresh_token;
-      if (refresh_token) await call("token.logout", { body: { refresh_token } }).catch(() => undefined);
-      closeSession();
-      await discoverRoutes(null).catch(() => undefined);
-    },
+    mutationFn: (_target: "/" | "/login") => leaveSession(),
     onSettled: async (_data, _error, target) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "initialisation" });
       client.setQueryData(meQuery().queryKey, null);

@@ -35,6 +35,27 @@ export const growthLysineTable = [
   { age: norm(18, "months", "V"), lysine: norm(5, "g/UFC", "V") },
 ] as const satisfies readonly { age: Row; lysine: Row }[];
 
+const reached = (age: number, share: number) => ({
+  age: norm(age, "months", "V"),
+  share: norm(share, "% of mature weight", "V"),
+});
+
+/** Weight expected of a growing horse by age; between ages a straight line. */
+export const growthWeightTable = [
+  reached(3, 30),
+  reached(6, 47),
+  reached(9, 58),
+  reached(12, 67),
+  reached(15, 75),
+  reached(18, 82),
+  reached(21, 86),
+  reached(24, 89),
+  reached(27, 92),
+  reached(30, 94),
+  reached(33, 96),
+  reached(36, 97),
+] as const;
+
 export const growthRows = {
   /** The mature weight of the table is not stated; others are taken in proportion. */
   referenceWeight: norm(500, "kg", "R?"),

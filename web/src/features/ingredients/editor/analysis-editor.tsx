@@ -2,10 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
+import { useKeptState } from "#web/lib/kept-state.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,6 +29,7 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
   const create = useCreateIngredient();
   const update = useUpdateIngredient(item?.id ?? "");
   const saving = item ? update : create;
+  const kept = useKeptState(`feed-draft ${useMe()?.id ?? ""} ${item?.id ?? "new"}`, draft, setDraft);
 
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {
@@ -51,6 +55,7 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
     }
     try {
       const saved = await saving.mutateAsync(body);
+      await kept.forget();
       void notify("success", m.ingredient_saved({ name: nameOf(saved) }));
       await navigate({ to: "/ingredients/$id", params: { id: saved.id } });
     } catch (error) {
@@ -67,6 +72,7 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
       width="form"
     >
       <form noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
+        <KeptNotice kept={kept} />
         <FeedSection
           {...{ draft, change, items }}
           ownId={item?.id ?? null}

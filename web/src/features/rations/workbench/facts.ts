@@ -21,8 +21,9 @@ export function ingredientFacts(item: IngredientItem): IngredientFacts {
     const cell = item.composition[key];
     if (cell) composition[key] = cell;
   }
-  const { id, role, family, dryMatterPct, pricePerTonne } = item;
-  return { id, role, family, dryMatterPct, composition, pricePerTonne };
+  const { id, role, family, dryMatterPct, provenance, pricePerTonne } = item;
+  const isDryMatterMeasured = provenance === "measured";
+  return { id, role, family, dryMatterPct, isDryMatterMeasured, composition, pricePerTonne };
 }
 
 /** Turns drafts of one horse into rations; facts are made once, so that their identity is stable over a drag. */

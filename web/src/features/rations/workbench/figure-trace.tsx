@@ -1,3 +1,4 @@
+import type { ValueState } from "#science/composition.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
@@ -7,11 +8,16 @@ import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { TraceMade } from "#web/parts/trace.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
-import { sourceOf } from "./supply-trace.tsx";
 import { exactText, nameOf, unitText } from "./words.ts";
 
-/** A figure that is not of one nutrient alone: both sides of its ratio, feed by feed, down to contents and constants. */
-export function FigureTrace({ measure }: { measure: MeasureKey }) {
+interface FigureTraceProps {
+  measure: MeasureKey;
+  /** Unit of both sides, where they are amounts of one nutrient. */
+  unit?: string;
+}
+
+/** A figure as it was made: both sides of its ratio, feed by feed, down to contents and constants. */
+export function FigureTrace({ measure, unit }: FigureTraceProps) {
   const bench = useBench();
   useWorkbench((snapshot) => snapshot.draft);
   const trace = bench.traceOf(measure);
@@ -20,7 +26,11 @@ export function FigureTrace({ measure }: { measure: MeasureKey }) {
   const isShare = denominator.lines.length > 0 || denominator.made !== null;
   return (
     <>
-      <Side title={m.ration_trace_numerator()} side={numerator} />
+      <Side
+        title={unit ? m.ration_trace_supply() : m.ration_trace_numerator()}
+        side={numerator}
+        {...(unit ? { unit } : {})}
+      />
       {isShare && <Side title={m.ration_trace_denominator()} side={denominator} />}
       {source && (
         <p className="text-muted-foreground text-xs">
@@ -34,9 +44,15 @@ export function FigureTrace({ measure }: { measure: MeasureKey }) {
 
 /** Digits of an amount, enough to work the sum again. */
 const digits = 5;
-const rounded = (value: number): string => exactText(Number(value.toPrecision(digits)), "");
+const rounded = (value: number, unit = ""): string => exactText(Number(value.toPrecision(digits)), unit);
 
-function Side({ title, side: { lines, constant, made, total } }: { title: string; side: TracedSide }) {
+interface SideProps {
+  title: string;
+  side: TracedSide;
+  unit?: string;
+}
+
+function Side({ title, side: { lines, constant, made, total }, unit = "" }: SideProps) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-sm">{title}</h3>
@@ -45,32 +61,32 @@ function Side({ title, side: { lines, constant, made, total } }: { title: string
       )}
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <LineItem key={line.line} line={line} />
+          <LineItem key={line.line} line={line} unit={unit} />
         ))}
         {made && (
           <li className="grid min-w-0 gap-1 border-border border-l-4 pl-2 text-sm">
-            <Amount name={m.ration_trace_constant_part()} value={constant} />
+            <Amount name={m.ration_trace_constant_part()} amount={rounded(constant, unit)} />
             <TraceMade made={made} words={traceWords()} />
           </li>
         )}
       </ul>
       <p className="border-foreground border-t pt-1 text-right font-semibold text-sm tabular-nums">
-        {m.ration_trace_sum({ sum: rounded(total) })}
+        {m.ration_trace_sum({ sum: rounded(total, unit) })}
       </p>
     </section>
   );
 }
 
-function Amount({ name, value }: { name: string; value: number }) {
+function Amount({ name, amount }: { name: string; amount: string }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-medium">{name}</span>
-      <span className="whitespace-nowrap font-semibold tabular-nums">{rounded(value)}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">{amount}</span>
     </div>
   );
 }
 
-function LineItem({ line }: { line: TracedLine }) {
+function LineItem({ line, unit }: { line: TracedLine; unit: string }) {
   const bench = useBench();
   const item = [...bench.items.values()].find(({ id }) => id === line.ingredient);
   if (!item) return null;
@@ -80,7 +96,7 @@ function LineItem({ line }: { line: TracedLine }) {
       className="grid min-w-0 gap-1 border-l-4 pl-2 text-sm"
       style={{ borderLeftColor: bench.colourOf(item["@id"]) }}
     >
-      <Amount name={nameOf(item)} value={line.amount} />
+      <Amount name={nameOf(item)} amount={rounded(line.amount, unit)} />
       <TraceMade made={made} words={traceWords()} />
       {line.unknown && <p className="text-watch-ink text-xs">{m.ration_trace_not_known()}</p>}
       <ul className="grid gap-0.5 text-xs">
@@ -114,4 +130,19 @@ function Content({ cell, source }: { cell: TracedCell; source: string }) {
       </span>
     </li>
   );
+}
+
+/** Words that open a citation of the catalogue, by the state of the values it stands for. */
+const openings: Partial<Record<ValueState, readonly string[]>> = {
+  published: ["published:"],
+  computed: ["computed:", "published:"],
+  estimated: ["recalled:", "assumed:", "computed:"],
+};
+
+/** The part of an ingredient's citations that speaks of values of one state. */
+function sourceOf(source: string, state: ValueState): string {
+  const citations = source.split(" | ");
+  const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
+  const found = own?.find((list) => list.length > 0) ?? citations;
+  return found.map((each) => each.replace(/^\w+: /, "")).join("; ");
 }

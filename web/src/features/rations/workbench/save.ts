@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
+import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
 import { forget, hold, keep, keptKey } from "./keep.ts";
 import type { Workbench } from "./store.ts";
@@ -108,10 +109,9 @@ function keepWhileEditing(bench: Workbench, key: string, base: () => string | nu
     clearTimeout(timer);
     timer = undefined;
     const { draft, status } = bench.snapshot();
-    if (status === "saved") void forget(key);
-    else void keep(key, { draft, base: base() });
+    return status === "saved" ? forget(key) : keep(key, { draft, base: base() });
   };
-  const leave = () => timer !== undefined && write();
+  const leave = () => void (timer !== undefined && write());
   const stop = bench.subscribe(() => {
     const { draft } = bench.snapshot();
     if (draft === last) return;
@@ -120,10 +120,12 @@ function keepWhileEditing(bench: Workbench, key: string, base: () => string | nu
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });
+  const unregister = saveBeforeExpiry(write);
   window.addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", leave);
   return () => {
     leave();
+    unregister();
     stop();
     window.removeEventListener("pagehide", leave);
     document.removeEventListener("visibilitychange", leave);

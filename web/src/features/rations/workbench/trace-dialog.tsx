@@ -1,15 +1,14 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
+import { nutrients } from "#science/nutrients.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Requirement } from "#science/traced.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "./context.ts";
-import { measuresOf } from "./coverage-model.ts";
 import { FigureTrace } from "./figure-trace.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
-import { SupplyTrace } from "./supply-trace.tsx";
 import { figureText, measureName, requirementRemark } from "./words.ts";
 
 interface TraceDialogProps {
@@ -51,14 +50,7 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
         <OverrideSection nutrient={nutrient} requirement={requirement} overridden={overridden} />
       )}
-      {isNeeded ? (
-        <SupplyTrace
-          measure={isCoverage && nutrient ? measuresOf(nutrient, evaluation.system).supply : measure}
-          nutrient={nutrient}
-        />
-      ) : (
-        <FigureTrace measure={measure} />
-      )}
+      <FigureTrace measure={measure} {...(isNeeded && nutrient ? { unit: nutrients[nutrient].unit } : {})} />
       <p className="text-muted-foreground text-xs">
         {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
       </p>

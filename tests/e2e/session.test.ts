@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { decodeJwt } from "jose";
+import { limits } from "#contract/limits.ts";
+import { notificationCookie, type ServerNotification } from "#contract/notifications.ts";
+import type { Role } from "#contract/roles.ts";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import { signAccessToken, tokenKeys } from "#worker/lib/token.ts";
+import { Server } from "../support/server.ts";
+import { signIn } from "../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const storageKey = "picotin.session";
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+
+const pairOf = (page: Page): Promise<TokenPair | null> =>
+  page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "null"), storageKey);
+
+async function opened(page: Page, path = "/"): Promise<TokenPair> {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  if (path !== "/") await page.goto(`${server.url}${path}`);
+  const pair = await pairOf(page);
+  if (!pair) throw new Error("There is no session");
+  return pair;
+}
+
+/** The same session with a token that the server takes, and that ends in so many seconds. */
+async function aged(page: Page, secondsLeft: number): Promise<TokenPair> {
+  const pair = await opened(page);
+  const claims = decodeJwt<{ sid: string; entity: string; username: string; roles: Role[]; version: number }>(
+    pair.token,
+  );
+  const keys = tokenKeys(readFileSync(join(server.state, "jwt-secret"), "utf8"));
+  const token = await signAccessToken(
+    keys,
+    {
+      userId: claims.sub ?? "",
+      sessionId: claims.sid,
+      entityId: claims.entity,
+      email: claims.username,
+      roles: claims.roles,
+      tokenVersion: claims.version,
+    },
+    new Date(Date.now() + (secondsLeft - limits.accessTokenSeconds) * 1000),
+  );
+  const next = { ...pair, token };
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    storageKey,
+    JSON.stringify(next),
+  ] as const);
+  return next;
+}
+
+test("a token that is over is removed at start, one that lives is taken up", async ({ page }) => {
+  await aged(page, -1);
+  await page.goto(`${server.url}/horses`);
+  await expect(heading(page, "Connexion")).toBeVisible();
+  expect(await pairOf(page)).toBeNull();
+  await page.evaluate((key) => sessionStorage.setItem(key, "{not json"), storageKey);
+  await page.reload();
+  await expect(heading(page, "Connexion")).toBeVisible();
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByText("Votre licence expirera le")).toBeVisible();
+});
+
+test("two tabs of one session ask for one refresh, and both go on", async ({ page, context }) => {
+  const before = await aged(page, 60);
+  const refreshes: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/api/token/refresh")) refreshes.push(request.url());
+  });
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    page.evaluate((url) => void window.open(url), `${server.url}/horses`),
+    page.goto(`${server.url}/rations`),
+  ]);
+  await expect(heading(other, "Chevaux")).toBeVisible();
+  await expect(heading(page, "Rations")).toBeVisible();
+  const [one, two] = [await pairOf(page), await pairOf(other)];
+  expect(one?.refresh_token).not.toBe(before.refresh_token);
+  expect(two).toEqual(one);
+  expect(refreshes).toHaveLength(1);
+  await other.close();
+});
+
+test("a sign of life near the end of the token renews it", async ({ page }) => {
+  await opened(page, "/contact");
+  await page.waitForLoadState("networkidle");
+  const refreshed = page.waitForRequest(/token\/refresh/);
+  await page.clock.install({ time: Date.now() + (limits.accessTokenSeconds - 200) * 1000 });
+  await page.mouse.click(5, 5);
+  await refreshed;
+});
+
+test("work is kept when the session ends, and found again after signing in at the same page", async ({
+  page,
+  request,
+}) => {
+  const { refresh_token } = await opened(page, "/horses/galopin/edit");
+  await page.getByRole("textbox", { name: "Remarques" }).fill("ne pas perdre");
+  await request.post(`${server.url}/api/token/invalidate`, { data: { refresh_token } });
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Votre session a expiré");
+  await expect(dialog).toContainText("Vos données ont été enregistrées automatiquement.");
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Terminer ma session" }).click();
+  await expect(heading(page, "Connexion")).toBeVisible();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/horses\/galopin\/edit$/);
+  await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Remarques" })).toHaveValue("ne pas perdre");
+  await page.getByRole("button", { name: "L'abandonner" }).click();
+  await expect(page.getByRole("textbox", { name: "Remarques" })).not.toHaveValue("ne pas perdre");
+});
+
+test("a user who cannot be fetched is a fatal error, told with its status", async ({ page }) => {
+  await opened(page);
+  await page.route("**/api/users/me*", (route) =>
+    route.fulfill({ status: 503, json: { "hydra:description": "The database is resting." } }),
+  );
+  await page.reload();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("503");
+  await expect(dialog).toContainText("The database is resting.");
+  await dialog.getByRole("button", { name: "Terminer ma session" }).click();
+  await expect(page.getByRole("link", { name: "Connexion" })).toBeVisible();
+  await page.route("**/api/routes*", (route) => route.abort());
+  await page.reload();
+  await expect(dialog).toContainText("inconnu");
+});
+
+test("notifications of the server are shown once; an error ends the session", async ({ page, context }) => {
+  const leave = (list: ServerNotification[]) =>
+    context.addCookies([
+      { name: notificationCookie, value: encodeURIComponent(JSON.stringify(list)), url: server.url },
+    ]);
+  await opened(page);
+  await leave([{ type: "success", message: "Bien reçu <b>ici</b>" }]);
+  await page.reload();
+  await expect(page.getByText("Bien reçu <b>ici</b>")).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await expect(page.getByText("Bien reçu")).toBeHidden();
+  await leave([{ type: "error", message: "Accès refusé par votre organisation", group: "authentication" }]);
+  await page.reload();
+  await expect(page.getByText("Accès refusé par votre organisation")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Connexion" })).toBeVisible();
+  expect(await pairOf(page)).toBeNull();
+});
+
+test("a script that does not come is an error of the page, which another page clears", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(server.url);
+  await page.getByRole("link", { name: "Connexion" }).waitFor();
+  let requested = false;
+  await page.route(/\/assets\/contact-.*\.js/, () => {
+    requested = true;
+  });
+  await page.getByRole("navigation", { name: "À propos" }).getByRole("link", { name: "Contact" }).click();
+  await expect.poll(() => requested).toBe(true);
+  await page.clock.fastForward(2000);
+  await expect(page.getByText("Chargement…")).toBeVisible();
+  await page.clock.fastForward(limits.scriptLoadMs);
+  await expect(heading(page, "Impossible de charger la page demandée")).toBeVisible();
+  await page.getByRole("link", { name: "Mentions légales" }).click();
+  await expect(heading(page, "Mentions légales")).toBeVisible();
+});
+
+test("a browser without what the application needs is told so", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "WebAssembly"));
+  await page.goto(server.url);
+  await expect(
+    page.getByText("Votre navigateur est trop ancien pour utiliser cette application"),
+  ).toBeVisible();
+});

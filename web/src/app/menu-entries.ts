@@ -1,0 +1,50 @@
+import { can, type Role } from "#contract/roles.ts";
+import { type MenuGroup, type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** Keys of the screens that have a place in the menu: one without its words here does not compile. */
+type MenuKey = {
+  [K in ScreenKey]: (typeof screens)[K] extends { menu: number } ? K : never;
+}[ScreenKey];
+
+const labels: Record<MenuKey, () => string> = {
+  home: m.screen_home,
+  horses: m.screen_horses,
+  ingredients: m.screen_ingredients,
+  rations: m.screen_rations,
+  methods: m.screen_methods,
+};
+
+const groupLabels: Record<MenuGroup, () => string> = {
+  ingredients: m.screen_ingredients,
+  administration: m.menu_administration,
+};
+
+export interface MenuLink {
+  path: string;
+  label: string;
+}
+
+/** An entry of the menu: one link, or several under one word. */
+export interface MenuEntry {
+  label: string;
+  links: readonly MenuLink[];
+}
+
+const rows = (Object.entries(screens) as [MenuKey, ScreenRow][])
+  .filter(([, row]) => row.menu !== undefined)
+  .sort(([, a], [, b]) => (a.menu ?? 0) - (b.menu ?? 0));
+
+/** What a reader with these roles finds in the menu, in the order of the screen table. */
+export function menuEntries(roles: readonly Role[] | null): MenuEntry[] {
+  const groups = new Map<string, MenuEntry>();
+  for (const [key, { path, access, group }] of rows) {
+    if (!can(roles, access)) continue;
+    const name = group ?? key;
+    const known = groups.get(name)?.links ?? [];
+    const link = { path, label: labels[key]() };
+    const word = group ? groupLabels[group]() : link.label;
+    groups.set(name, { label: word, links: [...known, link] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,141 @@
+import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import type { Level } from "#science/results.ts";
+import { useEngine } from "#web/lib/engine.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { ZoneBar } from "#web/parts/zone-bar.tsx";
+import { type ZoneBarFigures, zoneBarPen } from "#web/parts/zone-bar-drawing.ts";
+import { type DemoBar, type DemoFigure, shownOf } from "./figures.ts";
+import {
+  type Amounts,
+  evaluateSample,
+  type SampleFeed,
+  sampleFeedKeys,
+  sampleFeeds,
+  startAmounts,
+} from "./sample.ts";
+
+/** A ration in the visitor's hands, computed in the page by the same core as in the product. */
+export function RationDemo() {
+  const engine = useEngine();
+  const [amounts, setAmounts] = useState<Amounts>(startAmounts);
+  const shown = shownOf(evaluateSample(engine, amounts));
+  return (
+    <>
+      <div className="grid gap-3">
+        {sampleFeedKeys.map((key) => (
+          <Pour
+            key={key}
+            feed={key}
+            kg={amounts[key]}
+            onPour={(kg) => setAmounts((now) => ({ ...now, [key]: kg }))}
+          />
+        ))}
+      </div>
+      <ul className="grid gap-x-8 tablet:grid-cols-2">
+        {shown.bars.map((bar) => (
+          <Bar key={bar.id} bar={bar} />
+        ))}
+      </ul>
+      <ul className="grid gap-2 border-border border-t pt-4 tablet:grid-cols-3">
+        {shown.figures.map((figure) => (
+          <Figure key={figure.id} figure={figure} />
+        ))}
+      </ul>
+      <Said text={saidOf(shown.bars)} />
+    </>
+  );
+}
+
+const feedNames: Record<SampleFeed, () => string> = {
+  hay: m.demo_hay,
+  oats: m.demo_oats,
+  mineral: m.demo_mineral,
+};
+
+interface PourProps {
+  feed: SampleFeed;
+  kg: number;
+  onPour: (kg: number) => void;
+}
+
+function Pour({ feed, kg, onPour }: PourProps) {
+  const { most, step } = sampleFeeds[feed];
+  const text = amountText(kg);
+  return (
+    <label className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)_4.5rem] tablet:items-center">
+      <span>{feedNames[feed]()}</span>
+      <output className="text-right font-semibold tablet:order-last">{text}</output>
+      <input
+        type="range"
+        min={0}
+        max={most}
+        step={step}
+        value={kg}
+        aria-valuetext={text}
+        onChange={(event) => onPour(event.currentTarget.valueAsNumber)}
+        className="col-span-2 h-11 w-full cursor-pointer accent-primary tablet:col-span-1 tablet:h-6"
+      />
+    </label>
+  );
+}
+
+const amountText = (kg: number): string =>
+  kg < 1
+    ? `${formatNumber(Math.round(kg * 1000), getLocale(), 0)}\u202f${m.unit_g()}`
+    : `${formatNumber(kg, getLocale(), 2)}\u202f${m.unit_kg()}`;
+
+function Bar({ bar }: { bar: DemoBar }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 border-border border-b py-1.5">
+      <span className="flex items-center gap-1.5 text-sm">
+        <LevelGlyph level={bar.level} label={levelWord(bar.level)} />
+        {bar.name}
+      </span>
+      <span className="font-semibold tabular-nums">{bar.text}</span>
+      <Drawn figures={bar} level={bar.level} label={`${bar.name} ${bar.text}`} />
+    </li>
+  );
+}
+
+function Drawn({ figures, level, label }: { figures: ZoneBarFigures; level: Level; label: string }) {
+  const root = useRef<HTMLSpanElement>(null);
+  const pen = useRef<ReturnType<typeof zoneBarPen>>(null);
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    root.current.setAttribute("aria-label", label);
+    pen.current ??= zoneBarPen(root.current);
+    pen.current(figures, null);
+  });
+  const isDeficit = figures.value !== null && figures.value < figures.targetFrom && level !== "unknown";
+  return <ZoneBar ref={root} level={level} isDeficit={isDeficit} className="col-span-2" />;
+}
+
+function Figure({ figure }: { figure: DemoFigure }) {
+  return (
+    <li className="flex items-baseline justify-between gap-2 tablet:grid tablet:gap-0">
+      <span className="flex items-center gap-1.5 text-muted-foreground text-sm">
+        {figure.level && <LevelGlyph level={figure.level} label={levelWord(figure.level)} />}
+        {figure.name}
+      </span>
+      <span className="whitespace-nowrap tabular-nums">
+        <span className="font-semibold tablet:text-lg">{figure.value}</span>{" "}
+        <span className="text-muted-foreground text-xs">{figure.unit}</span>
+      </span>
+    </li>
+  );
+}
+
+/** What changed, said once the hand rests. */
+function Said({ text }: { text: string }) {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {useDeferredValue(text)}
+    </p>
+  );
+}
+
+const saidOf = (bars: readonly DemoBar[]): string =>
+  bars.map(({ name, text, level }) => `${name} ${text}, ${levelWord(level)}`).join(". ");

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { HorseFigure } from "#web/parts/horse-figure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const RationDemo = lazy(() =>
+  import("./demo/ration-demo.tsx").then(({ RationDemo }) => ({ default: RationDemo })),
+);
+
+/** The product at work: a horse, three feeds, and what they cover, fetched after the words of the page. */
+export function RationFigure() {
+  return (
+    <figure className="grid min-w-0 rounded-md border border-border bg-card">
+      <figcaption className="flex items-end gap-4 border-border border-b px-5 pt-4 tablet:px-7">
+        <HorseFigure condition={5} className="h-20 shrink-0 text-foreground/85" strokeWidth={1.8} />
+        <span className="grid pb-3">
+          <span className="font-medium">{m.demo_horse()}</span>
+          <span className="text-muted-foreground text-sm">{m.demo_horse_text()}</span>
+        </span>
+      </figcaption>
+      <div className="grid min-h-112 content-start gap-5 p-5 tablet:min-h-96 tablet:px-7">
+        <Suspense fallback={<Waiting />}>
+          <RationDemo />
+        </Suspense>
+      </div>
+      <p className="border-border border-t px-5 py-3 text-muted-foreground text-sm tablet:px-7">
+        {m.demo_ration_caption()}
+      </p>
+    </figure>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={m.page_loading()} className="grid gap-5">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

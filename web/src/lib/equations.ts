@@ -1,0 +1,8 @@
+import type { EquationFeeds } from "#science/tables/feed-equations.ts";
+import { label } from "./labels.ts";
+
+/** The forms of an equation for feeds, a line each, after the feeds they hold for. */
+export const equationLines = (forms: readonly { of: EquationFeeds; equation: string }[]): string =>
+  forms
+    .map(({ of, equation }) => (of === "all" ? equation : `${label("equation_for", of)}: ${equation}`))
+    .join("\n");

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { type Kept, useKept } from "./kept.ts";
+
+/** Keeps a state of the screen in the browser until it is saved or thrown away. */
+export function useKeptState<T extends object>(key: string, value: T, restore: (value: T) => void): Kept {
+  const current = useRef(value);
+  current.current = value;
+  const listeners = useRef(new Set<() => void>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told because the value changed
+  useEffect(() => {
+    for (const listener of listeners.current) listener();
+  }, [value]);
+  return useKept<T>({
+    key,
+    read: () => current.current,
+    follow: (changed) => {
+      listeners.current.add(changed);
+      return () => void listeners.current.delete(changed);
+    },
+    restore,
+  });
+}

@@ -1,0 +1,6 @@
+/** Chosen rows of a table of the science, taken at build. */
+declare module "*&text" {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: the bundler gives a text as the default export
+  export default text;
+}

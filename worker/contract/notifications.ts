@@ -1,0 +1,47 @@
+import * as v from "valibot";
+
+/**
+ * Notifications that the server leaves for the page: a session cookie (no age, path `/`, SameSite=Lax, readable by the
+ * page) whose value is the URI-encoded JSON of a list. The page shows them once and removes the cookie; an error ends
+ * the session of a reader who is still signed in.
+ */
+export const notificationCookie = "picotin_notifications";
+
+export const notificationKinds = ["info", "success", "warning", "error"] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Notifications of one group stand in one place and replace one another. */
+export const notificationGroups = ["authentication", "switch_user"] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+const textMax = 500;
+const listMax = 10;
+
+export const ServerNotification = v.strictObject({
+  type: v.picklist(notificationKinds),
+  message: v.pipe(v.string(), v.nonEmpty(), v.maxLength(textMax)),
+  group: v.optional(v.picklist(notificationGroups)),
+});
+export type ServerNotification = v.InferOutput<typeof ServerNotification>;
+const ServerNotifications = v.pipe(v.array(ServerNotification), v.maxLength(listMax));
+
+/** The `Set-Cookie` value that leaves these notifications for the page. */
+export function notificationsCookie(list: readonly ServerNotification[], isSecure: boolean): string {
+  const value = encodeURIComponent(JSON.stringify(list));
+  return `${notificationCookie}=${value}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** What a cookie header holds of them; whatever cannot be read is none. */
+export function readNotifications(cookies: string): ServerNotification[] {
+  const value = cookies
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${notificationCookie}=`))
+    ?.slice(notificationCookie.length + 1);
+  if (!value) return [];
+  try {
+    const found = v.safeParse(ServerNotifications, JSON.parse(decodeURIComponent(value)));
+    return found.success ? found.output : [];
+  } catch {
+    return [];
+  }
+}
