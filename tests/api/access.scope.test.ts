@@ -32,6 +32,9 @@ beforeAll(async () => {
   bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
   bodies["calculation.trace"] = () => ({ horse: facts, ...parts, measures: ["coverage_energy"] });
   bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
+  bodies["calculation.trade_off"] = () => ({ horse: facts, ...parts, measure: "coverage_energy" });
+  bodies["calculation.assured"] = () => ({ horse: facts, ...parts });
+  bodies["calculation.meals"] = () => ({ horse: facts, ...parts });
   bodies["calculation.analysis"] = () => report;
   bodies["ingredient.post"] = () => ownFeedBody();
   bodies["ingredient.patch"] = () => ({ notes: "seen" });

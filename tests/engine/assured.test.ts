@@ -18,7 +18,7 @@ import {
   withConditions,
 } from "./health-support.ts";
 import { draw } from "./monte-carlo.ts";
-import { asking, feedById, freeLimits, store, usualFeeds, withAmounts } from "./question-support.ts";
+import { asking, feedById, freeLimits, store, usualFeeds, withAmounts } from "./yard-support.ts";
 
 const SEED = 20261121;
 console.info(`assured seed ${SEED}`);

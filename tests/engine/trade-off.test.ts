@@ -18,7 +18,7 @@ import {
   withConditions,
 } from "./health-support.ts";
 import { randomFrom } from "./kernel-setup.ts";
-import { asking, feedById, freeLimits, usualFeeds, withAmounts } from "./question-support.ts";
+import { asking, feedById, freeLimits, usualFeeds, withAmounts } from "./yard-support.ts";
 
 const SEED = 20261121;
 console.info(`trade-off seed ${SEED}`);

@@ -1,11 +1,14 @@
 import {
   analysis,
+  assured,
   comparison,
   evaluation,
   evaluations,
+  meals,
   optimise,
   requirements,
   trace,
+  tradeOff,
 } from "./calculations/index.ts";
 import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
 import {
@@ -57,5 +60,8 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.trade_off": tradeOff,
+  "calculation.assured": assured,
+  "calculation.meals": meals,
   "calculation.analysis": analysis,
 } satisfies Verbs;

@@ -4,38 +4,57 @@ import type { AppliedRule } from "#science/rules.ts";
 import { constraintsOf, type RuleConstraints } from "../constraints.ts";
 import type { Sheet } from "../rows.ts";
 
-/** One meal is a day of one meal, of its portions and without grass. */
-export const oneMealOf = (ration: Ration): Ration => ({ ...ration, meals: 1, pastures: [] });
+/** Rules judged on a day made of so many meals that are all alike, without grass. */
+export interface MealRules {
+  alike: 1 | 2;
+  rules: readonly AppliedRule[];
+  sheet: Sheet;
+}
 
-/** Units of figures that are of one meal. */
-const ofMeal = (unit: unknown): boolean => typeof unit === "string" && unit.endsWith("_meal");
+/** A day of `alike` meals with these portions. */
+export const dayOfAlike = (ration: Ration, alike: number, portionsKg: readonly number[]): Ration => ({
+  ...ration,
+  meals: alike,
+  pastures: [],
+  feeds: ration.feeds.map((feed, line) => ({ ...feed, quantityKg: alike * portionsKg[line]! })),
+});
+
+/** Figures of one meal are told by their unit. */
+export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && unit.endsWith("_meal");
 
 /**
- * Rules that speak of one meal, with the bounds of one: those of a figure of a meal, and those whose bounds change with
- * the number of meals. `sheetOf` gives the sheet of a ration.
+ * Rules that speak of one meal. Those of a figure of a meal are judged on two meals alike, the fewest that forage is
+ * taken to come in; those of a day whose bounds change when it has one meal only, on that one meal.
  */
-export function mealRules(
-  sheetOf: (ration: Ration) => Sheet,
-  ration: Ration,
-): { sheet: Sheet; rules: AppliedRule[] } {
-  const sheet = sheetOf(oneMealOf(ration));
-  const twice = new Map(sheetOf({ ...oneMealOf(ration), meals: 2 }).rules.map((rule) => [rule.key, rule]));
-  const rules = sheet.rules.filter(({ key, row, bounds, hypothetical }) => {
-    if (hypothetical || row.tier === "P4") return false;
-    const other = twice.get(key);
-    return ofMeal(measures[row.measure].unit) || (other !== undefined && other.bounds !== bounds);
-  });
-  return { sheet, rules };
+export function mealRules(sheetOf: (ration: Ration) => Sheet, ration: Ration): MealRules[] {
+  const nothing = ration.feeds.map(() => 0);
+  const [once, twice] = [sheetOf(dayOfAlike(ration, 1, nothing)), sheetOf(dayOfAlike(ration, 2, nothing))];
+  const bounds = new Map(twice.rules.map((rule) => [rule.key, rule.bounds]));
+  const counts = ({ row, hypothetical }: AppliedRule) => !hypothetical && row.tier !== "P4";
+  const ofMeal = ({ row }: AppliedRule) => isOfMeal(measures[row.measure].unit);
+  return [
+    { alike: 2, sheet: twice, rules: twice.rules.filter((rule) => counts(rule) && ofMeal(rule)) },
+    {
+      alike: 1,
+      sheet: once,
+      rules: once.rules.filter(
+        (rule) => counts(rule) && !ofMeal(rule) && bounds.get(rule.key) !== rule.bounds,
+      ),
+    },
+  ];
 }
 
 /** Their bounds as rows over the portions of one meal. */
-export const mealConstraints = ({
-  sheet,
-  rules,
-}: {
-  sheet: Sheet;
-  rules: readonly AppliedRule[];
-}): RuleConstraints[] => {
-  const keys = new Set(rules.map(({ key }) => key));
-  return constraintsOf(sheet).filter(({ rule }) => keys.has(rule.key));
-};
+export const mealConstraints = (ruled: readonly MealRules[]): RuleConstraints[] =>
+  ruled.flatMap(({ alike, sheet, rules }) => {
+    const keys = new Set(rules.map(({ key }) => key));
+    return constraintsOf(sheet)
+      .filter(({ rule }) => keys.has(rule.key))
+      .map((each) => ({
+        ...each,
+        rows: each.rows.map((row) => ({
+          ...row,
+          coefficients: row.coefficients.map((value) => alike * value),
+        })),
+      }));
+  });

@@ -1,4 +1,5 @@
 import {
+  type MealFigure,
   type MealFinding,
   type MealPlan,
   type MealReason,
@@ -8,16 +9,15 @@ import {
   usualTimes,
 } from "#science/answers/meals.ts";
 import type { Ration } from "#science/horse.ts";
-import { measures } from "#science/measures.ts";
-import type { AppliedRule } from "#science/rules.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
 import { linear, type RuleConstraints } from "../constraints.ts";
 import { priceOf } from "../cost.ts";
 import { levelAt } from "../judge.ts";
 import type { Kernel } from "../kernel.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
-import type { Evaluation, Level, Optimisation, OptimiseInput } from "../types.ts";
+import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "../types.ts";
 import { allot } from "./meal-model.ts";
-import { mealConstraints, mealRules, oneMealOf } from "./meal-rules.ts";
+import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
 import { portioned } from "./portions.ts";
 
 /** What sharing a day out stands on. */
@@ -116,17 +116,19 @@ function planOf(
   if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg) };
   const exact = shown.portionsKg;
   const judged = (portionsKg: readonly (readonly number[])[]) =>
-    judgedMeals(asker, ration, ruled.rules, portionsKg);
-  const { portionsKg, ...told } = portioned(exact, quantitiesKg, ration, asked.pinned, judged, worstOf);
+    judgedMeals(asker, ration, ruled, portionsKg);
+  const told = portioned(exact, quantitiesKg, ration, asked.pinned, judged, worstOf);
+  const { portionsKg, figures, findings } = told;
   return {
     ...none,
-    ...told,
+    figures,
+    findings,
     status: solution.status,
     portionsKg,
     gaps: gapsOf(asker.sheetOf(ration), spans, forageHours, portionsKg),
     pricePerDay: priceOf(ration, quantitiesKg),
     evaluation: asker.evaluate(withDay(ration, quantitiesKg)),
-    reasons: reasonsOf(told.findings, told.evaluations, count),
+    reasons: reasonsOf(told, count),
   };
 }
 
@@ -146,33 +148,41 @@ function spansOf(times: readonly number[]): number[] {
   });
 }
 
-/** Figures and judgements of each meal: those of a day of that one meal. */
+/** A judgement of every meal with the figure behind it. */
+interface Judged {
+  figures: MealFigure[];
+  findings: MealFinding[];
+  /** By finding, then meal. */
+  measured: (readonly Measured[])[];
+}
+
+/** Figures and judgements of each meal, by the evaluation of days made of that meal. */
 function judgedMeals(
   { evaluate }: MealAsker,
   ration: Ration,
-  rules: readonly AppliedRule[],
+  ruled: readonly MealRules[],
   portionsKg: readonly (readonly number[])[],
-) {
-  const evaluations = Array.from({ length: ration.meals }, (_, meal) =>
-    evaluate(
-      withDay(
-        oneMealOf(ration),
-        portionsKg.map((row) => row[meal]!),
-      ),
-    ),
-  );
-  const keys = [...new Set(rules.map(({ row }) => row.measure))];
-  const figures = keys.map((measure) => {
-    const each = evaluations.map((evaluation) => evaluation.measures.find(({ key }) => key === measure)!);
-    return { measure, unit: each[0]!.unit, values: each.map(({ value }) => value) };
-  });
-  const findings = rules.map(({ key, row, bounds }): MealFinding => {
-    const levels = evaluations.map(
-      (evaluation) => evaluation.findings.find(({ rule }) => rule === key)?.level ?? "ok",
-    );
-    return { rule: key, measure: row.measure, bounds, levels };
-  });
-  return { figures, findings, evaluations };
+): Judged {
+  const figures = new Map<MeasureKey, MealFigure>();
+  const findings: MealFinding[] = [];
+  const measured: Judged["measured"] = [];
+  for (const { alike, rules } of ruled.filter((each) => each.rules.length > 0)) {
+    const evaluations = Array.from({ length: ration.meals }, (_, meal) => {
+      const portions = portionsKg.map((row) => row[meal]!);
+      return evaluate(dayOfAlike(ration, alike, portions));
+    });
+    for (const { key, row, bounds } of rules) {
+      const { measure } = row;
+      const each = evaluations.map(({ measures: all }) => all.find((one) => one.key === measure)!);
+      const levels = evaluations.map(
+        ({ findings: all }) => all.find(({ rule }) => rule === key)?.level ?? "ok",
+      );
+      figures.set(measure, { measure, unit: each[0]!.unit, values: each.map(({ value }) => value) });
+      findings.push({ rule: key, measure, bounds, levels });
+      measured.push(each);
+    }
+  }
+  return { figures: [...figures.values()], findings, measured };
 }
 
 function gapsOf(
@@ -191,16 +201,12 @@ function gapsOf(
 }
 
 /** Of each rule that some meal breaks, the number of even meals it would take. */
-function reasonsOf(
-  findings: readonly MealFinding[],
-  evaluations: readonly Evaluation[],
-  count: number,
-): MealReason[] {
-  return findings.flatMap(({ rule, measure, bounds, levels }) => {
+function reasonsOf({ findings, measured }: Judged, count: number): MealReason[] {
+  return findings.flatMap(({ rule, bounds, levels }, at) => {
     const level = levels.reduce<Level>(worse, "ok");
     const bound = bounds.watchAbove ?? bounds.riskAbove;
     if ((level !== "watch" && level !== "risk") || !bound) return [];
-    const each = evaluations.map((evaluation) => evaluation.measures.find(({ key }) => key === measure)!);
+    const each = measured[at]!;
     const total = each.reduce((sum, { value }) => sum + (value ?? 0), 0);
     const parts = each[0]!.contributions.map((_part, line) =>
       each.reduce((sum, { contributions }) => sum + (contributions[line] ?? 0), 0),
@@ -210,13 +216,7 @@ function reasonsOf(
     const isClosed =
       bounds.closed?.includes(bounds.watchAbove === undefined ? "riskAbove" : "watchAbove") ?? false;
     const isOnBound = isClosed && Math.abs(total / needed - bound) <= 1e-9 * bound;
-    return [
-      {
-        rule,
-        level,
-        meals: Math.max(count, isOnBound ? needed + 1 : needed),
-        line: most > 0 ? parts.indexOf(most) : null,
-      },
-    ];
+    const meals = Math.max(count, isOnBound ? needed + 1 : needed);
+    return [{ rule, level, meals, line: most > 0 ? parts.indexOf(most) : null }];
   });
 }

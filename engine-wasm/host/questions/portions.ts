@@ -1,19 +1,15 @@
 import type { MealFinding } from "#science/answers/meals.ts";
-import type { FeedLine, Ration } from "#science/horse.ts";
+import type { Ration } from "#science/horse.ts";
+import { practiceOf } from "#science/practice.ts";
 import type { Level } from "../types.ts";
 
-/** What a person weighs out, by the part a feed plays: kg. */
-const steps: Readonly<Record<FeedLine["role"], number>> = {
-  forage: 0.1,
-  concentrate: 0.05,
-  supplement: 0.005,
-};
+/** Kg. */
 const gram = 0.001;
 
 type Portions = readonly (readonly number[])[];
 
 /**
- * Portions as they are weighed out, adding up to the day: in the steps of their kind where no meal is judged worse for
+ * Portions as they are weighed out, adding up to the day: in the steps of practice where no meal is judged worse for
  * it, else in grams, else as they were found.
  */
 export function portioned<Judged extends { findings: readonly MealFinding[] }>(
@@ -27,7 +23,7 @@ export function portioned<Judged extends { findings: readonly MealFinding[] }>(
   const found = judge(exact);
   const worst = worstOf(found.findings);
   const levels = levelsOf(found);
-  for (const step of [(line: number) => steps[feeds[line]!.role], () => gram]) {
+  for (const step of [(line: number) => practiceOf(feeds[line]!.ingredient).stepKg, () => gram]) {
     const portionsKg = exact.map((row, line) =>
       inSteps(row, quantitiesKg[line]!, step(line), pinned?.[line] ?? null),
     );

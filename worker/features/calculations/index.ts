@@ -1,7 +1,10 @@
 export { analysis } from "./analysis.ts";
+export { assured } from "./assured.ts";
 export { comparison } from "./comparison.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
+export { meals } from "./meals.ts";
 export { optimise } from "./optimise.ts";
 export { requirements } from "./requirements.ts";
 export { trace } from "./trace.ts";
+export { tradeOff } from "./trade-off.ts";
