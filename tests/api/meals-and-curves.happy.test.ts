@@ -26,7 +26,7 @@ const post = (operation: string, change: Record<string, unknown> = {}) =>
 
 describe("what one figure costs, over HTTP", () => {
   test("is a curve with the ration fed now beside it", async () => {
-    const answer = await post("trade-off", { measure: "coverage_energy" });
+    const answer = await post("trade_off", { measure: "coverage_energy" });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       status: "optimal",
@@ -48,7 +48,7 @@ describe("what one figure costs, over HTTP", () => {
     ["a ratio of two supplies", { measure: "ca_to_p" }, ["measure: choice"]],
     ["a field nobody knows", { measure: "coverage_energy", from: 1 }, ["from: unknown_field"]],
   ])("refuses %s", async (_name, change, places) => {
-    const answer = await post("trade-off", change);
+    const answer = await post("trade_off", change);
     expect([answer.status, refused(answer)]).toEqual([422, places]);
   });
 });

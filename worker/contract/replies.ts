@@ -9,7 +9,9 @@ import type {
   Finding,
   MeasureTrace,
   Optimisation,
+  Practical,
   RequirementSubject,
+  WhyNot,
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
@@ -102,5 +104,8 @@ export interface Replies {
   "calculation.trade_off": TradeOff;
   "calculation.assured": Assured;
   "calculation.meals": MealPlan;
+  /** Feeds to add by path. */
+  "calculation.why_not": WhyNot;
+  "calculation.practical": Practical;
   "calculation.analysis": AnalysisReply;
 }

@@ -6,9 +6,11 @@ import {
   evaluations,
   meals,
   optimise,
+  practical,
   requirements,
   trace,
   tradeOff,
+  whyNot,
 } from "./calculations/index.ts";
 import {
   createEntity,
@@ -104,5 +106,7 @@ export const verbs = {
   "calculation.trade_off": tradeOff,
   "calculation.assured": assured,
   "calculation.meals": meals,
+  "calculation.why_not": whyNot,
+  "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;

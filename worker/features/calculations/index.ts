@@ -5,6 +5,8 @@ export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
 export { meals } from "./meals.ts";
 export { optimise } from "./optimise.ts";
+export { practical } from "./practical.ts";
 export { requirements } from "./requirements.ts";
 export { trace } from "./trace.ts";
 export { tradeOff } from "./trade-off.ts";
+export { whyNot } from "./why-not.ts";
