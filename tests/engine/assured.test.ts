@@ -3,7 +3,7 @@ import { assured } from "#engine/questions/assured.ts";
 import { shortfallsOf } from "#engine/shortfall.ts";
 import type { Assured, AssuredLevel } from "#science/answers/assured.ts";
 import { confidences } from "#science/answers/assured.ts";
-import { deviationsAt } from "#science/chances.ts";
+import { deviationsAt } from "#science/deviations.ts";
 import type { Ration } from "#science/horse.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { rules } from "#science/rules.ts";

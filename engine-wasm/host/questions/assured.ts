@@ -1,5 +1,5 @@
 import type { Assured, AssuredInput, AssuredRation } from "#science/answers/assured.ts";
-import { deviationsAt } from "#science/chances.ts";
+import { deviationsAt } from "#science/deviations.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { normalBelow } from "../../assembly/maths.ts";
 import { priceOf } from "../cost.ts";
