@@ -112,7 +112,7 @@ describe("rations held with a confidence", () => {
     });
     expect(witness.refuted).toEqual([]);
     expect(witness.proved).toBeGreaterThan(8);
-  });
+  }, 30_000);
 
   test(`by drawing: the bounds hold as often as said, in 20,000 hays (seed ${SEED})`, () => {
     const of = ration(analysed, { meals: 3 });
@@ -223,7 +223,7 @@ describe("what cannot be assured", () => {
     const [risk, ok] = [ask(of, "risk"), ask(of, "ok")];
     const best = (answer: Assured) => answer.highest?.confidence ?? 0.99;
     expect(best(ok)).toBeLessThan(best(risk) + 1e-9);
-  });
+  }, 30_000);
 
   test("contents without any spread need no confidence: nothing is to be paid", () => {
     const exact = usualFeeds.map((line) => ({
