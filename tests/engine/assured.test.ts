@@ -102,17 +102,21 @@ describe("rations held with a confidence", () => {
     },
   );
 
-  test.each(cases)("%s: every programme on the way is proved", (_name, of) => {
-    const { optimiser, witness } = asking(of);
-    assured(optimiser, {
-      ration: of,
-      level: "risk",
-      confidences: [0.8, 0.999],
-      limits: freeLimits(of.feeds),
-    });
-    expect(witness.refuted).toEqual([]);
-    expect(witness.proved).toBeGreaterThan(8);
-  }, 30_000);
+  test.each(cases)(
+    "%s: every programme on the way is proved",
+    (_name, of) => {
+      const { optimiser, witness } = asking(of);
+      assured(optimiser, {
+        ration: of,
+        level: "risk",
+        confidences: [0.8, 0.999],
+        limits: freeLimits(of.feeds),
+      });
+      expect(witness.refuted).toEqual([]);
+      expect(witness.proved).toBeGreaterThan(8);
+    },
+    30_000,
+  );
 
   test(`by drawing: the bounds hold as often as said, in 20,000 hays (seed ${SEED})`, () => {
     const of = ration(analysed, { meals: 3 });
