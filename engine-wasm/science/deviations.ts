@@ -10,3 +10,6 @@ export function deviationsAt(chance: number): number {
   }
   return (low + high) / 2;
 }
+
+/** Chance that a normal figure lies below so many deviations from its mean. */
+export const chanceWithin = (deviations: number): number => normalBelow(deviations);

@@ -1,7 +1,6 @@
 import type { Assured, AssuredInput, AssuredRation } from "#science/answers/assured.ts";
-import { deviationsAt } from "#science/deviations.ts";
+import { chanceWithin, deviationsAt } from "#science/deviations.ts";
 import type { RuleKey } from "#science/rules.ts";
-import { normalBelow } from "../../assembly/maths.ts";
 import { priceOf } from "../cost.ts";
 import { halfStepKg } from "../programme.ts";
 import { missOf } from "../shortfall.ts";
@@ -138,7 +137,7 @@ class Search {
       }
     }
     if (limiting.length === 0) limiting = this.solve(high, false).conflict;
-    return { ...this.told(normalBelow(low), low, best), limiting };
+    return { ...this.told(chanceWithin(low), low, best), limiting };
   }
 
   private solve(deviations: number, margin: boolean): Found {

@@ -1,5 +1,5 @@
 import type { AssuredLevel } from "#science/answers/assured.ts";
-import { normalBelow } from "../../assembly/maths.ts";
+import { chanceWithin } from "#science/deviations.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import { grazedBeside } from "../grazed.ts";
 import type { ExtraRow } from "../programme.ts";
@@ -83,7 +83,7 @@ export function roomOf(row: SpreadRow, quantitiesKg: readonly number[]): number 
 /** Chance that the bound is held. */
 export function chanceOf(row: SpreadRow, quantitiesKg: readonly number[]): number {
   const room = roomOf(row, quantitiesKg);
-  return Number.isFinite(room) ? normalBelow(room) : room > 0 ? 1 : 0;
+  return Number.isFinite(room) ? chanceWithin(room) : room > 0 ? 1 : 0;
 }
 
 /** A plane that touches the deviation of a row where it was found too large: σ(q) ≥ slope · q + fixed, everywhere. */
