@@ -80,7 +80,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
 
   const askOptimum = (input: OptimiseInput) =>
-    optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input);
+    optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer;
 
   return {
     engineVersion: kernel.version,

@@ -107,6 +107,8 @@ export async function place(own: Tenant): Promise<Place> {
     "calculation.trade_off": () => ({ horse: facts, ...parts, measure: "coverage_energy" }),
     "calculation.assured": () => ({ horse: facts, ...parts }),
     "calculation.meals": () => ({ horse: facts, ...parts }),
+    "calculation.balance": () => ({ horse: facts, ...parts, moved: { ingredient: hay, quantityKg: 9 } }),
+    "calculation.rule_costs": () => ({ horse: facts, ...parts }),
     "calculation.why_not": () => ({ horse: facts, ...parts }),
     "calculation.practical": () => ({ horse: facts, ...parts }),
     "calculation.analysis": () => report,

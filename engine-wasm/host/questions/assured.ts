@@ -2,9 +2,10 @@ import type { Assured, AssuredInput, AssuredRation } from "#science/answers/assu
 import { chanceWithin, deviationsAt } from "#science/deviations.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { priceOf } from "../cost.ts";
+import { conflictOf } from "../optimise.ts";
 import { halfStepKg } from "../programme.ts";
 import { missOf } from "../shortfall.ts";
-import { conflictOf, type Optimiser, openStages } from "../staged.ts";
+import { type Optimiser, openStages } from "../staged.ts";
 import type { Finding, Solution } from "../types.ts";
 import { chanceOf, cut, type Plane, roomOf, type SpreadRow, spreadRows, tangent } from "./spread-rows.ts";
 import { type Start, startFrom } from "./start.ts";

@@ -20,7 +20,7 @@ export function startFrom(
   { ration, limits }: { ration: OptimiseInput["ration"]; limits: readonly LineLimits[] },
 ): Start {
   const input: OptimiseInput = { ration, goal: "cheapest", limits: finiteLimits(optimiser.sheet, limits) };
-  const cheapest = optimiseGrazed(optimiser, input);
+  const cheapest = optimiseGrazed(optimiser, input).answer;
   const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
   const steering = steeringOf(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);

@@ -1,8 +1,9 @@
 import type { TradeOff, TradeOffInput, TradeOffPoint } from "#science/answers/trade-off.ts";
 import { type Linear, linear, type RuleConstraints } from "../constraints.ts";
 import { costsOf } from "../cost.ts";
+import { conflictOf } from "../optimise.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
-import { conflictOf, type Optimiser, openStages, type Staged } from "../staged.ts";
+import { type Optimiser, openStages, type Staged } from "../staged.ts";
 import type { CurvePoint, Prepared } from "../types.ts";
 import { type Start, startFrom } from "./start.ts";
 

@@ -24,7 +24,7 @@ export interface TradeOffInput {
 export interface TradeOffPoint {
   /** In the unit of the measure. */
   value: number;
-  /** Money a day; feeds without a price count as dear as the dearest one. */
+  /** Money a day; feeds without a price count at their stand-in price. */
   cost: number;
   /** kg a day as fed per feed line. */
   quantitiesKg: readonly number[];

@@ -12,8 +12,8 @@ import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { figureText, ruleTitle } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
-import { asAnswer } from "./as-answer.ts";
 import { PanelFooter } from "./panel-footer.tsx";
+import { proposalOf } from "./proposal.ts";
 import type { QuestionProps } from "./question.ts";
 
 /** Rations that hold the rules with a confidence, what that costs, and the one that is chosen. */
@@ -29,7 +29,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
   const possible = offers.filter(({ status }) => status === "optimal");
   const chosen = possible.find(({ confidence }) => confidence === picked) ?? possible.at(-1) ?? null;
   const told = useMemo(
-    () => chosen && bench.ask((engine, asked) => asAnswer(engine, asked, chosen.quantitiesKg)),
+    () => chosen && bench.ask((engine, asked) => proposalOf(engine, asked, chosen.quantitiesKg)),
     [bench, chosen],
   );
   return (

@@ -9,9 +9,9 @@ import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { nameOf, ruleTitle } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
-import { asAnswer } from "./as-answer.ts";
 import { MealGrid } from "./meal-grid.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
+import { proposalOf } from "./proposal.ts";
 import type { QuestionProps } from "./question.ts";
 
 type Pins = readonly (readonly (number | null)[])[];
@@ -39,7 +39,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
     () =>
       day === "kept" || plan.evaluation === null
         ? null
-        : bench.ask((engine, asked) => asAnswer(engine, asked, plan.quantitiesKg)),
+        : bench.ask((engine, asked) => proposalOf(engine, asked, plan.quantitiesKg)),
     [bench, day, plan],
   );
 

@@ -13,9 +13,9 @@ import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { figureText, measureName, nameOf, ruleTitle, unitText } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
-import { asAnswer } from "./as-answer.ts";
 import { Curve } from "./curve.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
+import { proposalOf } from "./proposal.ts";
 import type { QuestionProps } from "./question.ts";
 
 /** Steps of the slider over the whole curve. */
@@ -38,7 +38,7 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
   const chosen =
     answer.points.length > 0 ? pointAt(answer, wanted ?? answer.points[answer.cheapest]!.value) : null;
   const told = useMemo(
-    () => chosen && bench.ask((engine, asked) => asAnswer(engine, asked, inGrams(chosen.quantitiesKg))),
+    () => chosen && bench.ask((engine, asked) => proposalOf(engine, asked, inGrams(chosen.quantitiesKg))),
     [bench, chosen],
   );
   return (
