@@ -29,6 +29,13 @@ const otherwise: Partial<Record<OperationId, number>> = {
   "token.refresh": 401,
   "token.logout": 400,
   "user.change_password": 422,
+  "registration.get": 404,
+  "registration.finalize": 422,
+  "password_reset.ask_code": 422,
+  "password_reset.check_code": 422,
+  "password_reset.reset": 422,
+  "password_reset.check_code_of": 422,
+  "password_reset.reset_of": 422,
 };
 
 /** What an operation answers to who may pass. */
@@ -63,6 +70,15 @@ export async function place(own: Tenant): Promise<Place> {
     "token.refresh": null,
     "token.logout": null,
     "user.me": null,
+    "user.invite": () => ({}),
+    "registration.get": null,
+    "registration.finalize": null,
+    "password_reset.ask_code": null,
+    "password_reset.check_code": null,
+    "password_reset.reset": null,
+    "password_reset.ask_code_of": () => ({}),
+    "password_reset.check_code_of": null,
+    "password_reset.reset_of": null,
     "user.switchable": null,
     "user.get_collection": null,
     "user.get": null,
@@ -119,6 +135,11 @@ export async function place(own: Tenant): Promise<Place> {
     const token = own.people.ROLE_SUPER_ADMIN.token;
     return String((await call("POST", "/api/user_entities", { token, body: entityBody() })).body["@id"]);
   };
+  const invited = async () => {
+    const body = userBody({ active: false });
+    const token = own.people.ROLE_ADMIN.token;
+    return String((await call("POST", "/api/users", { token, body })).body["@id"]);
+  };
   const items: Record<string, () => Promise<string>> = {
     Horse: () => horse(own.expert),
     Ration: ration,
@@ -136,6 +157,7 @@ export async function place(own: Tenant): Promise<Place> {
   async function itemOf(id: OperationId, row: RouteRow, acting: Person | null, succeeds: boolean) {
     if (isCatalogueRead(row)) return hay;
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
+    if (id === "user.invite") return once(id, invited);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
     if (row.tag === "UserEntity") {
       return id === "user_entity.delete" ? entity() : `/api/user_entities/${own.entityId}`;
@@ -150,7 +172,7 @@ export async function place(own: Tenant): Promise<Place> {
     const isOwn = acting !== null && Object.values(own.people).includes(acting);
     const usual = id === "user.change_password" && !isOwn ? passwords : {};
     const body = bodies[id]?.() ?? usual;
-    if (!row.path.includes("{id}")) return { path: row.path, body };
+    if (!row.path.includes("{id}")) return { path: row.path.replace(/\{\w+\}/g, "nobody"), body };
     const item = await itemOf(id, row, acting, succeeds);
     return { path: item + row.path.slice(row.path.indexOf("{id}") + "{id}".length), body };
   };

@@ -10,6 +10,7 @@ import type {
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
+import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem } from "./schemas/horse.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
@@ -56,6 +57,15 @@ export interface Replies {
   "user.delete": null;
   /** The other sessions have ended; this one goes on with the new pair. */
   "user.change_password": TokenPair;
+  "user.invite": { expiresAt: string };
+  "registration.get": RegistrationItem;
+  "registration.finalize": { email: string };
+  "password_reset.ask_code": CodeValidity;
+  "password_reset.check_code": { valid: true };
+  "password_reset.reset": { reset: true };
+  "password_reset.ask_code_of": CodeValidity;
+  "password_reset.check_code_of": { valid: true };
+  "password_reset.reset_of": { reset: true };
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;

@@ -3,6 +3,7 @@ import { feedRoles, groupTypes } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
+import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
@@ -96,6 +97,13 @@ export const resources = {
       relation: "UserEntity",
     },
   },
+  Registration: readOnly<RegistrationItem>()({
+    email: read(text),
+    firstname: read(text),
+    name: read(text),
+    userEntity: read(item({ name: text })),
+  }),
+  PasswordReset: readOnly<CodeValidity>()({ validity_seconds: read({ type: "integer" }) }),
   UserSettings: {
     ...written(SettingsCreate),
     ...readOnly<Omit<SettingsItem, keyof SettingsCreate>>()({

@@ -13,6 +13,7 @@ const columns = {
   name: user.name,
   passwordHash: user.passwordHash,
   active: user.active,
+  accountType: user.accountType,
   tokenVersion: user.tokenVersion,
   expirationDate: userEntity.expirationDate,
   roles: heldRoles,
@@ -26,6 +27,7 @@ export interface Account {
   name: string;
   passwordHash: string;
   active: boolean;
+  accountType: "local" | "sso";
   tokenVersion: number;
   expirationDate: string;
   roles: Role[];

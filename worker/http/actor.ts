@@ -1,6 +1,7 @@
 import type { RouteRow } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
-import { type Account, accountByEmail, accountBySession, isExpired, type LiveSession } from "../db/users.ts";
+import { accountByEmail, accountBySession, type LiveSession } from "../db/users.ts";
+import { actorOf } from "../features/session/actor.ts";
 import { maySwitch } from "../features/session/switch.ts";
 import { fail } from "../lib/fail.ts";
 import { verifyAccessToken } from "../lib/token.ts";
@@ -39,14 +40,3 @@ async function bearerSession(request: Request, ctx: Known): Promise<LiveSession 
   if (!live.account.active || live.account.tokenVersion !== tokenVersion) throw fail("token_invalid");
   return live;
 }
-
-const actorOf = (account: Account, { sessionId, loginType }: LiveSession, now: Date): Actor => ({
-  userId: account.id,
-  sessionId,
-  entityId: account.entityId,
-  email: account.email,
-  roles: account.roles,
-  licenceExpired: isExpired(account.expirationDate, now),
-  loginType,
-  by: null,
-});
