@@ -70,6 +70,7 @@ export async function place(own: Tenant): Promise<Place> {
     "token.refresh": null,
     "token.logout": null,
     "user.me": null,
+    "audit_entry.get_collection": null,
     "user.invite": () => ({}),
     "registration.get": null,
     "registration.finalize": null,

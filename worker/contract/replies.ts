@@ -11,6 +11,7 @@ import type {
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
+import type { AuditEntryItem } from "./schemas/audit.ts";
 import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem } from "./schemas/horse.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
@@ -66,6 +67,7 @@ export interface Replies {
   "password_reset.ask_code_of": CodeValidity;
   "password_reset.check_code_of": { valid: true };
   "password_reset.reset_of": { reset: true };
+  "audit_entry.get_collection": HydraCollection<AuditEntryItem>;
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;

@@ -4,6 +4,7 @@ import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
+import type { AuditEntryItem } from "./schemas/audit.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
@@ -104,6 +105,19 @@ export const resources = {
     userEntity: read(item({ name: text })),
   }),
   PasswordReset: readOnly<CodeValidity>()({ validity_seconds: read({ type: "integer" }) }),
+  AuditEntry: readOnly<AuditEntryItem>()({
+    id: read(text),
+    at: read(instant),
+    operation: read(text),
+    row: read(text),
+    actor: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+    subject: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+    onBehalf: read({ type: "boolean" }),
+    userEntity: read(item({ id: text, name: nullable(text) }), "UserEntity"),
+    before: read({}),
+    after: read({}),
+    requestId: read(text),
+  }),
   UserSettings: {
     ...written(SettingsCreate),
     ...readOnly<Omit<SettingsItem, keyof SettingsCreate>>()({

@@ -50,6 +50,8 @@ export interface RouteRow {
   wholeAllowed?: boolean;
   /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */
   needsLicence?: true | "save_super_admin";
+  /** Fields that the collection is exported with as a table, by their paths within a member. */
+  csv?: readonly string[];
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
   /** Done by who really acts, even while another's session is used. */
@@ -276,6 +278,21 @@ export const routes = {
     access: "public",
     reply: "plain",
     body: PasswordReset,
+  },
+  "audit_entry.get_collection": {
+    tag: "AuditEntry",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/audit_entries",
+    access: "admin",
+    reply: "collection",
+    order: ["at", "operation", "row"],
+    filters: ["actor", "subject", "operation", "row", "from", "to", "onBehalf", "userEntity"],
+    csv: [
+      ...["at", "operation", "row", "actor.email", "subject.email", "onBehalf", "userEntity.name"],
+      ...["before", "after", "requestId"],
+    ],
   },
   "user_settings.post": {
     tag: "UserSettings",

@@ -1,3 +1,4 @@
+import { listAudit } from "./audit/index.ts";
 import {
   analysis,
   comparison,
@@ -82,6 +83,7 @@ export const verbs = {
   "password_reset.ask_code_of": askCodeOf,
   "password_reset.check_code_of": checkCodeOf,
   "password_reset.reset_of": resetPasswordOf,
+  "audit_entry.get_collection": listAudit,
   "user_settings.post": createSettings,
   "user_settings.get": getSettings,
   "user_settings.patch": updateSettings,
