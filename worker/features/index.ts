@@ -5,8 +5,10 @@ import {
   evaluation,
   evaluations,
   optimise,
+  practical,
   requirements,
   trace,
+  whyNot,
 } from "./calculations/index.ts";
 import {
   createEntity,
@@ -119,5 +121,7 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.why_not": whyNot,
+  "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;
