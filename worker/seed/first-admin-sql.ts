@@ -9,12 +9,13 @@ import { catalogueSql } from "./rows.ts";
 const Asked = v.object({ email: mailAddress, organisation: requiredText(limits.nameMax) });
 const [catalogueFile = "", adminFile = "", email = "", organisation = ""] = process.argv.slice(2);
 const asked = v.safeParse(Asked, { email, organisation });
-if (!asked.success) {
+if (asked.success) {
+  const now = new Date();
+  const { sql, token } = firstAdmin(asked.output, now);
+  writeFileSync(catalogueFile, catalogueSql(now).join("\n"));
+  writeFileSync(adminFile, sql.join("\n"));
+  console.log(token);
+} else {
   console.error(asked.issues.map(({ message }) => message).join(", "));
-  process.exit(1);
+  process.exitCode = 1;
 }
-const now = new Date();
-const { sql, token } = firstAdmin(asked.output, now);
-writeFileSync(catalogueFile, catalogueSql(now).join("\n"));
-writeFileSync(adminFile, sql.join("\n"));
-console.log(token);
