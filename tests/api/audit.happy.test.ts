@@ -66,9 +66,9 @@ describe("the audit", () => {
 
   test("is filtered by time, a day being meant whole", async () => {
     const day = clock.now.toISOString().slice(0, 10);
-    expect((await entries(`from=${day}&to=${day}`)).length).toBeGreaterThan(0);
-    expect(await entries("from=2000-01-01&to=2000-12-31")).toEqual([]);
-    expect((await call("GET", "/api/audit_entries?from=yesterday", { token: admin })).status).toBe(400);
+    expect((await entries(`since=${day}&until=${day}`)).length).toBeGreaterThan(0);
+    expect(await entries("since=2000-01-01&until=2000-12-31")).toEqual([]);
+    expect((await call("GET", "/api/audit_entries?since=yesterday", { token: admin })).status).toBe(400);
   });
 
   test("is the own organisation's for an admin, and every organisation's for a super admin", async () => {

@@ -290,7 +290,7 @@ export const routes = {
     access: "admin",
     reply: "collection",
     order: ["at", "operation", "row"],
-    filters: ["actor", "subject", "operation", "row", "from", "to", "onBehalf", "userEntity"],
+    filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
     csv: [
       ...["at", "operation", "row", "actor.email", "subject.email", "onBehalf", "userEntity.name"],
       ...["before", "after", "requestId"],

@@ -51,15 +51,15 @@ const isPerson = (column: SQLiteColumn, named: string): SQL =>
   sql`${column} in (${keyOf(named)}, (select id from user where email = ${named}))`;
 
 function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
-  const { operation, row, from, to, userEntity: entity, onBehalf } = filters;
+  const { operation, row, since, until, userEntity: entity, onBehalf } = filters;
   const isSwitched = onBehalf === "true" || onBehalf === "1";
   return [
     filters.actor === undefined ? undefined : isPerson(auditLog.actorId, filters.actor),
     filters.subject === undefined ? undefined : isPerson(auditLog.subjectId, filters.subject),
     operation === undefined ? undefined : eq(auditLog.operation, operation),
     row === undefined ? undefined : eq(auditLog.row, row),
-    from === undefined ? undefined : gte(auditLog.at, from),
-    to === undefined ? undefined : lte(auditLog.at, to),
+    since === undefined ? undefined : gte(auditLog.at, since),
+    until === undefined ? undefined : lte(auditLog.at, until),
     entity === undefined ? undefined : eq(auditLog.entityId, keyOf(entity)),
     isSwitched ? ne(auditLog.actorId, auditLog.subjectId) : undefined,
   ];

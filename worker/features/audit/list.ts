@@ -10,9 +10,9 @@ import type { Input, PageResult } from "../verb.ts";
 /** Who did what to which row, when, and on whose behalf. */
 export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageResult<AuditEntryItem>> {
   const filters = { ...query.filters };
-  for (const name of ["from", "to"]) {
+  for (const name of ["since", "until"]) {
     const written = filters[name];
-    if (written !== undefined) filters[name] = instantOf(written, name === "to");
+    if (written !== undefined) filters[name] = instantOf(written, name === "until");
   }
   const { rows, total } = await inEntity(ctx).audit({ ...query, filters });
   return { members: rows.map(entryItem), total };
@@ -24,7 +24,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 function instantOf(written: string, isEnd: boolean): string {
   const text = dayForm.test(written) ? `${written}T${isEnd ? "23:59:59.999" : "00:00:00.000"}Z` : written;
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw fail("bad_query", { reason: "from and to are dates" });
+  if (Number.isNaN(time)) throw fail("bad_query", { reason: "since and until are dates" });
   return new Date(time).toISOString();
 }
 
