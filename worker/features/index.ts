@@ -1,12 +1,16 @@
 import { listAudit } from "./audit/index.ts";
 import {
   analysis,
+  balance,
   comparison,
   evaluation,
   evaluations,
   optimise,
+  practical,
   requirements,
+  ruleCosts,
   trace,
+  whyNot,
 } from "./calculations/index.ts";
 import {
   createEntity,
@@ -124,5 +128,9 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.balance": balance,
+  "calculation.rule_costs": ruleCosts,
+  "calculation.why_not": whyNot,
+  "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;
