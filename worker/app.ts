@@ -13,6 +13,7 @@ import { splitSuffix } from "./http/negotiate.ts";
 import { page } from "./http/pages.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { Hosting, LogLine } from "./http/services.ts";
+import { mountSso } from "./http/sso.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";
@@ -85,6 +86,7 @@ export function createApp({
   mountDocuments(app);
   mountFiles(app);
   mountOutbox(app);
+  mountSso(app);
   mount(app);
 
   app.notFound((c) => {

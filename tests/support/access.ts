@@ -11,6 +11,7 @@ import {
   ownFeedBody,
   type Person,
   person,
+  providerBody,
   settingsBody,
   type Tenant,
   userBody,
@@ -46,7 +47,7 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity"].includes(tag) && access !== "authenticated";
+  ["User", "UserEntity", "IdentityProvider"].includes(tag) && access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean => id === "ration.post";
@@ -71,6 +72,10 @@ export async function place(own: Tenant): Promise<Place> {
     "token.logout": null,
     "user.me": null,
     "audit_entry.get_collection": null,
+    "token.sso": () => ({ email: "nobody@nowhere.example" }),
+    "identity_provider.get": null,
+    "identity_provider.set": () => providerBody(),
+    "identity_provider.delete": null,
     "user.invite": () => ({}),
     "registration.get": null,
     "registration.finalize": null,
@@ -140,6 +145,13 @@ export async function place(own: Tenant): Promise<Place> {
     const token = own.people.ROLE_SUPER_ADMIN.token;
     return String((await call("POST", "/api/user_entities", { token, body: entityBody() })).body["@id"]);
   };
+  /** The organisation, with a provider where one is to be read or taken away. */
+  const provided = async (succeeds: boolean) => {
+    const path = `/api/user_entities/${own.entityId}`;
+    const token = own.people.ROLE_SUPER_ADMIN.token;
+    if (succeeds) await call("POST", `${path}/identity_provider`, { token, body: providerBody() });
+    return path;
+  };
   const invited = async () => {
     const body = userBody({ active: false });
     const token = own.people.ROLE_ADMIN.token;
@@ -164,6 +176,7 @@ export async function place(own: Tenant): Promise<Place> {
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
     if (id === "user.invite") return once(id, invited);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
+    if (row.tag === "IdentityProvider") return provided(succeeds);
     if (row.tag === "UserEntity") {
       return id === "user_entity.delete" ? entity() : `/api/user_entities/${own.entityId}`;
     }

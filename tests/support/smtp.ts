@@ -7,6 +7,8 @@ declare module "vitest" {
     /** Port of a mail server on this machine, and of the web address where what it received is read. */
     smtpPort: number;
     smtpBoxPort: number;
+    /** Address of an OpenID provider on this machine. */
+    oidcIssuer: string;
   }
 }
 

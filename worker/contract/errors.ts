@@ -19,6 +19,7 @@ export const errors = {
   licence_expired: { status: 403, detail: "The licence of your organisation has expired." },
   not_found: { status: 404, detail: "Not Found" },
   registration_unknown: { status: 404, detail: "The provided token is outdated or not exists" },
+  sso_refused: { status: 403, detail: "The sign-in of your organisation was not accepted: {reason}." },
   format_unknown: { status: 404, detail: 'Format "{format}" is not supported' },
   method_not_allowed: { status: 405, detail: "Method Not Allowed" },
   not_acceptable: {

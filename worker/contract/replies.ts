@@ -24,6 +24,7 @@ import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
 import type { SettingsItem } from "./schemas/settings.ts";
+import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
@@ -85,6 +86,11 @@ export interface Replies {
   "password_reset.check_code_of": { valid: true };
   "password_reset.reset_of": { reset: true };
   "audit_entry.get_collection": HydraCollection<AuditEntryItem>;
+  /** Where the pages send who signs in with their organisation; null when it has no provider. */
+  "token.sso": { location: string | null };
+  "identity_provider.get": ProviderItem;
+  "identity_provider.set": ProviderItem;
+  "identity_provider.delete": null;
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;

@@ -11,6 +11,7 @@ import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
 import type { Me, SystemItem } from "./schemas/session.ts";
 import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
+import type { ProviderItem } from "./schemas/sso.ts";
 import { UserCreate, type UserItem } from "./schemas/user.ts";
 
 /** One property of a resource as served. */
@@ -117,6 +118,14 @@ export const resources = {
     before: read({}),
     after: read({}),
     requestId: read(text),
+  }),
+  IdentityProvider: readOnly<ProviderItem>()({
+    issuer: read(text),
+    clientId: read(text),
+    hasSecret: read({ type: "boolean" }),
+    domains: read(texts),
+    defaultRole: read(nullable(text)),
+    redirectUri: read(text),
   }),
   UserSettings: {
     ...written(SettingsCreate),

@@ -28,6 +28,7 @@ import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingr
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
 import { Login, Refresh } from "./schemas/session.ts";
 import { SettingsCreate, SettingsPatch } from "./schemas/settings.ts";
+import { ProviderInput, SsoStart } from "./schemas/sso.ts";
 import { MePatch, PasswordChange, UserCreate, UserPatch } from "./schemas/user.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -297,6 +298,44 @@ export const routes = {
       ...["at", "operation", "row", "actor.email", "subject.email", "onBehalf", "userEntity.name"],
       ...["before", "after", "requestId"],
     ],
+  },
+  "token.sso": {
+    tag: "Token",
+    name: "sso",
+    type: "collection",
+    method: "POST",
+    path: "/api/login_sso",
+    access: "public",
+    reply: "plain",
+    body: SsoStart,
+  },
+  "identity_provider.get": {
+    tag: "IdentityProvider",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "plain",
+  },
+  "identity_provider.set": {
+    tag: "IdentityProvider",
+    name: "set",
+    type: "item",
+    method: "POST",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "plain",
+    body: ProviderInput,
+  },
+  "identity_provider.delete": {
+    tag: "IdentityProvider",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "none",
   },
   "user_settings.post": {
     tag: "UserSettings",

@@ -81,6 +81,16 @@ export async function accountBySession(
   return { account: account(rest), sessionId, expiresAt: sessionExpiresAt, revokedAt, loginType };
 }
 
+/** The session behind the cookie of single sign-on. */
+export async function sessionByCookie(db: Database, cookieHash: string): Promise<LiveSession | null> {
+  const row = await db
+    .select({ id: session.id, userId: session.userId })
+    .from(session)
+    .where(eq(session.cookieHash, cookieHash))
+    .get();
+  return row ? accountBySession(db, row.userId, row.id) : null;
+}
+
 /** Whether a licence has run out: from the instant of its expiry on. */
 export const isExpired = (expirationDate: string, now: Date): boolean =>
   Date.parse(expirationDate) <= now.getTime();

@@ -49,6 +49,7 @@ import {
 import { finalizeRegistration, readRegistration } from "./registrations/index.ts";
 import { login, logout, refresh } from "./session/index.ts";
 import { createSettings, getSettings, updateSettings } from "./settings/index.ts";
+import { deleteProvider, getProvider, setProvider, startSso } from "./sso/index.ts";
 import { listEnergySystems, listProteinSystems } from "./systems/index.ts";
 import {
   changePassword,
@@ -88,6 +89,10 @@ export const verbs = {
   "password_reset.check_code_of": checkCodeOf,
   "password_reset.reset_of": resetPasswordOf,
   "audit_entry.get_collection": listAudit,
+  "token.sso": startSso,
+  "identity_provider.get": getProvider,
+  "identity_provider.set": setProvider,
+  "identity_provider.delete": deleteProvider,
   "user_settings.post": createSettings,
   "user_settings.get": getSettings,
   "user_settings.patch": updateSettings,
