@@ -193,7 +193,8 @@ export async function place(own: Tenant): Promise<Place> {
     const isOwn = acting !== null && Object.values(own.people).includes(acting);
     const usual = id === "user.change_password" && !isOwn ? passwords : {};
     const body = bodies[id]?.() ?? usual;
-    if (!row.path.includes("{id}")) return { path: row.path.replace(/\{\w+\}/g, "nobody"), body };
+    if (!row.path.includes("{id}"))
+      return { path: row.path.replace(/\{\w+\}/g, () => crypto.randomUUID()), body };
     const item = await itemOf(id, row, acting, succeeds);
     return { path: item + row.path.slice(row.path.indexOf("{id}") + "{id}".length), body };
   };
