@@ -4,6 +4,7 @@ import { told } from "./db/told.ts";
 import { variables } from "./env.ts";
 import { drain } from "./http/body.ts";
 import { mountDocuments, mountHealth } from "./http/documents.ts";
+import { filesIn, mountFiles } from "./http/files.ts";
 import { allowOrigin, dress } from "./http/headers.ts";
 import { localeOf } from "./http/locale.ts";
 import { mount } from "./http/mount.ts";
@@ -53,6 +54,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
         db: database(c.env.DB),
         engine: sharedEngine,
         keys: tokenKeys(JWT_SECRET, JWT_SECRET_PREVIOUS),
+        files: filesIn(c.env.FILES),
         now: clock(),
         locale: c.get("locale"),
         address: c.req.header("cf-connecting-ip") ?? "",
@@ -63,6 +65,7 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
   }
 
   mountDocuments(app);
+  mountFiles(app);
   mount(app);
 
   app.notFound((c) => {

@@ -3,6 +3,7 @@ import type { OperationId } from "#contract/routes.ts";
 import type { Locale } from "#contract/texts.ts";
 import type { Engine } from "#engine/types.ts";
 import type { Database } from "./db/d1.ts";
+import type { Files } from "./lib/files.ts";
 import type { TokenKeys } from "./lib/token.ts";
 
 /** Who asks. */
@@ -13,6 +14,10 @@ export interface Actor {
   email: string;
   roles: Role[];
   licenceExpired: boolean;
+  /** How the session signed in. */
+  loginType: "local" | "sso";
+  /** Who really acts, when another's session is used. */
+  by: { userId: string; email: string; roles: readonly Role[] } | null;
 }
 
 /** All that a verb may know of the request it serves. */
@@ -20,6 +25,7 @@ export interface Ctx {
   db: Database;
   engine: () => Engine;
   keys: TokenKeys;
+  files: Files;
   /** One instant for the whole request. */
   now: Date;
   locale: Locale;

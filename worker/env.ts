@@ -1,9 +1,11 @@
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import * as v from "valibot";
 
 /** What the platform binds to the worker. */
 export interface Bindings {
   DB: D1Database;
+  /** Pictures. */
+  FILES: R2Bucket;
   /** The pages. */
   ASSETS?: { fetch(request: Request): Promise<Response> };
   JWT_SECRET?: string;

@@ -1,108 +1,122 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { can, type Role, roles } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { call } from "../support/app.ts";
 import {
-  feed,
-  horse,
-  horseBody,
-  line,
-  ownFeed,
-  ownFeedBody,
-  type Tenant,
-  tenant,
-} from "../support/tenant.ts";
+  isCatalogueRead,
+  type Place,
+  passes,
+  place,
+  reachOfSuperAdmins,
+  refusesStrangers,
+} from "../support/access.ts";
+import { call, clearCounters } from "../support/app.ts";
+import { type Person, person, type Tenant, tenant } from "../support/tenant.ts";
 
 let own: Tenant;
 let stranger: Tenant;
 let expired: Tenant;
-let hay: string;
-const bodies: Partial<Record<OperationId, () => unknown>> = {};
+let switcher: Person;
+let fixtures: Place;
 
 beforeAll(async () => {
   [own, stranger, expired] = await Promise.all([tenant(), tenant(), tenant({ licenceDays: -1 })]);
-  hay = await feed(own);
-  const parts = { objective: "maintain", feeds: [line(hay, 8)] };
-  bodies["horse.post"] = () => horseBody();
-  bodies["horse.patch"] = () => ({ name: "Bijou II" });
-  bodies["ration.patch"] = () => ({ commentary: "seen" });
-  bodies["calculation.requirements"] = () => ({ horse: facts, objective: "maintain" });
-  bodies["calculation.evaluation"] = () => ({ horse: facts, ...parts });
-  bodies["calculation.evaluations"] = () => ({ rations: [{ horse: facts, ...parts }] });
-  bodies["calculation.comparison"] = () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] });
-  bodies["calculation.trace"] = () => ({ horse: facts, ...parts, measures: ["coverage_energy"] });
-  bodies["calculation.optimise"] = () => ({ horse: facts, ...parts });
-  bodies["calculation.analysis"] = () => report;
-  bodies["ingredient.post"] = () => ownFeedBody();
-  bodies["ingredient.patch"] = () => ({ notes: "seen" });
+  switcher = await person(own.entityId, "ROLE_ALLOWED_TO_SWITCH", ["ROLE_ADMIN"]);
+  fixtures = await place(own);
 });
+beforeEach(clearCounters);
 
-const { name: _name, ...facts } = horseBody();
-const { nameEn: _nameEn, nameFr: _nameFr, ...report } = ownFeedBody();
-
-const ration = async (token: string, horsePath: string) => {
-  const body = { horse: horsePath, objective: "maintain", feeds: [line(hay, 8)] };
-  return String((await call("POST", "/api/rations", { token, body })).body["@id"]);
-};
-
-/** Reading an ingredient is tried on a feed of the catalogue, which every organisation sees. */
-const isOfCatalogue = (path: string, method: string): boolean =>
-  path === "/api/ingredients/{id}" && method === "GET";
-
-/** The path of an operation, with a fresh item of the entity whose expert is given where it needs one. */
-async function pathOf({ tag, path, method }: RouteRow, token: string): Promise<string> {
-  if (!path.includes("{id}")) return path;
-  if (isOfCatalogue(path, method)) return hay;
-  if (tag === "Ingredient") return ownFeed(token);
-  const owned = await horse(token);
-  return tag === "Horse" ? owned : ration(token, owned);
+/** Who asks: with which token, in whose session, and what that makes of the row's answer. */
+interface Reader {
+  name: string;
+  person: () => Person | null;
+  switchTo?: () => Person;
+  expected: (row: RouteRow, id: OperationId) => number;
 }
 
-async function play(id: OperationId, token: string | undefined, owner: string): Promise<number> {
-  const row: RouteRow = routes[id];
-  const path = await pathOf(row, owner);
-  const body = id === "ration.post" ? { horse: await horse(owner), objective: "maintain" } : bodies[id]?.();
-  const headers: Record<string, string> = row.method === "PATCH" ? { "If-Match": "*" } : {};
-  return (await call(row.method, path, { token, body: row.body ? (body ?? {}) : undefined, headers })).status;
+const inside = (role: Role): Reader => ({
+  name: short(role),
+  person: () => own.people[role],
+  expected: (row, id) => (can([role], row.access) ? passes(id) : 403),
+});
+
+const outside = (role: Role): Reader => ({
+  name: `stranger ${short(role)}`,
+  person: () => stranger.people[role],
+  expected: (row, id) => {
+    if (!can([role], row.access)) return 403;
+    if (role === "ROLE_SUPER_ADMIN" && reachOfSuperAdmins(row)) return passes(id);
+    if (refusesStrangers(id)) return 422;
+    return row.path.includes("{id}") && !isCatalogueRead(row) ? 404 : passes(id);
+  },
+});
+
+const late = (role: Role): Reader => ({
+  name: `expired ${short(role)}`,
+  person: () => expired.people[role],
+  expected: (row, id) => {
+    const isHeldBack = row.needsLicence === true || (row.needsLicence && role !== "ROLE_SUPER_ADMIN");
+    return can([role], row.access) && isHeldBack ? 403 : outside(role).expected(row, id);
+  },
+});
+
+const readers: Reader[] = [
+  ...roles.map(inside),
+  {
+    name: "signed out",
+    person: () => null,
+    expected: ({ access }, id) => (access === "public" ? passes(id) : 401),
+  },
+  ...(["ROLE_EXPERT_NUTRITION_SANTE_PREMIUM", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const).map(outside),
+  ...(["ROLE_EXPERT_NUTRITION", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const).map(late),
+  {
+    name: "switched to expert",
+    person: () => switcher,
+    switchTo: () => own.people.ROLE_EXPERT_NUTRITION,
+    expected: (row, id) => {
+      if (row.access === "public") return passes(id);
+      if (id === "user_settings.post") return 409;
+      if (row.asOneself) return can([switcher.role, "ROLE_ADMIN"], row.access) ? passes(id) : 403;
+      return can(["ROLE_EXPERT_NUTRITION"], row.access) && !row.notSwitched ? passes(id) : 403;
+    },
+  },
+];
+
+function short(role: Role): string {
+  return role.replace("ROLE_", "").replace("EXPERT_NUTRITION", "expert").toLowerCase();
 }
 
-const guarded = operationIds.filter((id) => routes[id].access !== "public");
-const success = ({ reply, method }: RouteRow) =>
-  reply === "none" ? 204 : reply === "item" && method === "POST" ? 201 : 200;
-
-describe.each(guarded)("%s", (id) => {
+async function play(id: OperationId, reader: Reader): Promise<number> {
   const row: RouteRow = routes[id];
+  const acting = reader.switchTo?.() ?? reader.person();
+  const { path, body } = await fixtures(id, acting, reader.expected(row, id) < 300);
+  const headers: Record<string, string> = {
+    ...(row.method === "PATCH" ? { "If-Match": "*" } : {}),
+    ...(reader.switchTo ? { "X-Switch-User": reader.switchTo().email } : {}),
+  };
+  const token = reader.person()?.token;
+  return (await call(row.method, path, { token, body: row.body ? body : undefined, headers })).status;
+}
 
-  test("lets pass exactly the roles of its access word", async () => {
-    const seen: Partial<Record<Role, number>> = {};
-    const wanted: Partial<Record<Role, number>> = {};
-    for (const role of roles) {
-      seen[role] = await play(id, own.people[role].token, own.expert);
-      wanted[role] = can([role], row.access) ? success(row) : 403;
-    }
-    expect(seen).toEqual(wanted);
-  });
+const table = new Map<string, number[]>();
 
-  test("is closed to who is signed out", async () => {
-    expect(await play(id, undefined, own.expert)).toBe(401);
-  });
-
-  test("follows the licence", async () => {
-    const token = expired.people.ROLE_EXPERT_NUTRITION.token;
-    const status = await play(id, token, own.expert);
-    const isForeign = row.path.includes("{id}") && !isOfCatalogue(row.path, row.method);
-    expect(status).toBe(row.needsLicence ? 403 : isForeign ? 404 : success(row));
-  });
+test.each(operationIds)("%s lets pass exactly those it is for", async (id) => {
+  const row: RouteRow = routes[id];
+  const seen: [string, number][] = [];
+  for (const reader of readers) seen.push([reader.name, await play(id, reader)]);
+  table.set(
+    id,
+    seen.map(([, status]) => status),
+  );
+  expect(seen).toEqual(readers.map((reader) => [reader.name, reader.expected(row, id)]));
 });
 
-const owned = guarded.filter((id) => {
-  const { path, method } = routes[id];
-  return path.includes("{id}") && !isOfCatalogue(path, method);
-});
-
-test.each(owned)("%s answers another organisation as if the item did not exist", async (id) => {
-  expect(await play(id, stranger.people.ROLE_EXPERT_NUTRITION_SANTE_PREMIUM.token, own.expert)).toBe(404);
-  expect(await play(id, stranger.people.ROLE_SUPER_ADMIN.token, own.expert)).toBe(404);
+afterAll(() => {
+  const width = Math.max(...operationIds.map((id) => id.length));
+  const head = readers.map(({ name }, at) => `${" ".repeat(width)}  ${" │   ".repeat(at)} ┌ ${name}`);
+  const lines = [...table].map(
+    ([id, statuses]) => `${id.padEnd(width)}  ${statuses.map((status) => ` ${status} `).join("")}`,
+  );
+  console.log(["Access, by operation and reader:", ...head, ...lines].join("\n"));
 });
 
 describe("the served catalogue", () => {

@@ -11,13 +11,22 @@ beforeAll(async () => {
 });
 
 test("the entrypoint names the collections the reader may list, sorted, and each answers", async () => {
-  expect(Object.keys((await call("GET", "/api")).body)).toEqual(["@context", "@id", "@type", "language"]);
+  expect(Object.keys((await call("GET", "/api")).body)).toEqual([
+    "@context",
+    "@id",
+    "@type",
+    "energySystem",
+    "language",
+    "proteinSystem",
+  ]);
   const { body } = await call("GET", "/api/index.jsonld", { token });
   const { "@context": _context, "@id": _id, "@type": _type, ...links } = body;
   expect(links).toEqual({
+    energySystem: "/api/energy_systems",
     horse: "/api/horses",
     ingredient: "/api/ingredients",
     language: "/api/languages",
+    proteinSystem: "/api/protein_systems",
     ration: "/api/rations",
   });
   for (const path of Object.values(links))

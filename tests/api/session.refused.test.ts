@@ -25,15 +25,16 @@ const later = (ms: number) => {
 const invalid = { code: 401, message: "Invalid credentials." };
 
 describe("signing in is refused", () => {
-  test("with one text for a wrong password, an unknown address, an inactive user and an expired licence", async () => {
+  test("with one text for a wrong password, an unknown address, an inactive user and one who has no password yet", async () => {
     const [{ email }, inactive] = [own.people.ROLE_ADMIN, own.people.ROLE_SUPER_ADMIN];
     await db.update(user).set({ active: false }).where(eq(user.id, inactive.id));
-    const expired = await tenant({ licenceDays: -1 });
+    const invited = own.people.ROLE_EXPERT_NUTRITION_SANTE_PREMIUM;
+    await db.update(user).set({ passwordHash: "!" }).where(eq(user.id, invited.id));
     const answers = await Promise.all([
       login({ email, password: "wrong password" }),
       login({ email: "nobody@picotin.example", password }),
       login({ email: inactive.email, password }),
-      login({ email: expired.people.ROLE_ADMIN.email, password }),
+      login({ email: invited.email, password: "!!!!!!!!" }),
     ]);
     for (const answer of answers) {
       expect([answer.status, answer.body]).toEqual([401, invalid]);

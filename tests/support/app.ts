@@ -91,6 +91,11 @@ export const refused = (answer: Answer): string[] =>
     ({ propertyPath, code }) => `${propertyPath}: ${code}`,
   );
 
+/** Forgets every counted try. */
+export async function clearCounters(): Promise<void> {
+  await env.DB.exec("delete from rate_counter");
+}
+
 /** How many rows a table holds. */
 export async function rowsIn(table: string): Promise<number> {
   const row = await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>();

@@ -35,11 +35,15 @@ export interface Tenant {
 const days = (count: number) => new Date(clock.now.getTime() + count * 86_400_000).toISOString();
 
 /** A new organisation with one user for each role, every one signed in. */
-export async function tenant({ licenceDays = 365 }: { licenceDays?: number } = {}): Promise<Tenant> {
+export async function tenant({
+  licenceDays = 365,
+  seats = 50,
+}: {
+  licenceDays?: number;
+  seats?: number;
+} = {}): Promise<Tenant> {
   const entityId = crypto.randomUUID();
   const at = clock.now.toISOString();
-  hash ??= hashPassword(password);
-  const passwordHash = await hash;
   await db.batch([
     db.insert(userEntity).values({
       id: entityId,
@@ -47,7 +51,7 @@ export async function tenant({ licenceDays = 365 }: { licenceDays?: number } = {
       expirationDate: days(licenceDays),
       numberOfHorses: 50,
       monetaryUnit: "EUR",
-      numberOfLicences: 10,
+      numberOfLicences: seats,
       createdAt: at,
       modifiedAt: at,
     }),
@@ -60,12 +64,20 @@ export async function tenant({ licenceDays = 365 }: { licenceDays?: number } = {
       { entityId, kind: "protein", system: "nrc2007" },
     ]),
   ]);
-  const people = await Promise.all(roles.map((role) => person(entityId, role, passwordHash)));
+  const people = await Promise.all(roles.map((role) => person(entityId, role)));
   const byRole = Object.fromEntries(people.map((each) => [each.role, each])) as Record<Role, Person>;
   return { entityId, people: byRole, expert: byRole.ROLE_EXPERT_NUTRITION.token };
 }
 
-async function person(entityId: string, role: Role, passwordHash: string): Promise<Person> {
+/** One more user of an organisation, signed in; with other roles besides where they are named. */
+export async function person(
+  entityId: string,
+  role: Role,
+  also: readonly Role[] = [],
+  { active = true }: { active?: boolean } = {},
+): Promise<Person> {
+  hash ??= hashPassword(password);
+  const passwordHash = await hash;
   const id = crypto.randomUUID();
   const sessionId = crypto.randomUUID();
   const email = `${role.toLowerCase()}.${id.slice(0, 8)}@picotin.example`;
@@ -76,15 +88,17 @@ async function person(entityId: string, role: Role, passwordHash: string): Promi
       entityId,
       email,
       passwordHash,
+      active,
+      nameFold: role.toLowerCase(),
       firstname: "Camille",
       name: role,
       createdAt: at,
       modifiedAt: at,
     }),
-    db.insert(userRole).values({ userId: id, role }),
+    db.insert(userRole).values([role, ...also].map((each) => ({ userId: id, role: each }))),
     db.insert(session).values({ id: sessionId, userId: id, createdAt: at, expiresAt: days(90) }),
   ]);
-  const claims = { userId: id, sessionId, entityId, email, roles: [role], tokenVersion: 1 };
+  const claims = { userId: id, sessionId, entityId, email, roles: [role, ...also], tokenVersion: 1 };
   return { id, email, role, sessionId, token: await signAccessToken(keys, claims, clock.now) };
 }
 
@@ -191,4 +205,38 @@ export const line = (ingredient: string, quantityKg: number, otherwise: Record<s
   quantityKg,
   role: "forage",
   ...otherwise,
+});
+
+/** The body of an invited user. */
+export const userBody = (otherwise: Record<string, unknown> = {}) => ({
+  firstname: "Ada",
+  name: "Lemoine",
+  email: `${crypto.randomUUID().slice(0, 8)}@picotin.example`,
+  roles: ["ROLE_USER"],
+  ...otherwise,
+});
+
+export const settingsBody = (otherwise: Record<string, unknown> = {}) => ({
+  language: "/api/languages/fr",
+  energySystemUnitMeasures: { nrc2007: "/api/unit_measures/mj" },
+  proteinSystemUnitMeasures: { nrc2007: "/api/unit_measures/g" },
+  ...otherwise,
+});
+
+/** The body of an organisation. */
+export const entityBody = (otherwise: Record<string, unknown> = {}) => ({
+  name: "Haras du Bois",
+  expirationDate: days(365),
+  numberOfHorses: 20,
+  monetaryUnit: "EUR",
+  numberOfLicences: 3,
+  languages: ["/api/languages/fr", "/api/languages/en"],
+  energySystems: ["/api/energy_systems/nrc2007", "/api/energy_systems/ufc_madc"],
+  proteinSystems: ["/api/protein_systems/nrc2007"],
+  ...otherwise,
+});
+
+/** A PNG of one pixel. */
+export const logoBody = () => ({
+  content: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
 });

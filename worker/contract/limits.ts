@@ -17,7 +17,26 @@ export const limits = {
   passwordMax: 128,
   emailMin: 3,
   emailMax: 180,
+  /** A one-time code: its digits, its life, and how often it may be guessed. */
+  codeDigits: 6,
+  codeSeconds: 600,
+  codeGuesses: 5,
+  /** Life of an invitation, days. */
+  registrationDays: 7,
+  /** A licence this close to its end is warned of, days. */
+  licenceWarnDays: 30,
+  licencesMax: 100_000,
+  horsesOfEntityMax: 1_000_000,
+  phoneMax: 30,
+  /** Life of the cookie that keeps the address for the next sign-in, after single sign-on, s. */
+  logoutCookieSeconds: 10,
   bodyBytes: 1_000_000,
+  pictureBytes: 5_000_000,
+  /** A picture's width or height, and both multiplied, px. */
+  pictureSideMax: 8000,
+  picturePixelsMax: 25_000_000,
+  /** Rows of one exported table. */
+  exportRowsMax: 10_000,
   jsonDepth: 32,
   nameMax: 120,
   commentaryMax: 5000,

@@ -10,10 +10,13 @@ import type {
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
+import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem } from "./schemas/horse.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
-import type { Me, TokenPair } from "./schemas/session.ts";
+import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
+import type { SettingsItem } from "./schemas/settings.ts";
+import type { SwitchableItem, UserItem } from "./schemas/user.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
 export interface Traced {
@@ -44,6 +47,27 @@ export interface Replies {
   "token.refresh": TokenPair;
   "token.logout": { code: number; message: string };
   "user.me": Me & HydraItem;
+  "user.patch_me": Me & HydraItem;
+  "user.switchable": HydraCollection<SwitchableItem>;
+  "user.get_collection": HydraCollection<UserItem>;
+  "user.post": UserItem & HydraItem;
+  "user.get": UserItem & HydraItem;
+  "user.patch": UserItem & HydraItem;
+  "user.delete": null;
+  /** The other sessions have ended; this one goes on with the new pair. */
+  "user.change_password": TokenPair;
+  "user_settings.post": SettingsItem & HydraItem;
+  "user_settings.get": SettingsItem & HydraItem;
+  "user_settings.patch": SettingsItem & HydraItem;
+  "user_entity.get_collection": HydraCollection<UserEntityItem>;
+  "user_entity.post": UserEntityItem & HydraItem;
+  "user_entity.get": UserEntityItem & HydraItem;
+  "user_entity.patch": UserEntityItem & HydraItem;
+  "user_entity.delete": null;
+  "user_entity.set_logo": { logo: { fullResolution: string } };
+  "user_entity.delete_logo": null;
+  "energy_system.get_collection": HydraCollection<SystemItem>;
+  "protein_system.get_collection": HydraCollection<SystemItem>;
   "language.get_collection": HydraCollection<{ locale: string }>;
   "horse.get_collection": HydraCollection<HorseItem>;
   "horse.post": HorseItem & HydraItem;

@@ -3,11 +3,13 @@ import { feedRoles, groupTypes } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
-import { roles } from "./roles.ts";
+import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
-import type { EntityItem, Me, SystemItem } from "./schemas/session.ts";
+import type { Me, SystemItem } from "./schemas/session.ts";
+import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
+import { UserCreate, type UserItem } from "./schemas/user.ts";
 
 /** One property of a resource as served. */
 export interface Property {
@@ -28,6 +30,8 @@ const number: JsonSchema = { type: "number" };
 const instant: JsonSchema = { type: "string", format: "date-time" };
 const texts: JsonSchema = { type: "array", items: text };
 
+const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
+
 const read = (schema: JsonSchema, relation?: string): Property => ({
   schema,
   required: false,
@@ -46,6 +50,14 @@ const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, Propert
     Object.entries(fieldsOf(schema)).map(([name, field]) => [name, { ...field, writeable: true }]),
   );
 
+/** A list of paths as written, of items as read. */
+const related = (items: JsonSchema, relation: string): Property => ({
+  schema: list(items),
+  required: true,
+  writeable: true,
+  relation,
+});
+
 /** Lists whose lines each lead to an ingredient. */
 const lines = (schema: Parameters<typeof fieldsOf>[0], names: readonly string[]): Record<string, Property> =>
   Object.fromEntries(
@@ -55,7 +67,6 @@ const lines = (schema: Parameters<typeof fieldsOf>[0], names: readonly string[])
   );
 
 const item = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
-const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
 
 const cell = nullable(item({ value: number, state: { enum: valueStates }, spread: number, source: text }));
 const unitChoice = item({ unitMeasure: item({ name: text }) });
@@ -64,27 +75,52 @@ const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
 export const resources = {
   Token: { token: read(text), refresh_token: read(text) },
-  User: readOnly<Me>()({
-    id: read(text),
-    email: read(text),
-    firstname: read(text),
-    name: read(text),
-    roles: read(list({ enum: roles })),
-    userEntity: read(item({}), "UserEntity"),
-    settings: read(nullable(item({}))),
-    loginType: read({ enum: ["local", "sso"] }),
-  }),
-  UserEntity: readOnly<EntityItem>()({
-    id: read(text),
-    name: read(text),
-    expirationDate: read(instant),
-    licenceExpired: read({ type: "boolean" }),
-    monetaryUnit: read(text),
-    logo: read(nullable(item({ fullResolution: text }))),
-    languages: read(list(item({ locale: text })), "Language"),
-    energySystems: read(list(item({})), "EnergySystem"),
-    proteinSystems: read(list(item({})), "ProteinSystem"),
-  }),
+  User: {
+    ...written(UserCreate),
+    ...readOnly<Omit<UserItem, keyof UserCreate>>()({
+      id: read(text),
+      accountType: read({ enum: ["local", "sso"] }),
+      invited: read({ type: "boolean" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    ...readOnly<Omit<Me, keyof UserItem>>()({
+      settings: read(nullable(item({})), "UserSettings"),
+      loginType: read({ enum: ["local", "sso"] }),
+      switchedBy: read(nullable(item({})), "User"),
+    }),
+    userEntity: {
+      schema: item({ id: text, name: text }),
+      required: false,
+      writeable: true,
+      relation: "UserEntity",
+    },
+  },
+  UserSettings: {
+    ...written(SettingsCreate),
+    ...readOnly<Omit<SettingsItem, keyof SettingsCreate>>()({
+      id: read(text),
+      energySystemUnitMeasureList: read({ type: "object", additionalProperties: text }),
+      proteinSystemUnitMeasureList: read({ type: "object", additionalProperties: text }),
+    }),
+    language: { schema: item({ locale: text }), required: true, writeable: true, relation: "Language" },
+  },
+  UserEntity: {
+    ...written(EntityCreate),
+    ...readOnly<Omit<UserEntityItem, keyof EntityCreate>>()({
+      id: read(text),
+      licenceExpired: read({ type: "boolean" }),
+      licenceDaysLeft: read({ type: "integer" }),
+      logo: read(nullable(item({ fullResolution: text }))),
+      numberOfUsers: read({ type: "integer" }),
+      numberOfActiveUsers: read({ type: "integer" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    languages: related(item({ locale: text }), "Language"),
+    energySystems: related(item({}), "EnergySystem"),
+    proteinSystems: related(item({}), "ProteinSystem"),
+  },
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({
     id: read(text),

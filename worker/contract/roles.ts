@@ -28,6 +28,7 @@ export const accessGroups = {
   signed_out: null,
   authenticated: roles,
   admin: admins,
+  super_admin: ["ROLE_SUPER_ADMIN"],
   expert: experts,
   staff: [...admins, ...experts],
   health: [...admins, ...healthExperts],
@@ -43,3 +44,25 @@ export function can(held: readonly Role[] | null, access: Access): boolean {
   const wanted: readonly Role[] = accessGroups[access];
   return held.some((role) => wanted.includes(role));
 }
+
+const belowExpert: readonly Role[] = ["ROLE_USER"];
+const belowHealth: readonly Role[] = [...belowExpert, "ROLE_EXPERT_NUTRITION"];
+const belowPremium: readonly Role[] = [...belowHealth, "ROLE_EXPERT_NUTRITION_SANTE"];
+const belowAdmin: readonly Role[] = [...experts, ...belowExpert, "ROLE_ALLOWED_TO_SWITCH"];
+
+/** The roles that each role stands above. */
+const below: Readonly<Record<Role, readonly Role[]>> = {
+  ROLE_USER: [],
+  ROLE_EXPERT_NUTRITION: belowExpert,
+  ROLE_EXPERT_NUTRITION_SANTE: belowHealth,
+  ROLE_EXPERT_NUTRITION_SANTE_PREMIUM: belowPremium,
+  ROLE_ADMIN: belowAdmin,
+  ROLE_SUPER_ADMIN: [...belowAdmin, "ROLE_ADMIN"],
+  ROLE_ALLOWED_TO_SWITCH: [],
+};
+
+/** Whether none of the wanted roles is higher than what is held: what may be given, and whose session may be used. */
+export const covers = (held: readonly Role[], wanted: readonly Role[]): boolean =>
+  wanted.every((role) => held.some((each) => each === role || below[each].includes(role)));
+
+export const isSuperAdmin = (held: readonly Role[]): boolean => held.includes("ROLE_SUPER_ADMIN");

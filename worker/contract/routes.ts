@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { limits } from "./limits.ts";
 import type { Access } from "./roles.ts";
 import {
   ComparisonInput,
@@ -9,10 +10,13 @@ import {
   StoredTraceQuery,
   TraceInput,
 } from "./schemas/calculation.ts";
+import { EntityCreate, EntityPatch, Picture } from "./schemas/entity.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
 import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingredient.ts";
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
 import { Login, Refresh } from "./schemas/session.ts";
+import { SettingsCreate, SettingsPatch } from "./schemas/settings.ts";
+import { MePatch, PasswordChange, UserCreate, UserPatch } from "./schemas/user.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -36,8 +40,14 @@ export interface RouteRow {
   filters?: readonly string[];
   /** True when the whole collection may be asked for with `pagination=false`. */
   wholeAllowed?: boolean;
-  /** Refused while the entity's licence is expired. */
-  needsLicence?: boolean;
+  /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */
+  needsLicence?: true | "save_super_admin";
+  /** Bytes a body may have, where a picture travels in it. */
+  bodyBytes?: number;
+  /** Done by who really acts, even while another's session is used. */
+  asOneself?: true;
+  /** Refused while another's session is used. */
+  notSwitched?: true;
 }
 
 /**
@@ -83,6 +93,214 @@ export const routes = {
     path: "/api/users/me",
     access: "authenticated",
     reply: "item",
+  },
+  "user.patch_me": {
+    tag: "User",
+    name: "patch_me",
+    type: "item",
+    method: "PATCH",
+    path: "/api/users/me",
+    access: "authenticated",
+    reply: "item",
+    body: MePatch,
+  },
+  "user.switchable": {
+    tag: "User",
+    name: "switchable",
+    type: "collection",
+    method: "GET",
+    path: "/api/users/switchable",
+    access: "switch",
+    reply: "collection",
+    filters: ["name"],
+    wholeAllowed: true,
+    asOneself: true,
+  },
+  "user.get_collection": {
+    tag: "User",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/users",
+    access: "admin",
+    reply: "collection",
+    order: ["name", "firstname", "email", "active", "userEntity", "createdAt"],
+    filters: ["name", "role", "active", "userEntity"],
+    wholeAllowed: true,
+  },
+  "user.post": {
+    tag: "User",
+    name: "post",
+    type: "collection",
+    method: "POST",
+    path: "/api/users",
+    access: "admin",
+    reply: "item",
+    body: UserCreate,
+    needsLicence: "save_super_admin",
+  },
+  "user.get": {
+    tag: "User",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/users/{id}",
+    access: "admin",
+    reply: "item",
+  },
+  "user.patch": {
+    tag: "User",
+    name: "patch",
+    type: "item",
+    method: "PATCH",
+    path: "/api/users/{id}",
+    access: "admin",
+    reply: "item",
+    body: UserPatch,
+    needsLicence: "save_super_admin",
+  },
+  "user.delete": {
+    tag: "User",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/users/{id}",
+    access: "admin",
+    reply: "none",
+    needsLicence: "save_super_admin",
+  },
+  "user.change_password": {
+    tag: "User",
+    name: "change_password",
+    type: "item",
+    method: "POST",
+    path: "/api/users/{id}/password",
+    access: "authenticated",
+    reply: "plain",
+    body: PasswordChange,
+    notSwitched: true,
+  },
+  "user_settings.post": {
+    tag: "UserSettings",
+    name: "post",
+    type: "collection",
+    method: "POST",
+    path: "/api/user_settings",
+    access: "authenticated",
+    reply: "item",
+    body: SettingsCreate,
+  },
+  "user_settings.get": {
+    tag: "UserSettings",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/user_settings/{id}",
+    access: "authenticated",
+    reply: "item",
+  },
+  "user_settings.patch": {
+    tag: "UserSettings",
+    name: "patch",
+    type: "item",
+    method: "PATCH",
+    path: "/api/user_settings/{id}",
+    access: "authenticated",
+    reply: "item",
+    body: SettingsPatch,
+  },
+  "user_entity.get_collection": {
+    tag: "UserEntity",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/user_entities",
+    access: "admin",
+    reply: "collection",
+    order: ["name", "expirationDate", "numberOfLicences", "createdAt"],
+    filters: ["name"],
+    wholeAllowed: true,
+  },
+  "user_entity.post": {
+    tag: "UserEntity",
+    name: "post",
+    type: "collection",
+    method: "POST",
+    path: "/api/user_entities",
+    access: "super_admin",
+    reply: "item",
+    body: EntityCreate,
+  },
+  "user_entity.get": {
+    tag: "UserEntity",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/user_entities/{id}",
+    access: "admin",
+    reply: "item",
+  },
+  "user_entity.patch": {
+    tag: "UserEntity",
+    name: "patch",
+    type: "item",
+    method: "PATCH",
+    path: "/api/user_entities/{id}",
+    access: "admin",
+    reply: "item",
+    body: EntityPatch,
+    needsLicence: "save_super_admin",
+  },
+  "user_entity.delete": {
+    tag: "UserEntity",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/user_entities/{id}",
+    access: "super_admin",
+    reply: "none",
+  },
+  "user_entity.set_logo": {
+    tag: "UserEntity",
+    name: "set_logo",
+    type: "item",
+    method: "POST",
+    path: "/api/user_entities/{id}/logo",
+    access: "admin",
+    reply: "plain",
+    body: Picture,
+    bodyBytes: Math.ceil(limits.pictureBytes / 3) * 4 + 100,
+    needsLicence: "save_super_admin",
+  },
+  "user_entity.delete_logo": {
+    tag: "UserEntity",
+    name: "delete_logo",
+    type: "item",
+    method: "DELETE",
+    path: "/api/user_entities/{id}/logo",
+    access: "admin",
+    reply: "none",
+    needsLicence: "save_super_admin",
+  },
+  "energy_system.get_collection": {
+    tag: "EnergySystem",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/energy_systems",
+    access: "public",
+    reply: "collection",
+    wholeAllowed: true,
+  },
+  "protein_system.get_collection": {
+    tag: "ProteinSystem",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/protein_systems",
+    access: "public",
+    reply: "collection",
+    wholeAllowed: true,
   },
   "language.get_collection": {
     tag: "Language",

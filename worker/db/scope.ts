@@ -1,5 +1,7 @@
+import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
+import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
 import {
   readFamily,
@@ -9,12 +11,18 @@ import {
   readUses,
 } from "./reads/ingredients.ts";
 import { readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
+import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
 
 /**
  * The only way to an organisation's rows. A single row is fetched or the answer is 404, the same for a row that
  * does not exist and for one of another entity.
  */
 export const inEntity = (ctx: ActorCtx) => ({
+  user: (id: string) => readUser(ctx, id),
+  users: (query: PageQuery, entityId: string | undefined) => readUsers(ctx, query, entityId),
+  switchable: (query: PageQuery, barred: readonly Role[]) => readSwitchable(ctx, query, barred),
+  entity: (id: string) => readEntity(ctx, id),
+  entities: (query: PageQuery) => readEntities(ctx, query),
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
   horses: (query: PageQuery) => readHorses(ctx, query),

@@ -9,6 +9,8 @@ const columns = {
   id: user.id,
   entityId: user.entityId,
   email: user.email,
+  firstname: user.firstname,
+  name: user.name,
   passwordHash: user.passwordHash,
   active: user.active,
   tokenVersion: user.tokenVersion,
@@ -20,6 +22,8 @@ export interface Account {
   id: string;
   entityId: string;
   email: string;
+  firstname: string;
+  name: string;
   passwordHash: string;
   active: boolean;
   tokenVersion: number;
@@ -44,22 +48,35 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   return row ? account(row) : null;
 }
 
+export interface LiveSession {
+  account: Account;
+  sessionId: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  loginType: "local" | "sso";
+}
+
 /** The account behind a live session, and the session's state. */
 export async function accountBySession(
   db: Database,
   userId: string,
   sessionId: string,
-): Promise<{ account: Account; expiresAt: string; revokedAt: string | null } | null> {
+): Promise<LiveSession | null> {
   const row = await db
-    .select({ ...columns, sessionExpiresAt: session.expiresAt, revokedAt: session.revokedAt })
+    .select({
+      ...columns,
+      sessionExpiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+      loginType: session.loginType,
+    })
     .from(user)
     .innerJoin(userEntity, eq(userEntity.id, user.entityId))
     .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sessionId)))
     .where(eq(user.id, userId))
     .get();
   if (!row) return null;
-  const { sessionExpiresAt, revokedAt, ...rest } = row;
-  return { account: account(rest), expiresAt: sessionExpiresAt, revokedAt };
+  const { sessionExpiresAt, revokedAt, loginType, ...rest } = row;
+  return { account: account(rest), sessionId, expiresAt: sessionExpiresAt, revokedAt, loginType };
 }
 
 /** Whether a licence has run out: from the instant of its expiry on. */

@@ -11,6 +11,8 @@ export interface Change {
   row: string;
   before: unknown;
   after: unknown;
+  /** The organisation the row belongs to, where it is not the actor's. */
+  entityId?: string;
   /** An expression worth 1 while the write may be made, such as "the revision is still the one read". */
   held?: SQL;
 }
@@ -49,13 +51,14 @@ export async function atomic(ctx: ActorCtx, change: Change, statements: readonly
   }
 }
 
-function audit(ctx: ActorCtx, { row, before, after, held }: Change): Statement {
+/** The audit row of a write: who did it, in whose session, to what. */
+function audit(ctx: ActorCtx, { row, before, after, held, entityId }: Change): Statement {
   return ctx.db.insert(auditLog).values({
     id: newId(),
     at: ctx.now.toISOString(),
-    actorId: ctx.actor.userId,
+    actorId: ctx.actor.by?.userId ?? ctx.actor.userId,
     subjectId: ctx.actor.userId,
-    entityId: ctx.actor.entityId,
+    entityId: entityId ?? ctx.actor.entityId,
     operation: ctx.operation,
     row,
     before: before === null ? null : JSON.stringify(before),

@@ -26,7 +26,7 @@ const envelopeKeys = new Set(["@id", "@type", "@context"]);
 export async function readBody(request: Request, row: RouteRow): Promise<{ value: unknown; hash: string }> {
   if (!row.body) return { value: undefined, hash: digest("") };
   checkType(request, row.method);
-  const text = await readText(request);
+  const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
   const seen: Seen = { values: 0, refusals: [] };
   const cleaned = clean(parseJson(text), [], seen);
   const result = v.safeParse(row.body, cleaned);
@@ -45,14 +45,14 @@ function checkType(request: Request, method: string): void {
   if (!supported.includes(type)) throw fail("unsupported_media", { type, supported: supported.join('", "') });
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, max: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       size += next.value.byteLength;
-      if (size > limits.bodyBytes) throw fail("too_large", { max: limits.bodyBytes });
+      if (size > max) throw fail("too_large", { max });
       chunks.push(next.value);
     }
   } finally {

@@ -20,10 +20,13 @@ const link = (id: string) => ({ "@id": id, "@type": "@id" });
 /** Name of a resource among the entries of the entrypoint. */
 export const entrypointKey = (tag: string): string => tag.charAt(0).toLowerCase() + tag.slice(1);
 
+/** Whether a row is the collection of its resource, and not another list of its items. */
+export const isListed = ({ reply, name }: RouteRow): boolean => reply === "collection" && name === "get";
+
 /** Entries of the entrypoint: each collection of the catalogue. */
 export const entrypointKeys = Object.values(routes)
   .map((row): RouteRow => row)
-  .filter(({ reply }) => reply === "collection")
+  .filter(isListed)
   .map(({ tag, path }) => ({ key: entrypointKey(tag), tag, path }));
 
 const problemTerms = [

@@ -4,7 +4,7 @@ import { isReady } from "../db/ready.ts";
 import { catalogueFor, reachableRows } from "../features/catalogue.ts";
 import { fail } from "../lib/fail.ts";
 import { readActor } from "./actor.ts";
-import { contextOf, entrypointKey } from "./contexts.ts";
+import { contextOf, entrypointKey, isListed } from "./contexts.ts";
 import { hydraDocumentation } from "./documentation.ts";
 import { type Format, formats, negotiate, splitSuffix } from "./negotiate.ts";
 import { openApi } from "./openapi.ts";
@@ -75,7 +75,7 @@ function catalogue(roles: readonly Role[] | null, format: Format): unknown {
 /** Collections the reader may list, by name. */
 function entrypoint(roles: readonly Role[] | null): unknown {
   const links = reachableRows(roles)
-    .filter(({ reply }) => reply === "collection")
+    .filter(isListed)
     .map(({ tag, path }): [string, string] => [entrypointKey(tag), path])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {

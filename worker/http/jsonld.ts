@@ -8,6 +8,7 @@ const typeOfCollection: Readonly<Record<string, string>> = {
   ingredients: "Ingredient",
   rations: "Ration",
   users: "User",
+  user_settings: "UserSettings",
   user_entities: "UserEntity",
   languages: "Language",
   energy_systems: "EnergySystem",

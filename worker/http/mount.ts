@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { can } from "#contract/roles.ts";
+import { can, isSuperAdmin } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { untilSettled } from "../db/write.ts";
@@ -62,7 +62,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   ]);
   c.set("told", { operation: id });
   const actor = await admit(request, services, row);
-  if (actor) c.set("told", { operation: id, actor: actor.userId });
+  if (actor) c.set("told", { operation: id, ...toldOf(actor) });
   const query = readPage(url.searchParams, row);
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
@@ -91,9 +91,11 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   });
 }
 
+const toldOf = ({ userId, by }: Actor) => (by ? { actor: by.userId, subject: userId } : { actor: userId });
+
 /** The operation that reads an item of the kind a row creates. */
 function itemReadOf({ tag }: RouteRow): OperationId {
-  const isRead = (row: RouteRow) => row.tag === tag && row.type === "item" && row.method === "GET";
+  const isRead = (row: RouteRow) => row.tag === tag && row.type === "item" && row.name === "get";
   const found = operationIds.find((id) => isRead(routes[id]));
   if (!found) throw new Error(`Nothing reads an item of ${tag}`);
   return found;
@@ -102,12 +104,17 @@ function itemReadOf({ tag }: RouteRow): OperationId {
 /** The actor, once the row's access word and the licence let pass. */
 async function admit(request: Request, services: Services, row: RouteRow): Promise<Actor | null> {
   if (row.access === "public") return null;
-  const actor = await readActor(request, services);
+  const actor = await readActor(request, services, row);
   if (!actor) throw fail("token_missing");
+  if (row.notSwitched && actor.by) throw fail("switched");
   if (!can(actor.roles, row.access)) throw fail("forbidden");
-  if (row.needsLicence && actor.licenceExpired) throw fail("licence_expired");
+  if (actor.licenceExpired && needsLicence(row, actor)) throw fail("licence_expired");
   return actor;
 }
+
+/** Super admins, who renew licences, pass where the row says so. */
+const needsLicence = ({ needsLicence: needs }: RouteRow, { roles }: Actor): boolean =>
+  needs === "save_super_admin" ? !isSuperAdmin(roles) : needs === true;
 
 /**
  * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and

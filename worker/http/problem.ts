@@ -14,6 +14,7 @@ const tokenShaped = new Set<ErrorCode>([
   "refresh_unknown",
   "refresh_invalid",
   "no_refresh_token",
+  "switch_missing",
 ]);
 
 /** Any error as its answer. What is not ours says nothing of itself. */

@@ -9,6 +9,8 @@ export type Services = Omit<Ctx, "operation" | "actor" | "idempotency">;
 export interface Told {
   operation?: string;
   actor?: string;
+  /** Whose session was used, when not the actor's. */
+  subject?: string;
 }
 
 export interface LogLine extends Told {

@@ -6,6 +6,6 @@ console.log(`Demonstration accounts (password "${demoPassword}"):`);
 for (const entity of entities) {
   console.log(`  ${entity.name}`);
   for (const user of users.filter((each) => each.entity === entity.id)) {
-    console.log(`    ${user.email.padEnd(width)}  ${user.role}`);
+    console.log(`    ${user.email.padEnd(width)}  ${[user.role, ...(user.also ?? [])].join(", ")}`);
   }
 }

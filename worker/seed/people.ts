@@ -19,6 +19,8 @@ export interface DemoUser {
   firstname: string;
   name: string;
   role: Role;
+  /** Roles held besides. */
+  also?: readonly Role[];
   /** Whose creations the demonstration rations of the entity are. */
   isCreator?: true;
 }
@@ -92,6 +94,7 @@ export const users: readonly DemoUser[] = [
     firstname: "Marc",
     name: "Aubry",
     role: "ROLE_SUPER_ADMIN",
+    also: ["ROLE_ALLOWED_TO_SWITCH"],
   },
   {
     id: "demo-user",
@@ -108,6 +111,7 @@ export const users: readonly DemoUser[] = [
     firstname: "Paul",
     name: "Guérin",
     role: "ROLE_ALLOWED_TO_SWITCH",
+    also: ["ROLE_ADMIN"],
   },
   {
     id: "demo-lande-nutrition",

@@ -3,6 +3,7 @@ import { locales } from "#contract/texts.ts";
 import { horseColumns } from "../features/horses/internal.ts";
 import { appraisalOf } from "../features/rations/appraise.ts";
 import { rationColumns } from "../features/rations/internal.ts";
+import { nameFold } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
 import { fold } from "../lib/fold.ts";
 import { hashPassword } from "../lib/password.ts";
@@ -58,8 +59,9 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
     ...entities.flatMap((entity) => entitySql(entity, now)),
     ...table(
       "user",
-      users.map(({ role: _role, entity, isCreator: _creator, ...user }) => ({
+      users.map(({ role: _role, also: _also, entity, isCreator: _creator, ...user }) => ({
         ...user,
+        nameFold: nameFold(user),
         entityId: entity,
         passwordHash,
         ...stamps,
@@ -67,7 +69,7 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
     ),
     ...table(
       "user_role",
-      users.map(({ id, role }) => ({ userId: id, role })),
+      users.flatMap(({ id, role, also = [] }) => [role, ...also].map((each) => ({ userId: id, role: each }))),
     ),
     ...horseSql(now),
     ...priceSql(now),
@@ -79,6 +81,7 @@ function entitySql({ licenceDays, ...entity }: (typeof entities)[number], now: D
   const at = now.toISOString();
   const row = {
     ...entity,
+    nameFold: fold(entity.name),
     monetaryUnit: "EUR",
     expirationDate: daysAfter(now, licenceDays).toISOString(),
     createdAt: at,

@@ -104,9 +104,10 @@ async function read(answer: Response): Promise<unknown> {
 function remember(method: string, address: string, answer: Response, content: unknown): void {
   const etag = answer.headers.get("ETag");
   const self = (content as { "@id"?: string } | null)?.["@id"];
-  const key = self ?? identifier(address);
-  if (method === "DELETE") etags.delete(key);
-  else if (etag) etags.set(key, etag);
+  for (const key of new Set([self ?? identifier(address), identifier(address)])) {
+    if (method === "DELETE") etags.delete(key);
+    else if (etag) etags.set(key, etag);
+  }
 }
 
 function identifier(address: string): string {

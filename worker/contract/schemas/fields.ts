@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCommon } from "../common-passwords.ts";
 import { limits } from "../limits.ts";
 
 /**
@@ -22,6 +23,37 @@ export const flag = v.boolean("boolean");
 export const iri = (collection: string) =>
   v.pipe(v.string("iri"), v.regex(new RegExp(`^/api/${collection}/[A-Za-z0-9_.-]{1,80}$`), "iri"));
 
+/** A relation to a row of a table in the contract itself. */
+export const knownIri = (collection: string, keys: readonly string[]) =>
+  v.pipe(
+    iri(collection),
+    v.check((path) => keys.includes(path.slice(path.lastIndexOf("/") + 1)), "unknown_item"),
+  );
+
+/** A list without repetition that holds one item or more. */
+export const someOf = <const Item extends v.GenericSchema<unknown, string>>(
+  item: Item,
+  code: string,
+  most: number,
+) =>
+  v.pipe(
+    v.array(item, "array"),
+    v.minLength(1, code),
+    v.maxLength(most, "too_many_items"),
+    v.check((items) => new Set<unknown>(items).size === items.length, "item_twice"),
+  );
+
+export const phone = v.nullable(
+  v.pipe(
+    v.string("string"),
+    v.trim(),
+    v.maxLength(limits.phoneMax, "too_long"),
+    v.regex(/^\+?[0-9](?:[ ().-]*[0-9]){5,17}$/, "phone"),
+  ),
+);
+
+export const instant = v.pipe(v.string("required"), v.isoTimestamp("instant"));
+
 export const email = v.pipe(
   v.string("email_required"),
   v.trim(),
@@ -34,4 +66,13 @@ export const password = v.pipe(
   v.nonEmpty("password_required"),
   v.minLength(limits.passwordMin, "password_too_short"),
   v.maxLength(limits.passwordMax, "too_long"),
+);
+
+/** An address that mail can be sent to. */
+export const mailAddress = v.pipe(email, v.rfcEmail("email_invalid"));
+
+/** A password to be kept from now on. */
+export const newPassword = v.pipe(
+  password,
+  v.check((typed) => !isCommon(typed), "password_common"),
 );

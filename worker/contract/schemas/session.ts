@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Role } from "../roles.ts";
 import { email, password } from "./fields.ts";
+import type { SettingsItem } from "./settings.ts";
 
 export const Login = v.strictObject({ email, password });
 export type Login = v.InferOutput<typeof Login>;
@@ -33,6 +34,8 @@ export interface EntityItem {
   name: string;
   expirationDate: string;
   licenceExpired: boolean;
+  /** Whole days until the licence ends; 0 once it has. */
+  licenceDaysLeft: number;
   monetaryUnit: string;
   logo: { fullResolution: string } | null;
   languages: { "@id": string; locale: string }[];
@@ -49,12 +52,9 @@ export interface Me {
   name: string;
   roles: Role[];
   userEntity: EntityItem;
-  settings: {
-    id: string;
-    language: { "@id": string; locale: string };
-    energySystemUnitMeasureList: Record<string, string>;
-    proteinSystemUnitMeasureList: Record<string, string>;
-  } | null;
+  settings: SettingsItem | null;
   /** How this session signed in. */
   loginType: "local" | "sso";
+  /** Who really acts, when another's session is used. */
+  switchedBy: { "@id": string; email: string; firstname: string; name: string } | null;
 }

@@ -2,7 +2,9 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
 export const userEntity = sqliteTable("user_entity", {
   id: text().primaryKey(),
+  revision: integer().notNull().default(1),
   name: text().notNull(),
+  nameFold: text("name_fold").notNull().default(""),
   expirationDate: text("expiration_date").notNull(),
   clientNumber: text("client_number"),
   phone: text(),

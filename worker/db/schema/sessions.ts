@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "./users.ts";
 
 /** One family of refresh tokens: revoking it ends every token that came from it. */
@@ -12,8 +12,17 @@ export const session = sqliteTable(
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),
+    loginType: text("login_type", { enum: ["local", "sso"] })
+      .notNull()
+      .default("local"),
+    /** Digest of the cookie that carries a session of single sign-on. */
+    cookieHash: text("cookie_hash"),
   },
-  (table) => [index("session_user_id").on(table.userId), index("session_expires_at").on(table.expiresAt)],
+  (table) => [
+    index("session_user_id").on(table.userId),
+    index("session_expires_at").on(table.expiresAt),
+    uniqueIndex("session_cookie_hash").on(table.cookieHash),
+  ],
 );
 
 export const refreshToken = sqliteTable(
@@ -33,4 +42,12 @@ export const rateCounter = sqliteTable("rate_counter", {
   key: text().primaryKey(),
   windowStart: integer("window_start").notNull(),
   count: integer().notNull(),
+});
+
+/** One-time codes by digest of the address they were asked for. */
+export const resetCode = sqliteTable("reset_code", {
+  id: text().primaryKey(),
+  codeHash: text("code_hash").notNull(),
+  guesses: integer().notNull(),
+  expiresAt: text("expires_at").notNull(),
 });

@@ -9,13 +9,18 @@ export const user = sqliteTable(
     entityId: text("entity_id")
       .notNull()
       .references(() => userEntity.id, { onDelete: "cascade" }),
+    revision: integer().notNull().default(1),
     /** Compared without case by the column's collation. */
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     firstname: text().notNull(),
     name: text().notNull(),
+    /** Name and first name as they are searched and sorted. */
+    nameFold: text("name_fold").notNull().default(""),
     active: integer({ mode: "boolean" }).notNull().default(true),
-    accountType: text("account_type").notNull().default("local"),
+    accountType: text("account_type", { enum: ["local", "sso"] })
+      .notNull()
+      .default("local"),
     /** Moved by whatever must end the user's live tokens. */
     tokenVersion: integer("token_version").notNull().default(1),
     createdAt: text("created_at").notNull(),
@@ -37,9 +42,23 @@ export const userRole = sqliteTable(
 
 export const userSettings = sqliteTable("user_settings", {
   id: text().primaryKey(),
+  revision: integer().notNull().default(1),
   userId: userId().unique(),
   locale: text().notNull(),
   energyUnits: text("energy_units").notNull().default("{}"),
   proteinUnits: text("protein_units").notNull().default("{}"),
   modifiedAt: text("modified_at").notNull(),
 });
+
+/** The invitation of a user who has yet to choose a password: the hash of its token. */
+export const registration = sqliteTable(
+  "registration",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("registration_hash").on(table.hash)],
+);

@@ -30,7 +30,21 @@ export const auditLog = sqliteTable(
     held: integer().notNull(),
   },
   (table) => [
+    index("audit_log_at").on(table.at),
     index("audit_log_entity_at").on(table.entityId, table.at),
     index("audit_log_row").on(table.row),
   ],
+);
+
+/** Mail shown instead of sent, in development. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    at: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [index("outbox_at").on(table.at)],
 );

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
 import type { Login, TokenPair } from "#contract/schemas/session.ts";
 import type { Ctx } from "../../context.ts";
 import { inOneBatch, type Statement } from "../../db/d1.ts";
-import { refreshToken, session, user } from "../../db/schema/index.ts";
-import { type Account, accountByEmail, isExpired } from "../../db/users.ts";
-import { daysAfter } from "../../lib/clock.ts";
+import { user } from "../../db/schema/index.ts";
+import { type Account, accountByEmail } from "../../db/users.ts";
 import { fail } from "../../lib/fail.ts";
-import { newId } from "../../lib/id.ts";
 import { dummyHash, hashPassword, isOutdated, passwordMatches } from "../../lib/password.ts";
-import { firstRefreshToken, refreshHash } from "../../lib/token.ts";
 import type { Input } from "../verb.ts";
-import { accessToken } from "./access-token.ts";
+import { newSession } from "./open.ts";
 import { allowances, countTry, forgetTries } from "./throttle.ts";
 
 export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair> {
@@ -20,30 +16,19 @@ export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair
   await countTry(ctx, allowances.loginPerAccount, subject);
   const account = await accountByEmail(ctx.db, body.email);
   const matches = await passwordMatches(body.password, account?.passwordHash ?? dummyHash);
-  if (!account || !matches || !maySignIn(account, ctx.now)) throw fail("credentials");
+  if (!account || !matches || !maySignIn(account)) throw fail("credentials");
 
-  const sessionId = newId();
-  const refresh = firstRefreshToken();
+  const { statements, pairFor } = newSession(ctx, account.id);
   await inOneBatch(ctx.db, [
-    ctx.db.insert(session).values({
-      id: sessionId,
-      userId: account.id,
-      createdAt: ctx.now.toISOString(),
-      expiresAt: daysAfter(ctx.now, limits.sessionDays).toISOString(),
-    }),
-    ctx.db.insert(refreshToken).values({
-      hash: refreshHash(refresh),
-      sessionId,
-      expiresAt: daysAfter(ctx.now, limits.refreshTokenDays).toISOString(),
-    }),
+    ...statements,
     forgetTries(ctx, allowances.loginPerAccount, subject),
     ...(await rehash(ctx, account, body.password)),
   ]);
-  return { token: await accessToken(ctx, account, sessionId), refresh_token: refresh };
+  return pairFor(account);
 }
 
-const maySignIn = (account: Account, now: Date): boolean =>
-  account.active && account.roles.length > 0 && !isExpired(account.expirationDate, now);
+/** An expired licence lets people in, to read and to export. */
+const maySignIn = (account: Account): boolean => account.active && account.roles.length > 0;
 
 /** A hash of weaker parameters is made anew while the password is at hand. */
 async function rehash(ctx: Ctx, account: Account, password: string): Promise<Statement[]> {

@@ -14,6 +14,7 @@ export interface Allowance {
 export const allowances = {
   loginPerAccount: { name: "login", max: 5, seconds: 60 },
   loginPerAddress: { name: "login_address", max: 60, seconds: 60 },
+  passwordPerUser: { name: "password", max: 5, seconds: 60 },
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 

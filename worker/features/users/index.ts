@@ -1,1 +1,9 @@
+export { changePassword } from "./change-password.ts";
+export { createUser } from "./create.ts";
+export { deleteUser } from "./delete.ts";
+export { getUser } from "./get.ts";
+export { listUsers } from "./list.ts";
 export { me } from "./me.ts";
+export { listSwitchable } from "./switchable.ts";
+export { updateUser } from "./update.ts";
+export { updateMe } from "./update-me.ts";

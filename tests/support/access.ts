@@ -1,0 +1,140 @@
+import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
+import { call } from "./app.ts";
+import {
+  entityBody,
+  feed,
+  horse,
+  horseBody,
+  line,
+  logoBody,
+  ownFeed,
+  ownFeedBody,
+  type Person,
+  person,
+  settingsBody,
+  type Tenant,
+  userBody,
+} from "./tenant.ts";
+
+/** Where an operation is played, and with which body; a fresh item where one is about to go. */
+export type Place = (
+  id: OperationId,
+  acting: Person | null,
+  succeeds: boolean,
+) => Promise<{ path: string; body: unknown }>;
+
+/** Answers of who may pass that are not the usual success of their row: what is sent is known to be refused. */
+const otherwise: Partial<Record<OperationId, number>> = {
+  "token.login": 422,
+  "token.refresh": 401,
+  "token.logout": 400,
+  "user.change_password": 422,
+};
+
+/** What an operation answers to who may pass. */
+export function passes(id: OperationId): number {
+  const { reply, method }: RouteRow = routes[id];
+  return otherwise[id] ?? (reply === "none" ? 204 : reply === "item" && method === "POST" ? 201 : 200);
+}
+
+/** Rows that super admins use for every organisation. */
+export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
+  ["User", "UserEntity"].includes(tag) && access !== "authenticated";
+
+/** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
+export const refusesStrangers = (id: OperationId): boolean => id === "ration.post";
+
+/** Reading an ingredient is tried on a feed of the catalogue, which every organisation sees. */
+export const isCatalogueRead = ({ path, method }: RouteRow): boolean =>
+  path === "/api/ingredients/{id}" && method === "GET";
+
+const { name: _name, ...facts } = horseBody();
+const { nameEn: _nameEn, nameFr: _nameFr, ...report } = ownFeedBody();
+
+/** The places of every operation in one organisation. */
+export async function place(own: Tenant): Promise<Place> {
+  const hay = await feed(own);
+  const owned = await horse(own.expert);
+  const parts = { objective: "maintain", feeds: [line(hay, 8)] };
+
+  const bodies: Partial<Record<OperationId, () => unknown>> = {
+    "user.patch_me": () => ({ firstname: "Camille" }),
+    "user.post": () => userBody({ active: false }),
+    "user.patch": () => ({ firstname: "Camille" }),
+    "user_settings.post": () => settingsBody(),
+    "user_settings.patch": () => ({ language: "/api/languages/en" }),
+    "user_entity.post": () => entityBody(),
+    "user_entity.patch": () => ({ phone: null }),
+    "user_entity.set_logo": () => logoBody(),
+    "horse.post": () => horseBody(),
+    "horse.patch": () => ({ name: "Bijou II" }),
+    "ration.post": () => ({ horse: owned, objective: "maintain" }),
+    "ration.patch": () => ({ commentary: "seen" }),
+    "calculation.requirements": () => ({ horse: facts, objective: "maintain" }),
+    "calculation.evaluation": () => ({ horse: facts, ...parts }),
+    "calculation.evaluations": () => ({ rations: [{ horse: facts, ...parts }] }),
+    "calculation.comparison": () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] }),
+    "calculation.trace": () => ({ horse: facts, ...parts, measures: ["coverage_energy"] }),
+    "calculation.optimise": () => ({ horse: facts, ...parts }),
+    "calculation.analysis": () => report,
+    "ingredient.post": () => ownFeedBody(),
+    "ingredient.patch": () => ({ notes: "seen" }),
+  };
+
+  const ration = async () => {
+    const body = { horse: owned, objective: "maintain", feeds: [line(hay, 8)] };
+    return String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
+  };
+  const user = async () =>
+    `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
+  const entity = async () => {
+    const token = own.people.ROLE_SUPER_ADMIN.token;
+    return String((await call("POST", "/api/user_entities", { token, body: entityBody() })).body["@id"]);
+  };
+  const items: Record<string, () => Promise<string>> = {
+    Horse: () => horse(own.expert),
+    Ration: ration,
+    Ingredient: () => ownFeed(own.expert),
+    User: user,
+  };
+  const made = new Map<string, Promise<string>>();
+  const once = (key: string, make: () => Promise<string>) => {
+    const known = made.get(key) ?? make();
+    made.set(key, known);
+    return known;
+  };
+
+  /** The item an operation is played on: fresh where it will be deleted, one's own where it can only be one's own. */
+  async function itemOf(id: OperationId, row: RouteRow, acting: Person | null, succeeds: boolean) {
+    if (isCatalogueRead(row)) return hay;
+    if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
+    if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
+    if (row.tag === "UserEntity") {
+      return id === "user_entity.delete" ? entity() : `/api/user_entities/${own.entityId}`;
+    }
+    const make = items[row.tag];
+    if (!make) throw new Error(`No item of ${row.tag} is known`);
+    return row.method === "DELETE" && succeeds ? make() : once(row.tag, make);
+  }
+
+  return async (id, acting, succeeds) => {
+    const row: RouteRow = routes[id];
+    const isOwn = acting !== null && Object.values(own.people).includes(acting);
+    const usual = id === "user.change_password" && !isOwn ? passwords : {};
+    const body = bodies[id]?.() ?? usual;
+    if (!row.path.includes("{id}")) return { path: row.path, body };
+    const item = await itemOf(id, row, acting, succeeds);
+    return { path: item + row.path.slice(row.path.indexOf("{id}") + "{id}".length), body };
+  };
+}
+
+const passwords = { password: "not the password", newPassword: "quite another phrase" };
+
+/** The settings of who holds a role in the organisation. */
+async function settings(own: Tenant, acting: Person | null): Promise<string> {
+  const { token } = own.people[acting?.role ?? "ROLE_USER"];
+  const made = await call("POST", "/api/user_settings", { token, body: settingsBody() });
+  if (made.status === 201) return String(made.body["@id"]);
+  const me = await call("GET", "/api/users/me", { token });
+  return String(me.body.settings?.["@id"]);
+}

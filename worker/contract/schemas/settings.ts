@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { energySystems, proteinSystems, unitNames } from "../systems.ts";
+import { locales } from "../texts.ts";
+import { knownIri } from "./fields.ts";
+
+const unit = knownIri("unit_measures", Object.keys(unitNames));
+const unitsOf = (systems: object) => v.partial(v.strictObject(v.entriesFromList(Object.keys(systems), unit)));
+
+/** One's language, and the unit of each system by the system's key. */
+export const SettingsCreate = v.strictObject({
+  language: knownIri("languages", locales),
+  energySystemUnitMeasures: v.optional(unitsOf(energySystems), {}),
+  proteinSystemUnitMeasures: v.optional(unitsOf(proteinSystems), {}),
+});
+export type SettingsCreate = v.InferOutput<typeof SettingsCreate>;
+
+export const SettingsPatch = v.partial(SettingsCreate);
+export type SettingsPatch = v.InferOutput<typeof SettingsPatch>;
+
+export interface SettingsItem {
+  "@id": string;
+  id: string;
+  language: { "@id": string; locale: string };
+  /** Path of the chosen unit by key of the system. */
+  energySystemUnitMeasureList: Record<string, string>;
+  proteinSystemUnitMeasureList: Record<string, string>;
+}

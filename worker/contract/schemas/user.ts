@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { limits } from "../limits.ts";
+import { type Role, roles } from "../roles.ts";
+import { flag, iri, mailAddress, newPassword, oneOf, password, requiredText, someOf } from "./fields.ts";
+
+const own = {
+  firstname: requiredText(limits.nameMax),
+  name: requiredText(limits.nameMax),
+  email: mailAddress,
+};
+
+export const UserCreate = v.strictObject({
+  ...own,
+  roles: someOf(oneOf(roles), "role_required", roles.length),
+  /** An active user takes a seat of the licence. */
+  active: v.optional(flag, true),
+  /** The reader's own when absent. */
+  userEntity: v.optional(iri("user_entities")),
+});
+export type UserCreate = v.InferOutput<typeof UserCreate>;
+
+/** Merge-patch of a user by an administrator; a user stays in the organisation they were made in. */
+export const UserPatch = v.partial(v.omit(UserCreate, ["userEntity"]));
+export type UserPatch = v.InferOutput<typeof UserPatch>;
+
+/** Merge-patch of one's own information; another address asks for the password. */
+export const MePatch = v.partial(v.strictObject({ ...own, password }));
+export type MePatch = v.InferOutput<typeof MePatch>;
+
+export const PasswordChange = v.strictObject({ password, newPassword });
+export type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
+export interface UserItem {
+  "@id": string;
+  id: string;
+  email: string;
+  firstname: string;
+  name: string;
+  active: boolean;
+  roles: Role[];
+  accountType: "local" | "sso";
+  /** Invited, and has not chosen a password yet. */
+  invited: boolean;
+  userEntity: { "@id": string; id: string; name: string };
+  createdAt: string;
+  modifiedAt: string;
+}
+
+/** Somebody whose session the reader may use. */
+export interface SwitchableItem {
+  "@id": string;
+  email: string;
+  firstname: string;
+  name: string;
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { userEntity } from "../schema/index.ts";
+
+const columns = {
+  id: userEntity.id,
+  revision: userEntity.revision,
+  name: userEntity.name,
+  expirationDate: userEntity.expirationDate,
+  clientNumber: userEntity.clientNumber,
+  phone: userEntity.phone,
+  mobile: userEntity.mobile,
+  numberOfHorses: userEntity.numberOfHorses,
+  monetaryUnit: userEntity.monetaryUnit,
+  numberOfLicences: userEntity.numberOfLicences,
+  logoKey: userEntity.logoKey,
+  createdAt: userEntity.createdAt,
+  modifiedAt: userEntity.modifiedAt,
+  languages: sql<string>`(select json_group_array(locale) from entity_language
+    where entity_language.entity_id = user_entity.id)`,
+  systems: sql<string>`(select json_group_array(json_array(kind, system)) from entity_system
+    where entity_system.entity_id = user_entity.id)`,
+  numberOfUsers: sql<number>`(select count(*) from user where user.entity_id = user_entity.id)`,
+  numberOfActiveUsers: sql<number>`(select count(*) from user
+    where user.entity_id = user_entity.id and user.active = 1)`,
+};
+
+const sortable = {
+  name: userEntity.nameFold,
+  expirationDate: userEntity.expirationDate,
+  numberOfLicences: userEntity.numberOfLicences,
+  createdAt: userEntity.createdAt,
+};
+
+const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(userEntity);
+export type EntityRow = Awaited<ReturnType<typeof selection>>[number];
+
+/** A super admin reaches every organisation, anybody else the own. */
+const reachable = ({ actor }: ActorCtx): SQL | undefined =>
+  isSuperAdmin(actor.roles) ? undefined : eq(userEntity.id, actor.entityId);
+
+/** An organisation within the actor's reach, or 404. */
+export async function readEntity(ctx: ActorCtx, id: string): Promise<EntityRow> {
+  const row = await selection(ctx)
+    .where(and(eq(userEntity.id, id), reachable(ctx)))
+    .get();
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Rows<EntityRow>> {
+  const { name } = query.filters;
+  const where = and(reachable(ctx), name === undefined ? undefined : holds(userEntity.nameFold, name));
+  const [rows, [count]] = await ctx.db.batch([
+    selection(ctx)
+      .where(where)
+      .orderBy(...ordering(query, sortable, [asc(userEntity.nameFold)], userEntity.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db.select({ total: counted }).from(userEntity).where(where),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Holds while the organisation still stands at the revision that was read. */
+export const entityStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
+  sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.revision, revision)})`;

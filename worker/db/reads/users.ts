@@ -1,0 +1,134 @@
+import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { registration, user, userEntity, userRole } from "../schema/index.ts";
+
+const columns = {
+  id: user.id,
+  revision: user.revision,
+  entityId: user.entityId,
+  entityName: sql<string>`${userEntity.name}`.as("entity_name"),
+  email: user.email,
+  firstname: user.firstname,
+  name: user.name,
+  active: user.active,
+  accountType: user.accountType,
+  createdAt: user.createdAt,
+  modifiedAt: user.modifiedAt,
+  roles: sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`,
+  invited: sql<number>`exists (select 1 from ${registration} where ${registration.userId} = ${user.id})`,
+};
+
+const sortable = {
+  name: user.nameFold,
+  firstname: user.firstname,
+  email: user.email,
+  active: user.active,
+  userEntity: userEntity.nameFold,
+  createdAt: user.createdAt,
+};
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db.select(columns).from(user).innerJoin(userEntity, eq(userEntity.id, user.entityId));
+
+type Selected = Awaited<ReturnType<typeof selection>>[number];
+export type UserRow = Omit<Selected, "roles" | "invited"> & { roles: Role[]; invited: boolean };
+
+function userRow(row: Selected): UserRow {
+  const held: unknown = JSON.parse(row.roles);
+  const known = Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [];
+  return { ...row, roles: known, invited: row.invited === 1 };
+}
+
+/** Users an administrator sees: a super admin everybody, an admin those of the own organisation. */
+const reachable = ({ actor }: ActorCtx): SQL | undefined =>
+  isSuperAdmin(actor.roles) ? undefined : eq(user.entityId, actor.entityId);
+
+/** A user within the actor's reach, or 404. */
+export async function readUser(ctx: ActorCtx, id: string): Promise<UserRow> {
+  const row = await selection(ctx)
+    .where(and(eq(user.id, id), reachable(ctx)))
+    .get();
+  if (!row) throw fail("not_found");
+  return userRow(row);
+}
+
+const named = (text: string): SQL | undefined => or(holds(user.nameFold, text), holds(user.email, text));
+
+async function page(ctx: ActorCtx, query: PageQuery, where: SQL | undefined): Promise<Rows<UserRow>> {
+  const [rows, [count]] = await ctx.db.batch([
+    selection(ctx)
+      .where(where)
+      .orderBy(...ordering(query, sortable, [asc(user.nameFold)], user.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db
+      .select({ total: counted })
+      .from(user)
+      .innerJoin(userEntity, eq(userEntity.id, user.entityId))
+      .where(where),
+  ]);
+  return { rows: rows.map(userRow), total: count?.total ?? 0 };
+}
+
+const holding = (role: string): SQL =>
+  sql`exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id} and ${userRole.role} = ${role})`;
+
+export function readUsers(ctx: ActorCtx, query: PageQuery, entityId: string | undefined) {
+  const { name, role, active } = query.filters;
+  const where = and(
+    reachable(ctx),
+    name === undefined ? undefined : named(name),
+    role === undefined ? undefined : holding(role),
+    active === undefined ? undefined : eq(user.active, active === "true" || active === "1"),
+    entityId === undefined ? undefined : eq(user.entityId, entityId),
+  );
+  return page(ctx, query, where);
+}
+
+/** Those whose session the actor may use: active, with none of the roles that the actor may not stand in for. */
+export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly Role[]) {
+  const { name } = query.filters;
+  const where = and(
+    reachable(ctx),
+    eq(user.active, true),
+    ne(user.id, ctx.actor.userId),
+    sql`exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id})`,
+    sql`not exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id}
+      and ${userRole.role} in (select value from json_each(${JSON.stringify(barred)})))`,
+    name === undefined ? undefined : named(name),
+  );
+  return page(ctx, query, where);
+}
+
+/** Holds while the user still stands at the revision that was read. */
+export const userStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
+  sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.revision, revision)})`;
+
+/** Holds while an organisation has a seat left for one more active user. */
+export const seatLeft = (entityId: string): SQL => sql`((select count(*) from ${user}
+  where ${user.entityId} = ${entityId} and ${user.active} = 1)
+  < (select ${userEntity.numberOfLicences} from ${userEntity} where ${userEntity.id} = ${entityId}))`;
+
+/** Holds while nobody else has an address. */
+export const addressFree = (email: string, id: string): SQL =>
+  sql`(not exists (select 1 from ${user} where ${eq(user.email, email)} and ${ne(user.id, id)}))`;
+
+/** Holds while one super admin besides this user is active. */
+export const otherSuperAdmin = (id: string): SQL => sql`exists (select 1 from ${userRole}
+  inner join ${user} on ${user.id} = ${userRole.userId}
+  where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${ne(user.id, id)})`;
+
+/** Which of several conditions hold now. */
+export async function holdsNow(ctx: ActorCtx, conditions: readonly SQL[]): Promise<boolean[]> {
+  const values = conditions.map((condition) => sql`${condition}`);
+  const row = await ctx.db.get<Record<string, number>>(
+    sql`select ${sql.join(
+      values.map((value, at) => sql`${value} as ${sql.identifier(`c${at}`)}`),
+      sql`, `,
+    )}`,
+  );
+  return conditions.map((_, at) => row[`c${at}`] === 1);
+}

@@ -1,0 +1,22 @@
+import type { EntityCreate, UserEntityItem } from "#contract/schemas/entity.ts";
+import type { ActorCtx } from "../../context.ts";
+import { userEntity } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { newId } from "../../lib/id.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { choices, entityColumns, entityPath, userEntityItem } from "./internal.ts";
+
+export async function createEntity(
+  ctx: ActorCtx,
+  { body }: Input<EntityCreate>,
+): Promise<ItemResult<UserEntityItem>> {
+  const id = newId();
+  const at = ctx.now.toISOString();
+  await atomic(ctx, { row: entityPath(id), before: null, after: body, entityId: id }, [
+    ctx.db.insert(userEntity).values({ id, ...entityColumns(body), createdAt: at, modifiedAt: at }),
+    ...choices(ctx, id, body),
+  ]);
+  const row = await inEntity(ctx).entity(id);
+  return { item: userEntityItem(ctx, row), revision: row.revision };
+}

@@ -1,0 +1,37 @@
+import { limits } from "#contract/limits.ts";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import type { Ctx } from "../../context.ts";
+import type { Statement } from "../../db/d1.ts";
+import { refreshToken, session } from "../../db/schema/index.ts";
+import type { Account } from "../../db/users.ts";
+import { daysAfter } from "../../lib/clock.ts";
+import { newId } from "../../lib/id.ts";
+import { firstRefreshToken, refreshHash } from "../../lib/token.ts";
+import { accessToken } from "./access-token.ts";
+
+/** Statements that begin a session of tokens, and the pair for its account once they are written. */
+export function newSession(
+  ctx: Ctx,
+  userId: string,
+): { statements: Statement[]; pairFor: (account: Account) => Promise<TokenPair> } {
+  const id = newId();
+  const refresh = firstRefreshToken();
+  const statements = [
+    ctx.db.insert(session).values({
+      id,
+      userId,
+      createdAt: ctx.now.toISOString(),
+      expiresAt: daysAfter(ctx.now, limits.sessionDays).toISOString(),
+    }),
+    ctx.db.insert(refreshToken).values({
+      hash: refreshHash(refresh),
+      sessionId: id,
+      expiresAt: daysAfter(ctx.now, limits.refreshTokenDays).toISOString(),
+    }),
+  ];
+  const pairFor = async (account: Account) => ({
+    token: await accessToken(ctx, account, id),
+    refresh_token: refresh,
+  });
+  return { statements, pairFor };
+}

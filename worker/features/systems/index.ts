@@ -1,0 +1,1 @@
+export { listEnergySystems, listProteinSystems } from "./list.ts";

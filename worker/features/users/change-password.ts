@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import type { PasswordChange } from "#contract/schemas/user.ts";
+import type { ActorCtx } from "../../context.ts";
+import { user } from "../../db/schema/index.ts";
+import { accountByEmail } from "../../db/users.ts";
+import { atomic } from "../../db/write.ts";
+import { fail } from "../../lib/fail.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { newSession } from "../session/open.ts";
+import type { Input } from "../verb.ts";
+import { endSessions, userPath } from "./internal.ts";
+import { ownPassword } from "./own-password.ts";
+
+/** Changes the own password: every session ends at once, and a new one begins for who asked. */
+export async function changePassword(
+  ctx: ActorCtx,
+  { params, body }: Input<PasswordChange>,
+): Promise<TokenPair> {
+  const { userId, email } = ctx.actor;
+  if (params.id !== userId) throw fail("not_found");
+  await ownPassword(ctx, body.password);
+  const passwordHash = await hashPassword(body.newPassword);
+  const { statements, pairFor } = newSession(ctx, userId);
+  await atomic(ctx, { row: userPath(userId), before: null, after: { password: "changed" } }, [
+    ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)),
+    ...endSessions(ctx, userId),
+    ...statements,
+  ]);
+  const account = await accountByEmail(ctx.db, email);
+  if (!account) throw fail("not_found");
+  return pairFor(account);
+}

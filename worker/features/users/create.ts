@@ -1,0 +1,54 @@
+import { and, sql } from "drizzle-orm";
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
+import type { ActorCtx } from "../../context.ts";
+import { user } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { refuse, ServiceError } from "../../lib/fail.ts";
+import { newId } from "../../lib/id.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
+import { soundClaim } from "./sound.ts";
+
+/** Makes a user without a password, and invites them to choose one. */
+export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Promise<ItemResult<UserItem>> {
+  const { email, firstname, name, roles, active } = body;
+  const entityId = await entityOf(ctx, body.userEntity);
+  const id = newId();
+  const at = ctx.now.toISOString();
+  const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
+  const after = { email, firstname, name, active, roles };
+  const held = and(sql`1`, ...conditions);
+  await atomic(ctx, { row: userPath(id), before: null, after, entityId, held }, [
+    ctx.db.insert(user).values({
+      id,
+      entityId,
+      email,
+      firstname,
+      name,
+      nameFold: nameFold(body),
+      active,
+      passwordHash: noPassword,
+      createdAt: at,
+      modifiedAt: at,
+    }),
+    ...setRoles(ctx, id, roles),
+  ]);
+  const row = await inEntity(ctx).user(id);
+  return { item: userItem(row), revision: row.revision };
+}
+
+/** The organisation of a new user: an admin's own, any for a super admin. */
+async function entityOf(ctx: ActorCtx, path: string | undefined): Promise<string> {
+  if (path === undefined) return ctx.actor.entityId;
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  if (!isSuperAdmin(ctx.actor.roles) && id !== ctx.actor.entityId) throw unknownEntity();
+  try {
+    return (await inEntity(ctx).entity(id)).id;
+  } catch (error) {
+    throw error instanceof ServiceError ? unknownEntity() : error;
+  }
+}
+
+const unknownEntity = () => refuse([{ path: ["userEntity"], code: "unknown_item" }]);

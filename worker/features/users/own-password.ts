@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { user } from "../../db/schema/index.ts";
+import { refuse } from "../../lib/fail.ts";
+import { passwordMatches } from "../../lib/password.ts";
+import { allowances, countTry, forgetTries } from "../session/throttle.ts";
+import { noPassword } from "./internal.ts";
+
+/** Refuses who does not know the own password; guesses are counted as those of a sign-in. */
+export async function ownPassword(ctx: ActorCtx, password: string): Promise<void> {
+  const { userId } = ctx.actor;
+  await countTry(ctx, allowances.passwordPerUser, userId);
+  const row = await ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
+  if (!(await passwordMatches(password, row?.hash ?? noPassword))) {
+    throw refuse([{ path: ["password"], code: "password_wrong" }]);
+  }
+  await forgetTries(ctx, allowances.passwordPerUser, userId);
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Me } from "#contract/schemas/session.ts";
+import type { MePatch } from "#contract/schemas/user.ts";
+import type { ActorCtx } from "../../context.ts";
+import { addressFree, userStillAt } from "../../db/reads/users.ts";
+import { user } from "../../db/schema/index.ts";
+import { atomic } from "../../db/write.ts";
+import { fail, refuse } from "../../lib/fail.ts";
+import { allow } from "../revisions.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { nameFold, userPath } from "./internal.ts";
+import { me } from "./me.ts";
+import { ownPassword } from "./own-password.ts";
+import { soundClaim } from "./sound.ts";
+
+/** Changes one's own information. Another address signs in from then on, so it asks for the password. */
+export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>): Promise<ItemResult<Me>> {
+  const { userId, entityId } = ctx.actor;
+  const row = await ctx.db.select().from(user).where(eq(user.id, userId)).get();
+  if (!row) throw fail("not_found");
+  allow(expected, row.revision);
+  const before = { email: row.email, firstname: row.firstname, name: row.name };
+  const { password, ...fields } = body;
+  const after = { ...before, ...fields };
+  const isMoved = after.email.toLowerCase() !== before.email.toLowerCase();
+  if (isMoved) {
+    if (ctx.actor.by) throw fail("switched");
+    if (password === undefined) throw refuse([{ path: ["password"], code: "password_required" }]);
+    await ownPassword(ctx, password);
+    await soundClaim(ctx, { id: userId, entityId, email: after.email, takesSeat: false });
+  }
+  const held = and(userStillAt(row), isMoved ? addressFree(after.email, userId) : sql`1`);
+  const columns = {
+    ...after,
+    nameFold: nameFold(after),
+    revision: row.revision + 1,
+    modifiedAt: ctx.now.toISOString(),
+  };
+  await atomic(ctx, { row: userPath(userId), before, after, held }, [
+    ctx.db.update(user).set(columns).where(eq(user.id, userId)),
+  ]);
+  return me({ ...ctx, actor: { ...ctx.actor, email: after.email } });
+}

@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import type { UserItem, UserPatch } from "#contract/schemas/user.ts";
+import type { ActorCtx } from "../../context.ts";
+import { type UserRow, userStillAt } from "../../db/reads/users.ts";
+import { user } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { fail, type Refusal, refuse } from "../../lib/fail.ts";
+import { allow } from "../revisions.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
+import { soundClaim } from "./sound.ts";
+
+/** Changes a user. Another address, other roles or no longer being active end the user's sessions at once. */
+export async function updateUser(
+  ctx: ActorCtx,
+  { params, body, expected }: Input<UserPatch>,
+): Promise<ItemResult<UserItem>> {
+  const scope = inEntity(ctx);
+  const row = belowActor(ctx, await scope.user(params.id ?? ""));
+  allow(expected, row.revision);
+  const before = userFields(row);
+  const after = { ...before, ...body };
+  const moved = changes(before, after);
+  if (ctx.actor.by && (moved.email || moved.roles)) throw fail("switched");
+  refuseOfOneself(ctx, row, moved, after.active);
+  const conditions = await soundClaim(ctx, {
+    id: row.id,
+    entityId: row.entityId,
+    email: moved.email ? after.email : undefined,
+    roles: moved.roles ? after.roles : undefined,
+    takesSeat: after.active && !before.active,
+  });
+  const { roles, ...columns } = after;
+  const hasEnded = moved.email || moved.roles || (moved.active && !after.active);
+  const held = and(userStillAt(row), ...conditions);
+  await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, held }, [
+    ctx.db
+      .update(user)
+      .set({
+        ...columns,
+        nameFold: nameFold(after),
+        revision: row.revision + 1,
+        modifiedAt: ctx.now.toISOString(),
+      })
+      .where(eq(user.id, row.id)),
+    ...(moved.roles ? setRoles(ctx, row.id, roles) : []),
+    ...(hasEnded ? endSessions(ctx, row.id) : []),
+  ]);
+  const saved = await scope.user(row.id);
+  return { item: userItem(saved), revision: saved.revision };
+}
+
+type Fields = ReturnType<typeof userFields>;
+type Moved = ReturnType<typeof changes>;
+
+const changes = (before: Fields, after: Fields) => ({
+  email: before.email.toLowerCase() !== after.email.toLowerCase(),
+  roles: [...before.roles].sort().join() !== [...after.roles].sort().join(),
+  active: before.active !== after.active,
+});
+
+/** Nobody takes away the own roles or the own access: somebody must be left who can give them back. */
+function refuseOfOneself(ctx: ActorCtx, row: UserRow, moved: Moved, isActive: boolean): void {
+  if (row.id !== ctx.actor.userId) return;
+  const refusals: Refusal[] = [];
+  if (moved.roles) refusals.push({ path: ["roles"], code: "own_roles" });
+  if (!isActive) refusals.push({ path: ["active"], code: "own_active" });
+  if (moved.email) refusals.push({ path: ["email"], code: "own_email" });
+  if (refusals.length > 0) throw refuse(refusals);
+}
