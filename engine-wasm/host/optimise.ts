@@ -1,4 +1,5 @@
 import type { RuleKey } from "#science/rules.ts";
+import { acceptingSheet } from "./accepted.ts";
 import type { RuleConstraints } from "./constraints.ts";
 import { costsOf, priceOf } from "./cost.ts";
 import { crumbsOf } from "./crumbs.ts";
@@ -18,8 +19,9 @@ const noise = 1e-9;
  * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts as dear as the dearest known one, so that it is not free.
  * Grass is a constant of the model, at the sheet's intake.
  */
-export function optimise(optimiser: Optimiser, input: OptimiseInput): Optimisation {
-  const { sheet } = optimiser;
+export function optimise(given: Optimiser, input: OptimiseInput): Optimisation {
+  const sheet = acceptingSheet(given.sheet, input.accepted);
+  const optimiser = { ...given, sheet };
   const bounded = { ...input, limits: finiteLimits(sheet, input.limits) };
   const steering = steeringOf(sheet);
   const outcome = solveWithin(optimiser, bounded, steering);

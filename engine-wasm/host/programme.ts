@@ -169,9 +169,9 @@ function addRow(
 const cancelled = 1e-11;
 
 /** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
-function scaleOf(
+export function scaleOf(
   { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
-  input: ProgrammeInput,
+  input: Pick<ProgrammeInput, "referenceKg">,
 ): number {
   const reference = denominator
     ? denominator.reduce((sum, value, at) => sum + value * input.referenceKg[at]!, denominatorConstant)

@@ -45,7 +45,7 @@ export function sheetBeside(sheet: Sheet, quantitiesKg: readonly number[]): Shee
 const referenceShare = 2;
 
 /** An even mixture of the feeds that are more than supplements: what shortfalls are measured by, whatever is fed now. */
-function referenceOf({ lines, ration, basis }: Sheet): number[] {
+export function referenceOf({ lines, ration, basis }: Sheet): number[] {
   const feeds = lines.slice(0, ration.feeds.length);
   const bulk = feeds.some(({ role }) => role !== "supplement");
   const counts = feeds.map(({ role, dryMatter }) => dryMatter > 0 && (!bulk || role !== "supplement"));
@@ -78,16 +78,10 @@ export interface StagesInput extends OptimiseInput {
   extra?: readonly ExtraRow[];
 }
 
-/**
- * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model is kept warm
- * through all stages. Ends early where a stage has no optimum. Whoever opens them releases `prepared`.
- */
-export function openStages(
-  { kernel, sheet }: Pick<Optimiser, "kernel" | "sheet">,
-  input: StagesInput,
-): Staged {
+/** The programme of a question about the ration of a sheet. */
+export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
   const { feeds } = input.ration;
-  const programme = programmeOf({
+  return programmeOf({
     constraints: input.constraints,
     limits: input.limits,
     presentKg: feeds.map(({ quantityKg }) => quantityKg),
@@ -98,6 +92,17 @@ export function openStages(
     margin: input.margin,
     extra: input.extra ?? [],
   });
+}
+
+/**
+ * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model is kept warm
+ * through all stages. Ends early where a stage has no optimum. Whoever opens them releases `prepared`.
+ */
+export function openStages(
+  { kernel, sheet }: Pick<Optimiser, "kernel" | "sheet">,
+  input: StagesInput,
+): Staged {
+  const programme = programmeFor(sheet, input);
   const prepared = track(kernel, programme.model);
   const stages: Stage[] = [];
   let iterations = 0;

@@ -8,6 +8,9 @@ import type { RequirementSet } from "./requirements/types.ts";
 import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "./rules.ts";
 import type { Requirement, Term } from "./traced.ts";
 
+export type * from "./answers/practical.ts";
+export type * from "./answers/why-not.ts";
+
 /** Result of a rule: `unknown` when a missing value could change the answer. */
 export type Level = "ok" | "watch" | "risk" | "unknown";
 
@@ -105,6 +108,15 @@ export interface OptimiseInput {
   goal: "cheapest" | "closest";
   /** One per feed line, same order. Pastures are taken as they are. */
   limits: readonly LineLimits[];
+  /** Figures that rules may come to although they ask for better; floors stay. */
+  accepted?: readonly Accepted[];
+}
+
+/** One side of a rule is asked no more than this, in the unit of its measure. */
+export interface Accepted {
+  rule: RuleKey;
+  side: "min" | "max";
+  level: number;
 }
 
 /** A rule that the returned ration does not hold, and by how much (in the measure's unit, positive). */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   superAdmin = own.people.ROLE_SUPER_ADMIN.token;
 });
 
-const any = { "If-Match": "*" };
+const whatever = { "If-Match": "*" };
 const members = (body: unknown) => (body as { "hydra:member": Record<string, unknown>[] })["hydra:member"];
 
 describe("organisations", () => {
@@ -55,7 +55,7 @@ describe("organisations", () => {
       expirationDate: "2027-01-31T00:00:00.000Z",
       energySystems: ["/api/energy_systems/gfe2014"],
     };
-    const changed = await call("PATCH", path, { token: superAdmin, body: change, headers: any });
+    const changed = await call("PATCH", path, { token: superAdmin, body: change, headers: whatever });
     expect([changed.status, changed.body]).toMatchObject([
       200,
       { expirationDate: change.expirationDate, energySystems: [{ id: "gfe2014" }] },
@@ -85,7 +85,7 @@ describe("organisations", () => {
 
   test("are changed by their admin, save what belongs to the licence", async () => {
     const path = `/api/user_entities/${own.entityId}`;
-    const patch = (body: object) => call("PATCH", path, { token: admin, body, headers: any });
+    const patch = (body: object) => call("PATCH", path, { token: admin, body, headers: whatever });
     expect((await patch({ phone: "02 31 00 00 01", monetaryUnit: "CHF" })).body).toMatchObject({
       phone: "02 31 00 00 01",
       monetaryUnit: "CHF",

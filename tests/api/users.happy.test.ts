@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(clearCounters);
 
-const any = { "If-Match": "*" };
+const whatever = { "If-Match": "*" };
 const login = (email: string, typed = password) =>
   call("POST", "/api/login_check", { body: { email, password: typed } });
 const members = (body: unknown) => (body as { "hydra:member": Record<string, unknown>[] })["hydra:member"];
@@ -80,7 +80,8 @@ describe("users", () => {
 describe("my account", () => {
   test("changes one's name, and the address with one's password", async () => {
     const me = await person(own.entityId, "ROLE_EXPERT_NUTRITION");
-    const patch = (body: object) => call("PATCH", "/api/users/me", { token: me.token, body, headers: any });
+    const patch = (body: object) =>
+      call("PATCH", "/api/users/me", { token: me.token, body, headers: whatever });
     expect((await patch({ firstname: "Ève", name: "Aubin" })).body).toMatchObject({
       "@id": `/api/users/${me.id}`,
       firstname: "Ève",

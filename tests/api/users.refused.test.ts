@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 beforeEach(clearCounters);
 
-const any = { "If-Match": "*" };
+const whatever = { "If-Match": "*" };
 const english = { "Accept-Language": "en" };
 const post = (body: unknown, token = admin, headers = {}) =>
   call("POST", "/api/users", { token, body, headers });
 const patch = (path: string, body: unknown, token = admin) =>
-  call("PATCH", path, { token, body, headers: any });
+  call("PATCH", path, { token, body, headers: whatever });
 const pathOf = (role: keyof Tenant["people"], of = own) => `/api/users/${of.people[role].id}`;
 
 const bad: [string, Record<string, unknown>, string, string, string][] = [

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
+import { signIn } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -31,4 +32,35 @@ test("a missing script is told as missing and is never cached", async ({ request
   const reply = await request.get(`${server.url}/assets/gone-from-an-older-version.js`);
   expect(reply.status()).toBe(404);
   expect(reply.headers()["cache-control"]).toBe("no-store");
+});
+
+test("a session that was ended elsewhere leads to the login, and from there to the page asked for", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  const { refresh_token } = JSON.parse(
+    await page.evaluate(() => sessionStorage.getItem("picotin.session") ?? "{}"),
+  ) as { refresh_token: string };
+  const ended = await request.post(`${server.url}/api/token/invalidate`, { data: { refresh_token } });
+  expect(ended.status()).toBe(200);
+  await page.goto(`${server.url}/horses`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/horses$/);
+});
+
+test("a start that failed for want of the network begins again when its dialog is closed", async ({
+  page,
+}) => {
+  await page.route("**/api/routes", (route) => route.abort());
+  await page.goto(server.url);
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await page.unroute("**/api/routes");
+  await dialog.getByRole("button").click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -57,7 +57,35 @@ export async function place(own: Tenant): Promise<Place> {
   const owned = await horse(own.expert);
   const parts = { objective: "maintain", feeds: [line(hay, 8)] };
 
-  const bodies: Partial<Record<OperationId, () => unknown>> = {
+  /** What is sent to each operation: an operation that is not here does not compile. */
+  const bodies: Record<OperationId, (() => unknown) | null> = {
+    "token.login": null,
+    "token.refresh": null,
+    "token.logout": null,
+    "user.me": null,
+    "user.switchable": null,
+    "user.get_collection": null,
+    "user.get": null,
+    "user.delete": null,
+    "user.change_password": null,
+    "user_settings.get": null,
+    "user_entity.get_collection": null,
+    "user_entity.get": null,
+    "user_entity.delete": null,
+    "user_entity.delete_logo": null,
+    "energy_system.get_collection": null,
+    "protein_system.get_collection": null,
+    "language.get_collection": null,
+    "horse.get_collection": null,
+    "horse.get": null,
+    "horse.delete": null,
+    "ingredient.get_collection": null,
+    "ingredient.get": null,
+    "ingredient.delete": null,
+    "ration.get_collection": null,
+    "ration.get": null,
+    "ration.delete": null,
+    "ration.trace": null,
     "user.patch_me": () => ({ firstname: "Camille" }),
     "user.post": () => userBody({ active: false }),
     "user.patch": () => ({ firstname: "Camille" }),

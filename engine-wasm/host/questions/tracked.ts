@@ -7,34 +7,31 @@ export interface Tracked extends Prepared {
   model(): Model;
 }
 
-/** Costs and bounds are followed; a coefficient of such a model is never changed. */
+/** Costs and bounds are followed, and sent only when they differ; a coefficient of such a model is never changed. */
 export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const prepared = kernel.prepare(model);
   const c = Float64Array.from(model.c);
   const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
   const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
-  const note = (change: Change): void => {
-    switch (change.t) {
-      case "cost":
-        c[change.j] = change.value;
-        break;
-      case "col":
-        xl[change.j] = change.lower;
-        xu[change.j] = change.upper;
-        break;
-      case "row":
-        rl[change.i] = change.lower;
-        ru[change.i] = change.upper;
-        break;
-      case "coef":
-        throw new Error("coefficients of a tracked model stay");
+  /** Whether anything is then otherwise than before. */
+  const note = (change: Change): boolean => {
+    if (change.t === "coef") throw new Error("coefficients of a tracked model stay");
+    if (change.t === "cost") {
+      const isNew = c[change.j] !== change.value;
+      c[change.j] = change.value;
+      return isNew;
     }
+    const at = change.t === "col" ? change.j : change.i;
+    const [lower, upper] = change.t === "col" ? [xl, xu] : [rl, ru];
+    const isNew = lower[at] !== change.lower || upper[at] !== change.upper;
+    lower[at] = change.lower;
+    upper[at] = change.upper;
+    return isNew;
   };
   return {
     ...prepared,
     change(change) {
-      note(change);
-      prepared.change(change);
+      if (note(change)) prepared.change(change);
     },
     model: () => ({ ...model, c: c.slice(), xl: xl.slice(), xu: xu.slice(), rl: rl.slice(), ru: ru.slice() }),
   };

@@ -4,7 +4,7 @@ import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { showServerNotifications } from "#web/lib/notify.ts";
-import { session } from "#web/lib/session.ts";
+import { closeSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
@@ -30,8 +30,7 @@ export function Initialisation({ children }: { children: ReactNode }) {
 
 async function initialise(): Promise<true> {
   try {
-    // The stored token still lives here; renewing it needs the routes, so that comes with the first call.
-    await discoverRoutes(session()?.token ?? null);
+    await discover();
   } catch (error) {
     const status = error instanceof ClientError ? error.status : 0;
     setAppState({ fatalError: { status, message: errorText(error) } });
@@ -43,4 +42,19 @@ async function initialise(): Promise<true> {
     queryClient.setQueryData(meQuery().queryKey, null);
   }
   return true;
+}
+
+/**
+ * The routes of the stored session: its token still lives here, and renewing it needs the routes, so that comes with
+ * the first call. A session that the service no longer knows is removed, like one that is over.
+ */
+async function discover(): Promise<void> {
+  const token = session()?.token ?? null;
+  try {
+    await discoverRoutes(token);
+  } catch (error) {
+    if (token === null || !(error instanceof ClientError) || error.kind !== "unauthenticated") throw error;
+    closeSession();
+    await discoverRoutes(null);
+  }
 }

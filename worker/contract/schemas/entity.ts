@@ -42,7 +42,6 @@ export const Picture = v.strictObject({
     v.string("required"),
     v.minLength(1, "required"),
     v.maxLength(Math.ceil(limits.pictureBytes / 3) * 4, "picture_size"),
-    v.base64("picture_type"),
   ),
 });
 export type Picture = v.InferOutput<typeof Picture>;

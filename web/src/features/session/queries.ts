@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { type Access, can, type Role } from "#contract/roles.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
@@ -84,8 +84,13 @@ export function useEndSession(router: AnyRouter) {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "initialisation" });
       client.setQueryData(meQuery().queryKey, null);
       setAppState({ isExpired: false, fatalError: null, isMenuOpen: false });
+      await client.refetchQueries({ predicate: hasNotStarted });
       await router.navigate({ to: target });
       await router.invalidate();
     },
   });
 }
+
+/** The start of the application, while it has failed. */
+const hasNotStarted = ({ queryKey, state }: Query): boolean =>
+  queryKey[0] === "initialisation" && state.status === "error";

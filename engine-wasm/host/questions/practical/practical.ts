@@ -1,0 +1,202 @@
+import { practicalMost } from "#science/practice.ts";
+import { acceptingSheet } from "../../accepted.ts";
+import { priceOf } from "../../cost.ts";
+import { elasticTiers, type Programme } from "../../programme.ts";
+import type { Sheet } from "../../rows.ts";
+import { penalties } from "../../shortfall.ts";
+import { finiteLimits, programmeFor, sheetBeside, steeringOf, tierFreedom, tierSlack } from "../../staged.ts";
+import type {
+  Engine,
+  Evaluation,
+  Model,
+  MovedRule,
+  Optimisation,
+  Practical,
+  PracticalInput,
+  PracticalStage,
+  Solution,
+} from "../../types.ts";
+import { track } from "../tracked.ts";
+import type { Audit } from "../why-not/audit.ts";
+import { stepped } from "./stepped.ts";
+
+/** A tenth of a percent of a bound, or of the price, is nothing beside a step. */
+const gap = 1e-3;
+/** Branches of one stage, unless asked otherwise: the same answer on every machine. */
+const nodesMost = 3000;
+/** How often amounts may change the grass they were found with. */
+const roundsMost = 3;
+/** Amounts are written to the milligram: a step is never finer. */
+const perKg = 1e6;
+
+type Base = Pick<Engine, "prepare" | "sheetOf" | "optimise" | "evaluate">;
+
+/**
+ * The ration in whole steps of each feed, each none or no less than its least, from as many feeds as one wants to open.
+ * The tiers are satisfied in order as they are in exact amounts, each by branch and bound; then price or distance. What
+ * comes out is judged by the ordinary evaluation, and its floors are checked there once more.
+ */
+export function practical(engine: Base, input: PracticalInput, audit?: Audit): Practical {
+  const { ration } = input;
+  const exact = engine.optimise(input);
+  if (exact.status !== "optimal") {
+    return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit", []);
+  }
+  let sheet = sheetOf(engine, input, exact.quantitiesKg);
+  for (let round = 1; ; round++) {
+    const found = search(engine, sheet, input, exact, audit);
+    if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages);
+    const beside = sheetOf(engine, input, found.quantitiesKg);
+    if (holdsFloors(beside, input, found.quantitiesKg)) {
+      const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: found.quantitiesKg![at]! }));
+      const evaluation = engine.evaluate({ ...ration, feeds });
+      const pricePerDay = priceOf(ration, found.quantitiesKg);
+      const isPriced = pricePerDay !== null && exact.pricePerDay !== null;
+      return {
+        ...found,
+        quantitiesKg: found.quantitiesKg,
+        pricePerDay,
+        evaluation,
+        exact,
+        roundingCost: isPriced ? pricePerDay - exact.pricePerDay! : null,
+        moved: movedRules(exact, evaluation),
+      };
+    }
+    // the grass beside these amounts is another than they were found with
+    if (round === roundsMost) return refusal(input, exact, "limit", found.stages);
+    sheet = beside;
+  }
+}
+
+const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): Sheet =>
+  acceptingSheet(sheetBeside(engine.sheetOf(ration), kg), accepted);
+
+const stagesInput = (sheet: Sheet, input: PracticalInput, counts: (line: number) => boolean) => ({
+  ...input,
+  limits: finiteLimits(sheet, input.limits),
+  constraints: steeringOf(sheet, counts),
+  margin: false,
+});
+
+const holdsFloors = (sheet: Sheet, input: PracticalInput, kg: readonly number[]): boolean =>
+  penalties(
+    programmeFor(
+      sheet,
+      stagesInput(sheet, input, () => true),
+    ).rules,
+    kg,
+  ).P0 === 0;
+
+interface Searched {
+  status: "proved" | "found" | "none" | "limit";
+  quantitiesKg: readonly number[] | null;
+  stages: PracticalStage[];
+}
+
+/** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
+function search(
+  engine: Base,
+  sheet: Sheet,
+  input: PracticalInput,
+  exact: Optimisation,
+  audit: Audit | undefined,
+): Searched {
+  const count = input.limits.length;
+  const given = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
+  const programme = programmeFor(sheet, given);
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
+  const edibleKg = input.ration.feeds.map(({ role }, at) =>
+    Math.max(practicalMost(role, sheet.basis.weightKg), presentKg[at]!, given.limits[at]!.minKg),
+  );
+  const { model, stepKg } = stepped({ ...input, ...given, model: programme.model, presentKg, edibleKg });
+  const tracked = track(engine, model);
+  const limits = limitsOf(input);
+  const stages: PracticalStage[] = [];
+  let best: Solution | null = null;
+  let isProved = true;
+  try {
+    for (const name of [...elasticTiers, "goal"] as const) {
+      const cost = name === "goal" ? programme.lastCost : programme.tierCost[name];
+      for (let j = 0; j < model.n; j++) {
+        tracked.change({ t: "cost", j, value: (cost[j] ?? 0) * (stepKg[j] ?? 1) });
+      }
+      const solution = tracked.solve(limits);
+      audit?.(tracked.model(), solution);
+      const { bound, nodes, hasPoint, gap: left } = solution.search!;
+      const status = solution.status === "optimal" ? "proved" : "limit";
+      stages.push({
+        name,
+        status,
+        value: hasPoint ? solution.objective : null,
+        bound,
+        gap: hasPoint ? left : null,
+        nodes,
+      });
+      isProved &&= status === "proved";
+      if (!hasPoint && !best) {
+        return { status: solution.status === "infeasible" ? "none" : "limit", quantitiesKg: null, stages };
+      }
+      if (hasPoint) best = solution;
+      if (name !== "goal") hold(tracked, programme, name, model, best!);
+    }
+  } finally {
+    tracked.release();
+  }
+  const quantitiesKg = input.limits.map(({ locked }, at) =>
+    locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
+  );
+  return { status: isProved ? "proved" : "found", quantitiesKg, stages };
+}
+
+/** What a tier reached holds for the stages after it, as in exact amounts. */
+function hold(
+  tracked: ReturnType<typeof track>,
+  { tierRow, rules }: Programme,
+  tier: (typeof elasticTiers)[number],
+  model: Model,
+  { x }: Solution,
+): void {
+  let sum = 0;
+  for (let j = 0; j < model.n; j++) {
+    for (let at = model.starts[j]!; at < model.starts[j + 1]!; at++) {
+      if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[j]!;
+    }
+  }
+  const upper = sum * (1 + tierFreedom) + tierSlack;
+  tracked.change({ t: "row", i: tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+  for (const slack of rules.flatMap(({ slacks }) => slacks)) {
+    if (slack.tier === tier && x[slack.column]! <= tierSlack)
+      tracked.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
+  }
+}
+
+function limitsOf({ effort }: PracticalInput) {
+  const seconds =
+    effort?.seconds === undefined ? {} : { seconds: effort.seconds / (elasticTiers.length + 1) };
+  return { gap, nodes: effort?.nodes ?? nodesMost, ...seconds };
+}
+
+function movedRules({ evaluation }: Optimisation, now: Evaluation): MovedRule[] {
+  const before = new Map(evaluation?.findings.map((finding) => [finding.rule, finding]));
+  return now.findings.flatMap(({ rule, level, value, unit, hypothetical }): MovedRule[] => {
+    const was = before.get(rule);
+    if (hypothetical || !was || was.level === level) return [];
+    return [{ rule, from: was.level, to: level, was: was.value, now: value, unit }];
+  });
+}
+
+const refusal = (
+  { ration }: PracticalInput,
+  exact: Optimisation,
+  status: Practical["status"],
+  stages: PracticalStage[],
+): Practical => ({
+  status,
+  quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
+  pricePerDay: null,
+  evaluation: null,
+  exact,
+  roundingCost: null,
+  moved: [],
+  stages,
+});

@@ -1,0 +1,111 @@
+import type { RuleKey } from "#science/rules.ts";
+import { type ConstraintRow, constraintsOf, type RuleConstraints } from "../../constraints.ts";
+import { elasticTiers, scaleOf } from "../../programme.ts";
+import { measureIndex, type Sheet } from "../../rows.ts";
+import { referenceOf } from "../../staged.ts";
+import type { RuleDemand } from "../../types.ts";
+
+/** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */
+export interface Demand {
+  told: RuleDemand;
+  row: ConstraintRow;
+  /** The row is the constraint times this, so that 1 is the whole bound. */
+  scale: number;
+  /** Weight of a share of the bound that is missed; 0 for a floor, which is never. */
+  weight: number;
+}
+
+/** The side of a rule a demand is of: a bound of watch and one of risk may be of the same. */
+export const sideOf = ({ row }: Pick<Demand, "row">): string => `${row.rule} ${row.side}`;
+
+/** Beyond the bound of risk a miss counts ten times, the watch band's own share included. */
+const weights = { hard: 0, watch: 1, risk: 9 } as const;
+const levels = { hard: "floor", watch: "watch", risk: "risk" } as const;
+
+/**
+ * Everything that is asked of the amounts of a ration with the first `fed` feeds of the sheet; candidates stand behind
+ * them. A bound is left out where the unknown contents of what is fed could keep it, unless it is a floor; `untold`
+ * names its rule.
+ */
+export function demandsOf(sheet: Sheet, fed: number): { demands: Demand[]; untold: RuleKey[] } {
+  const count = sheet.lines.length - sheet.pastureKg.length;
+  const isFed = (line: number) => line < fed || line >= count;
+  const reference = referenceOf({
+    ...sheet,
+    ration: { ...sheet.ration, feeds: sheet.ration.feeds.slice(0, fed) },
+  });
+  const referenceKg = Array.from({ length: count }, (_, line) => reference[line] ?? 0);
+  const untold = new Set<RuleKey>();
+  const demands = constraintsOf(sheet, isFed)
+    .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
+    .flatMap((constraints) =>
+      constraints.rows.flatMap((row): Demand[] => {
+        if (row.kind !== "hard" && !isElastic(row)) return [];
+        const partly = constraints.unknownFrom.length > 0 && couldKeep(sheet, constraints, row, isFed);
+        if (partly) untold.add(row.rule);
+        if (partly && row.kind !== "hard") return [];
+        const told = toldOf(sheet, constraints, row, partly);
+        return [{ told, row, scale: scaleOf(row, { referenceKg }), weight: weights[row.kind] }];
+      }),
+    );
+  return { demands, untold: [...untold] };
+}
+
+/** Rules with a content that a line lacks: fed, it would leave them untold. */
+export const hiddenBy = (sheet: Sheet, demands: readonly Demand[], line: number): number =>
+  new Set(
+    demands
+      .filter(({ told }) => {
+        const measure = measureIndex.get(told.measure)!;
+        const { numerator, denominator } = sheet.table;
+        return [numerator[measure]!, denominator[measure]!].some((row) =>
+          sheet.rows[row]?.gaps.some((gap) => gap.line === line),
+        );
+      })
+      .map(({ told }) => told.rule),
+  ).size;
+
+const isElastic = ({ tier }: ConstraintRow): boolean => elasticTiers.some((each) => each === tier);
+
+function toldOf(sheet: Sheet, { rule }: RuleConstraints, row: ConstraintRow, partly: boolean): RuleDemand {
+  const { measure } = rule.row;
+  return {
+    kind: "rule",
+    rule: row.rule,
+    measure,
+    unit: sheet.units[measureIndex.get(measure)!]!,
+    side: row.side,
+    bound: row.bound,
+    level: levels[row.kind],
+    tier: row.tier,
+    partly,
+  };
+}
+
+/** More of what is unknown on this side of the ratio would help to keep the bound. */
+function couldKeep(
+  { table, rows, lines, pastureKg }: Sheet,
+  { rule }: RuleConstraints,
+  { side }: ConstraintRow,
+  counts: (line: number) => boolean,
+): boolean {
+  const measure = measureIndex.get(rule.row.measure)!;
+  const feeds = lines.length - pastureKg.length;
+  const gaps = rows[(side === "min" ? table.numerator : table.denominator)[measure]!]?.gaps ?? [];
+  return gaps.some(
+    ({ line }) =>
+      counts(line) && (line < feeds ? lines[line]!.role !== "supplement" : pastureKg[line - feeds]! > 0),
+  );
+}
+
+/** The figure of a demand's measure at some amounts. */
+export function reachedAt({ row }: Pick<Demand, "row">, x: ArrayLike<number>): number {
+  const { coefficients, rhs, denominator, denominatorConstant, bound } = row;
+  let excess = -rhs;
+  let below = denominatorConstant;
+  for (let line = 0; line < coefficients.length; line++) {
+    excess += coefficients[line]! * x[line]!;
+    below += (denominator?.[line] ?? 0) * x[line]!;
+  }
+  return below > 0 ? bound + excess / below : bound;
+}

@@ -1,0 +1,147 @@
+import { ModelBuilder } from "../../model-builder.ts";
+import { elasticTiers } from "../../programme.ts";
+import type { Engine, Solution, WhyNot } from "../../types.ts";
+import { type Tracked, track } from "../tracked.ts";
+import type { Audit } from "./audit.ts";
+import { intervalOf, type LineAsked } from "./bounds.ts";
+import { type Demand, sideOf } from "./demands.ts";
+import { addRow } from "./system.ts";
+
+/** Room for rounding errors above what a tier reached. */
+const room = 1e-7;
+/** A share of a bound that counts as nothing. */
+export const missNoise = 1e-7;
+
+/** What is asked otherwise than by the ration. */
+export interface Otherwise {
+  /** Demands that come after all tiers: they give way first, and as little as everything else allows. */
+  conceded?: ReadonlySet<Demand>;
+  /** Amounts between which a line may move, instead of its own. */
+  lines?: ReadonlyMap<number, readonly [number, number]>;
+  /** A line of which as little (1) or as much (−1) as possible is fed in the end. */
+  spare?: { line: number; sense: 1 | -1 };
+}
+
+/** What is missed at the least, tier by tier. */
+export interface Relaxed {
+  status: Solution["status"];
+  penalties: WhyNot["penalties"];
+  /** Demands that are not kept. */
+  missed: readonly Demand[];
+  /** Sides of rules they are of: a bound of watch and its bound of risk count once. */
+  sides: number;
+  x: Float64Array;
+}
+
+const none: WhyNot["penalties"] = { P1: 0, P2: 0, P3: 0 };
+
+/**
+ * The demands of rules with room to give way, floors apart. The tiers are satisfied in order: what one misses is as
+ * little as those before it allow, and stays so exactly. One model is kept warm for every question.
+ */
+export class ElasticSystem {
+  iterations = 0;
+  private readonly tracked: Tracked;
+  private readonly columns: number;
+  private readonly bands: readonly { demand: Demand; column: number; free: number }[];
+  private readonly tierRow: readonly number[];
+  private readonly own: readonly (readonly [number, number])[];
+  private readonly audit: Audit | undefined;
+
+  constructor(
+    engine: Pick<Engine, "prepare">,
+    demands: readonly Demand[],
+    byLine: readonly LineAsked[],
+    count: number,
+    audit?: Audit,
+  ) {
+    const build = new ModelBuilder();
+    this.own = Array.from({ length: count }, (_, line) =>
+      line < byLine.length ? intervalOf(byLine[line]!, () => true) : ([0, 0] as const),
+    );
+    for (const [lower, upper] of this.own) build.column(lower, upper);
+    this.bands = demands.flatMap((demand, row) => {
+      addRow(build, demand);
+      if (demand.weight === 0) return [];
+      const [column, free] = [build.column(0, Number.POSITIVE_INFINITY), build.column(0, 0)];
+      const sign = demand.row.side === "min" ? 1 : -1;
+      build.set(row, column, sign);
+      build.set(row, free, sign);
+      return [{ demand, column, free }];
+    });
+    this.tierRow = elasticTiers.map((tier) => {
+      const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+      for (const { demand, column } of this.bands) {
+        if (demand.row.tier === tier) build.set(row, column, demand.weight);
+      }
+      return row;
+    });
+    this.columns = build.lower.length;
+    this.tracked = track(engine, build.model(new Float64Array(this.columns)));
+    this.audit = audit;
+  }
+
+  relax({ conceded, lines, spare }: Otherwise = {}): Relaxed {
+    this.own.forEach((interval, line) => {
+      const [lower, upper] = lines?.get(line) ?? interval;
+      this.tracked.change({ t: "col", j: line, lower, upper });
+    });
+    for (const { demand, column, free } of this.bands) {
+      const [own, freed] = conceded?.has(demand)
+        ? [0, Number.POSITIVE_INFINITY]
+        : [Number.POSITIVE_INFINITY, 0];
+      this.tracked.change({ t: "col", j: column, lower: 0, upper: own });
+      this.tracked.change({ t: "col", j: free, lower: 0, upper: freed });
+    }
+    for (const i of this.tierRow) this.hold(i, Number.POSITIVE_INFINITY);
+    const penalties = { ...none };
+    let last: Solution | null = null;
+    for (const [at, tier] of elasticTiers.entries()) {
+      last = this.minimise(({ demand }) => (demand.row.tier === tier ? demand.weight : 0));
+      if (last.status !== "optimal")
+        return { status: last.status, penalties, missed: [], sides: 0, x: last.x };
+      penalties[tier] = Math.max(0, last.objective);
+      this.hold(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
+    }
+    if (conceded) last = this.better(last, this.minimise(undefined, conceded));
+    if (spare) last = this.better(last, this.minimise(undefined, undefined, spare));
+    const x = last!.x;
+    const missed = this.bands
+      .filter(({ column, free }) => x[column]! + x[free]! > missNoise)
+      .map(({ demand }) => demand);
+    const sides = new Set(missed.map(sideOf)).size;
+    return { status: "optimal", penalties, missed, sides, x: x.slice(0, this.own.length) };
+  }
+
+  release(): void {
+    this.tracked.release();
+  }
+
+  private hold(i: number, upper: number): void {
+    this.tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
+  }
+
+  private better = (before: Solution | null, after: Solution): Solution =>
+    after.status === "optimal" || before === null ? after : before;
+
+  /** One stage: the weighted misses of some demands, of the conceded ones, or the amount of one line. */
+  private minimise(
+    weightOf?: (band: { demand: Demand }) => number,
+    conceded?: ReadonlySet<Demand>,
+    spare?: Otherwise["spare"],
+  ): Solution {
+    const cost = new Float64Array(this.columns);
+    for (const band of this.bands) {
+      cost[band.column] = weightOf?.(band) ?? 0;
+      cost[band.free] = conceded?.has(band.demand) ? band.demand.weight : 0;
+    }
+    if (spare) cost[spare.line] = spare.sense;
+    cost.forEach((value, j) => {
+      this.tracked.change({ t: "cost", j, value });
+    });
+    const solution = this.tracked.solve();
+    this.iterations += solution.iterations;
+    this.audit?.(this.tracked.model(), solution);
+    return solution;
+  }
+}

@@ -1,0 +1,166 @@
+import { elasticTiers } from "../../programme.ts";
+import type { AcceptRemedy, AddRemedy, Candidate, FreeRemedy, LineDemand, Remedy } from "../../types.ts";
+import { type Demand, reachedAt, sideOf } from "./demands.ts";
+import type { ElasticSystem, Otherwise, Relaxed } from "./elastic.ts";
+import type { DemandSystem, Part } from "./system.ts";
+
+/** Feeds and figures proposed at most for one conflict. */
+const proposedMost = 5;
+/** A share of a bound by which two remedies are alike. */
+const alike = 1e-3;
+
+/** A feed that may be added: its line in the sheet, and amounts between which it can be dosed. */
+export interface Offer {
+  candidate: Candidate;
+  line: number;
+  leastKg: number;
+  mostKg: number;
+  /** Rules that it would leave untold. */
+  hides: number;
+}
+
+export interface RemedyInput {
+  elastic: ElasticSystem;
+  system: DemandSystem;
+  demands: readonly Demand[];
+  offers: readonly Offer[];
+  /** What gives way by precedence. */
+  relaxed: Relaxed;
+  /** Feeds tried so far: what one brings does not depend on the conflict. */
+  tried: Map<Offer, ReturnType<typeof tryOffer>>;
+}
+
+type Ranked<R extends Remedy> = { remedy: R; relaxed: Relaxed };
+
+/** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
+export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Remedy[] {
+  const adds = offersFor(given, parts, weights).sort(byWallet).slice(0, proposedMost);
+  const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
+  const accepts = acceptable(given, parts);
+  return [...adds, ...frees.sort(byMiss), ...accepts.sort(byCost).slice(0, proposedMost)].map(
+    ({ remedy }) => remedy,
+  );
+}
+
+function offersFor(
+  given: RemedyInput,
+  parts: readonly Part[],
+  weights: readonly number[],
+): Ranked<Remedy & AddRemedy>[] {
+  const { system, offers, tried } = given;
+  return offers.flatMap((offer) => {
+    if (!system.couldMend(parts, weights, offer.line)) return [];
+    const found = tried.get(offer) ?? tryOffer(given, offer);
+    tried.set(offer, found);
+    return found && keeps(found.relaxed, parts) ? [found] : [];
+  });
+}
+
+/** All rules of the conflict hold in what is then the best. */
+const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
+  parts.every(({ row, demand }) => row === null || !missed.includes(demand));
+
+/** The best with a feed added, and the least of the feed that does it. */
+function tryOffer({ elastic }: RemedyInput, offer: Offer): Ranked<Remedy & AddRemedy> | null {
+  const { candidate, line, leastKg, mostKg, hides } = offer;
+  const relaxed = elastic.relax({ lines: new Map([[line, [leastKg, mostKg]]]), spare: { line, sense: 1 } });
+  if (relaxed.status !== "optimal") return null;
+  const { id: ingredient, pricePerTonne } = candidate.ingredient;
+  const kg = relaxed.x[line]!;
+  const pricePerDay = pricePerTonne === null ? null : (kg * pricePerTonne) / 1000;
+  const { fromWallet } = candidate;
+  const remedy: Remedy & AddRemedy = {
+    kind: "add",
+    ingredient,
+    fromWallet,
+    kg,
+    pricePerDay,
+    hides,
+    left: relaxed.sides,
+  };
+  return { remedy, relaxed };
+}
+
+/** The way out of a lock or bound that costs the rules least, and moves the amount least. */
+function freed(
+  { elastic }: RemedyInput,
+  parts: readonly Part[],
+  demand: LineDemand,
+): Ranked<Remedy & FreeRemedy>[] {
+  const { kind, line, kg } = demand;
+  const ways: Otherwise[] = [
+    { lines: new Map([[line, [kg, Number.POSITIVE_INFINITY]]]), spare: { line, sense: 1 } },
+    { lines: new Map([[line, [0, kg]]]), spare: { line, sense: -1 } },
+  ];
+  const open = kind === "most" ? ways.slice(0, 1) : kind === "least" ? ways.slice(1) : ways;
+  return open
+    .map((way) => elastic.relax(way))
+    .filter((relaxed) => relaxed.status === "optimal" && keeps(relaxed, parts))
+    .map((relaxed) => ({
+      remedy: { kind: "free" as const, bound: kind, line, toKg: relaxed.x[line]!, left: relaxed.sides },
+      relaxed,
+    }))
+    .sort(byMiss)
+    .slice(0, 1);
+}
+
+/** Each elastic demand of a conflict, conceded: what its figure comes to when everything else comes first. */
+function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<Remedy & AcceptRemedy>[] {
+  const { elastic, demands, relaxed: usual } = given;
+  return parts.flatMap(({ row, demand }) => {
+    if (row === null || demand.weight === 0) return [];
+    const ofSide = demands.filter((each) => each.weight > 0 && sideOf(each) === sideOf(demand));
+    const relaxed = elastic.relax({ conceded: new Set(ofSide) });
+    const others = parts.filter((part) => part.demand !== demand);
+    const missed = ofSide.filter((each) => relaxed.missed.includes(each));
+    if (relaxed.status !== "optimal" || !missed.includes(demand) || !keeps(relaxed, others)) return [];
+    const { rule, side, tier, bound } = demand.row;
+    const remedy: Remedy & AcceptRemedy = {
+      kind: "accept",
+      rule,
+      side,
+      tier,
+      reached: reachedAt(demand, relaxed.x),
+      bound,
+      unit: demand.told.unit,
+      level: missed.some((each) => each.row.kind === "risk") ? "risk" : "watch",
+      yields: usual.missed.some((each) => ofSide.includes(each)),
+      left: relaxed.sides - 1,
+    };
+    return [{ remedy, relaxed }];
+  });
+}
+
+/** By what is still missed, the first tier first. */
+function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
+  for (const tier of elasticTiers) {
+    const [first, second] = [a.relaxed.penalties[tier], b.relaxed.penalties[tier]];
+    if (Math.abs(first - second) > alike) return first - second;
+  }
+  return 0;
+}
+
+/**
+ * What the yard has comes first; then what leaves least missed; then what
+ * hides least; then what is cheapest, or least to dose.
+ */
+function byWallet(a: Ranked<Remedy & AddRemedy>, b: Ranked<Remedy & AddRemedy>): number {
+  const wallet = Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet);
+  if (wallet !== 0) return wallet;
+  const missed = byMiss(a, b);
+  if (missed !== 0) return missed;
+  if (a.remedy.hides !== b.remedy.hides) return a.remedy.hides - b.remedy.hides;
+  const price = (a.remedy.pricePerDay ?? Number.MAX_VALUE) - (b.remedy.pricePerDay ?? Number.MAX_VALUE);
+  return price !== 0 ? price : a.remedy.kg - b.remedy.kg;
+}
+
+/** The rule of least precedence gives way first; of one tier, the one that stays on watch, then the smaller share. */
+function byCost(a: Ranked<Remedy & AcceptRemedy>, b: Ranked<Remedy & AcceptRemedy>): number {
+  const [first, second] = [a.remedy, b.remedy];
+  if (first.tier !== second.tier) return first.tier < second.tier ? 1 : -1;
+  if (first.level !== second.level) return first.level === "watch" ? -1 : 1;
+  return shareOf(first) - shareOf(second);
+}
+
+const shareOf = ({ reached, bound }: AcceptRemedy): number =>
+  bound === 0 ? Math.abs(reached) : Math.abs(reached - bound) / Math.abs(bound);

@@ -1,0 +1,73 @@
+import type { Evaluation, Level, Optimisation, OptimiseInput } from "../results.ts";
+import type { RuleKey } from "../rules.ts";
+
+/** How one feed line can be dosed. */
+export interface Dosing {
+  /** Whole multiples of this only, kg; above 0. */
+  stepKg: number;
+  /** This or more, or nothing, kg; 0 when any multiple will do. A lower bound of the line asks it of every answer. */
+  leastKg: number;
+}
+
+export interface PracticalInput extends OptimiseInput {
+  /** One per feed line, same order. A locked line keeps its amount, whatever its step. */
+  dosing: readonly Dosing[];
+  /** Lines with an amount at most; null when any number will do. */
+  feedsMost: number | null;
+  effort?: Effort;
+}
+
+/** Where the search for whole steps ends early, with the best found. */
+export interface Effort {
+  /** Branches looked at in each stage. */
+  nodes?: number;
+  /** Of the host's clock, all stages together; none unless given. */
+  seconds?: number;
+}
+
+/** What the search proved of one stage: a tier that was satisfied as far as possible, or the goal after them. */
+export interface PracticalStage {
+  name: "P1" | "P2" | "P3" | "goal";
+  /** `proved`: nothing in whole steps is better by more than the gap asked. `limit`: the search ended before. */
+  status: "proved" | "limit";
+  /** What was reached; null when this stage found no amounts and those of the stage before were kept. */
+  value: number | null;
+  /** Nothing in whole steps is better than this. */
+  bound: number;
+  /** Between value and bound, as a share of the larger of 1 and the value; null without a value. */
+  gap: number | null;
+  nodes: number;
+}
+
+/** A rule whose level is another than in the exact answer. */
+export interface MovedRule {
+  rule: RuleKey;
+  from: Level;
+  to: Level;
+  was: number | null;
+  now: number | null;
+  unit: string;
+}
+
+/** A ration in amounts a person can measure out. */
+export interface Practical {
+  /**
+   * `proved`: best within the gap. `found`: allowed, but the search ended before it was proved best. `none`: proved that
+   * no whole steps hold the floors and limits. `limit`: the search ended before it found any. `impossible`: not even
+   * exact amounts do.
+   */
+  status: "proved" | "found" | "none" | "limit" | "impossible";
+  /** kg a day per feed line; the present amounts when there is no answer. */
+  quantitiesKg: readonly number[];
+  /** Price a day of the answer; null without one, or when a price of a feed in it is unknown. */
+  pricePerDay: number | null;
+  /** The ordinary judgement of the amounts as returned; null without an answer. */
+  evaluation: Evaluation | null;
+  /** The same question in exact amounts. */
+  exact: Optimisation;
+  /** Money a day that whole steps cost beside exact amounts; null where a price is unknown. */
+  roundingCost: number | null;
+  /** What whole steps do to the judgements. */
+  moved: readonly MovedRule[];
+  stages: readonly PracticalStage[];
+}

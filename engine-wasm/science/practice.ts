@@ -1,0 +1,75 @@
+import type { IngredientFacts } from "./horse.ts";
+
+/** How a feed is dosed by hand, kg as fed. */
+export interface Practice {
+  /** Amounts are whole multiples of this. */
+  stepKg: number;
+  /** Less than this is not worth feeding: this or more, or nothing. */
+  leastKg: number;
+}
+
+interface PracticeRow extends Practice {
+  /** What a person in a yard measures it with: the reason for the step. */
+  measuredWith: "hanging scale" | "bucket" | "scoop" | "cup" | "measuring spoon" | "kitchen scale";
+  source: "picotin";
+  status: "P";
+}
+
+const row = (stepKg: number, leastKg: number, measuredWith: PracticeRow["measuredWith"]): PracticeRow => ({
+  stepKg,
+  leastKg,
+  measuredWith,
+  source: "picotin",
+  status: "P",
+});
+
+/**
+ * Steps in which a kind of feed is measured out, and the least that anyone would. Decided by the product: a hanging scale
+ * for nets reads to half a kilogram and a net of less than one is not filled; a scoop is marked in hundreds of grams;
+ * cups and spoons come with the product; what is fed by the gram goes over a kitchen scale, which cannot weigh less.
+ */
+export const practiceRows = {
+  long_forage: row(0.5, 1, "hanging scale"),
+  root: row(0.5, 0.5, "bucket"),
+  chopped_forage: row(0.25, 0.25, "scoop"),
+  grain: row(0.1, 0.2, "scoop"),
+  meal: row(0.05, 0.05, "scoop"),
+  oil: row(0.025, 0.025, "cup"),
+  mineral: row(0.005, 0.01, "measuring spoon"),
+  potent: row(0.001, 0.001, "kitchen scale"),
+} as const satisfies Record<string, PracticeRow>;
+
+export type PracticeKind = keyof typeof practiceRows;
+
+/** Families whose kind does not follow from the role. */
+const kindOfFamily: Readonly<Record<string, PracticeKind>> = {
+  dehydrated_forage: "chopped_forage",
+  roots_tubers_and_fruits: "root",
+  oil_meals: "meal",
+  oilseeds: "meal",
+  protein_concentrates: "meal",
+  dairy_products: "meal",
+  balancers: "meal",
+  oils_and_fats: "oil",
+  trace_elements: "potent",
+  vitamins: "potent",
+  amino_acids: "potent",
+};
+
+const kindOfRole = {
+  forage: "long_forage",
+  pasture: "long_forage",
+  concentrate: "grain",
+  supplement: "mineral",
+} as const satisfies Record<IngredientFacts["role"], PracticeKind>;
+
+/** How a feed is measured out unless the user says otherwise. */
+export const practiceOf = ({ family, role }: Pick<IngredientFacts, "family" | "role">): Practice =>
+  practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
+
+/** Of a supplement, more than this share of the body weight is no supplement any more, %. */
+const supplementMostPct = 0.1;
+
+/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed; none for other feeds. */
+export const practicalMost = (role: IngredientFacts["role"], weightKg: number): number =>
+  role === "supplement" ? (supplementMostPct / 100) * weightKg : Number.POSITIVE_INFINITY;
