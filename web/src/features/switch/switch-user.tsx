@@ -36,9 +36,7 @@ export function SwitchUser({ onDone }: { onDone: () => void }) {
         </p>
       )}
       {!data && !error && <Skeleton className="h-24" />}
-      {data && users.length === 0 && (
-        <p className="text-muted-foreground text-sm">{m.users_none_found()}</p>
-      )}
+      {data && users.length === 0 && <p className="text-muted-foreground text-sm">{m.users_none_found()}</p>}
       <ul className="-mx-2 max-h-60 overflow-y-auto">
         {users.map((user) => (
           <li key={user.email}>
