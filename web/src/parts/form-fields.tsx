@@ -154,7 +154,7 @@ function NumberInput(props: NumberInputProps) {
   return (
     <NumberField
       {...props}
-      className="tablet:[&>input]:h-9 tablet:[&>span[aria-hidden]]:h-9"
+      className="[&>span>input]:px-3 [&>span]:tablet:h-9 [&>span>input]:tablet:h-9"
       id={field.id}
       invalid={field["aria-invalid"] === true}
       describedBy={field["aria-describedby"]}
