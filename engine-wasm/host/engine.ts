@@ -68,7 +68,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         subject: sheet.subject,
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
-        findings: judge(sheet, figures, grazed[vector]!.capped),
+        findings: judge(sheet, figures, grazed[vector]!),
         ...pastureOf(grazed[vector]!),
       };
     });
