@@ -183,7 +183,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
 test("another user's session is used under a banner, without their password, until one leaves it", async ({
   page,
 }) => {
-  await enter(page, "switch@picotin", "/");
+  await enter(page, "switch@picotin", "/login");
   await page.getByRole("button", { name: /Compte de/ }).click();
   await page.getByRole("button", { name: /Hélène Marchand/ }).click();
   const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
@@ -204,4 +204,5 @@ test("another user's session is used under a banner, without their password, unt
   await page.evaluate(() => sessionStorage.setItem("picotin.switched", "superadmin@picotin.example"));
   await page.reload();
   await expect(page.getByText("Impossible de changer d’utilisateur")).toBeVisible();
+  await expect(heading(page, "Bonjour Paul")).toBeVisible();
 });

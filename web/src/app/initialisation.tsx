@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
-import { showServerNotifications } from "#web/lib/notify.ts";
+import { notify, showServerNotifications } from "#web/lib/notify.ts";
 import { closeSession, session } from "#web/lib/session.ts";
+import { switchTo } from "#web/lib/switched.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
@@ -57,4 +58,12 @@ async function discover(): Promise<void> {
     closeSession();
     await discoverRoutes(null);
   }
+}
+
+/** A session of another that may no longer be used is left, and told so. */
+async function leaveRefusedSwitch(error: unknown): Promise<void> {
+  if (!(error instanceof ClientError) || error.kind !== "switch_refused") throw error;
+  switchTo(null);
+  void notify("error", m.switch_error({ reason: errorText(error) }), "switch_user");
+  await discoverRoutes(session()?.token ?? null);
 }
