@@ -27,7 +27,7 @@ const draws = 100_000;
  *   compared above `wide`, where the denominator of a draw comes near nil and they do not exist.
  */
 const tolerances = {
-  linear: { mean: 0.04, deviation: 0.03, chance: 0.015 },
+  linear: { mean: 0.04, deviation: 0.03, chance: 0.02 },
   share: { mean: 0.12, deviation: 0.08, chance: 0.01 },
   capped: { mean: 0.06, deviation: 0.05, chance: 0.015 },
   ratio: { mean: 0.3, deviation: 0.35, chance: 0.01 },
