@@ -54,16 +54,17 @@ async function discover(): Promise<void> {
   try {
     await discoverRoutes(token);
   } catch (error) {
-    if (token === null || !(error instanceof ClientError) || error.kind !== "unauthenticated") throw error;
+    if (token === null || !(error instanceof ClientError)) throw error;
+    if (error.kind === "switch_refused") return leaveSwitch(error);
+    if (error.kind !== "unauthenticated") throw error;
     closeSession();
     await discoverRoutes(null);
   }
 }
 
 /** A session of another that may no longer be used is left, and told so. */
-async function leaveRefusedSwitch(error: unknown): Promise<void> {
-  if (!(error instanceof ClientError) || error.kind !== "switch_refused") throw error;
+async function leaveSwitch(refused: ClientError): Promise<void> {
   switchTo(null);
-  void notify("error", m.switch_error({ reason: errorText(error) }), "switch_user");
+  void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user");
   await discoverRoutes(session()?.token ?? null);
 }
