@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/support/smtp.ts", "tests/support/oidc.mjs"],
           setupFiles: ["tests/support/migrate.ts"],
         },
       },

@@ -7,11 +7,13 @@ import { mountDocuments, mountHealth } from "./http/documents.ts";
 import { filesIn, mountFiles } from "./http/files.ts";
 import { allowOrigin, dress } from "./http/headers.ts";
 import { localeOf } from "./http/locale.ts";
+import { mountOutbox, sender } from "./http/mail.ts";
 import { mount } from "./http/mount.ts";
 import { splitSuffix } from "./http/negotiate.ts";
 import { page } from "./http/pages.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { Hosting, LogLine } from "./http/services.ts";
+import { mountSso } from "./http/sso.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";
@@ -21,10 +23,16 @@ import { tokenKeys } from "./lib/token.ts";
 export interface AppOptions {
   clock?: Clock;
   log?: (line: LogLine) => void;
+  /** Takes what goes on after the answer; the platform does unless somebody else is to wait for it. */
+  defer?: (work: Promise<void>) => void;
 }
 
 /** The service: what surrounds every request, every row of the catalogue, and one error handler. */
-export function createApp({ clock = systemClock, log = () => undefined }: AppOptions = {}): Hono<Hosting> {
+export function createApp({
+  clock = systemClock,
+  log = () => undefined,
+  defer,
+}: AppOptions = {}): Hono<Hosting> {
   const app = new Hono<Hosting>({ getPath: (request) => splitSuffix(new URL(request.url).pathname).path });
 
   for (const path of ["/api", "/api/*"]) {
@@ -48,17 +56,28 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
 
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
-      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS } = variables(c.env);
+      const known = variables(c.env);
+      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS, PUBLIC_URL, OUTBOX } = known;
+      const db = database(c.env.DB);
+      const requestId = c.get("requestId");
       c.set("origins", ALLOWED_ORIGINS);
       c.set("services", {
-        db: database(c.env.DB),
+        db,
+        mail: sender(c.env, known, db),
+        hasOutbox: OUTBOX,
+        origin: PUBLIC_URL.replace(/\/+$/, "") || new URL(c.req.url).origin,
+        later: (work) => {
+          const done = work().catch(() => console.error(requestId, "what was to follow the answer failed"));
+          if (defer) defer(done);
+          else c.executionCtx.waitUntil(done);
+        },
         engine: sharedEngine,
         keys: tokenKeys(JWT_SECRET, JWT_SECRET_PREVIOUS),
         files: filesIn(c.env.FILES),
         now: clock(),
         locale: c.get("locale"),
         address: c.req.header("cf-connecting-ip") ?? "",
-        requestId: c.get("requestId"),
+        requestId,
       });
       await next();
     });
@@ -66,6 +85,8 @@ export function createApp({ clock = systemClock, log = () => undefined }: AppOpt
 
   mountDocuments(app);
   mountFiles(app);
+  mountOutbox(app);
+  mountSso(app);
   mount(app);
 
   app.notFound((c) => {

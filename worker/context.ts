@@ -4,6 +4,7 @@ import type { Locale } from "#contract/texts.ts";
 import type { Engine } from "#engine/types.ts";
 import type { Database } from "./db/d1.ts";
 import type { Files } from "./lib/files.ts";
+import type { Send } from "./lib/mail.ts";
 import type { TokenKeys } from "./lib/token.ts";
 
 /** Who asks. */
@@ -26,6 +27,11 @@ export interface Ctx {
   engine: () => Engine;
   keys: TokenKeys;
   files: Files;
+  mail: Send;
+  /** Does what the answer does not wait for, and must not be seen to wait for. */
+  later: (work: () => Promise<void>) => void;
+  /** Where the pages are served, for links in mail. */
+  origin: string;
   /** One instant for the whole request. */
   now: Date;
   locale: Locale;

@@ -1,16 +1,23 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import * as v from "valibot";
+import { type MailBinding, type SmtpServer, smtpServer } from "./lib/mail.ts";
 
 /** What the platform binds to the worker. */
 export interface Bindings {
   DB: D1Database;
   /** Pictures. */
   FILES: R2Bucket;
+  /** The platform's way of sending mail, where it is bound. */
+  MAIL?: MailBinding;
   /** The pages. */
   ASSETS?: { fetch(request: Request): Promise<Response> };
   JWT_SECRET?: string;
   JWT_SECRET_PREVIOUS?: string;
   ALLOWED_ORIGINS?: string;
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
+  OUTBOX?: string;
+  PUBLIC_URL?: string;
 }
 
 const secret = v.pipe(v.string(), v.minLength(32, "JWT_SECRET needs 32 characters or more"));
@@ -24,6 +31,28 @@ const Variables = v.object({
     v.optional(v.string(), ""),
     v.transform((text) => text.split(/\s+/).filter(Boolean)),
   ),
+  /** The mail server; none when empty. */
+  SMTP_URL: v.pipe(
+    v.optional(v.string(), ""),
+    v.rawTransform<string, SmtpServer | null>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === "") return null;
+      const server = smtpServer(dataset.value);
+      if (server) return server;
+      addIssue({ message: "SMTP_URL is smtps://user:password@host:port, or smtp:// on this machine" });
+      return NEVER;
+    }),
+  ),
+  MAIL_FROM: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((text) => text || "picotin@localhost"),
+  ),
+  /** `open` shows mail at /api/outbox instead of sending it: on a developer's own machine only. */
+  OUTBOX: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((text) => text === "open"),
+  ),
+  /** Where the pages are served, for links in mail; the address of the request when empty. */
+  PUBLIC_URL: v.optional(v.string(), ""),
 });
 export type Variables = v.InferOutput<typeof Variables>;
 

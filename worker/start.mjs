@@ -34,8 +34,9 @@ const env = {
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
-// A build must not write the secret beside its output.
+// A build must not write a secret beside its output.
 delete env.JWT_SECRET;
+delete env.SMTP_URL;
 
 class Stop extends Error {}
 
@@ -144,7 +145,12 @@ function secret() {
 function serve() {
   const child = spawn(process.execPath, [...vite, "preview", "--config", "web/vite.config.ts"], {
     cwd: root,
-    env: { ...env, JWT_SECRET: process.env.JWT_SECRET ?? secret() },
+    env: {
+      ...env,
+      JWT_SECRET: process.env.JWT_SECRET ?? secret(),
+      SMTP_URL: process.env.SMTP_URL ?? "",
+      OUTBOX: process.env.SMTP_URL ? "" : "open",
+    },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -216,6 +222,7 @@ async function main() {
   while (!isOver && !(await answers())) await new Promise((next) => setTimeout(next, 100));
   if (!isOver) {
     console.log(`Picotin is served at ${address}\n`);
+    if (!process.env.SMTP_URL) console.log(`Mail is not sent but shown at ${address}/api/outbox\n`);
     try {
       await run([], ["worker/seed/accounts.ts"], { quiet: false });
     } catch {

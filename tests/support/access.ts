@@ -11,6 +11,7 @@ import {
   ownFeedBody,
   type Person,
   person,
+  providerBody,
   settingsBody,
   type Tenant,
   userBody,
@@ -29,6 +30,13 @@ const otherwise: Partial<Record<OperationId, number>> = {
   "token.refresh": 401,
   "token.logout": 400,
   "user.change_password": 422,
+  "registration.get": 404,
+  "registration.finalize": 422,
+  "password_reset.ask_code": 422,
+  "password_reset.check_code": 422,
+  "password_reset.reset": 422,
+  "password_reset.check_code_of": 422,
+  "password_reset.reset_of": 422,
 };
 
 /** What an operation answers to who may pass. */
@@ -39,7 +47,7 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity"].includes(tag) && access !== "authenticated";
+  ["User", "UserEntity", "IdentityProvider"].includes(tag) && access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean => id === "ration.post";
@@ -63,6 +71,20 @@ export async function place(own: Tenant): Promise<Place> {
     "token.refresh": null,
     "token.logout": null,
     "user.me": null,
+    "audit_entry.get_collection": null,
+    "token.sso": () => ({ email: "nobody@nowhere.example" }),
+    "identity_provider.get": null,
+    "identity_provider.set": () => providerBody(),
+    "identity_provider.delete": null,
+    "user.invite": () => ({}),
+    "registration.get": null,
+    "registration.finalize": null,
+    "password_reset.ask_code": null,
+    "password_reset.check_code": null,
+    "password_reset.reset": null,
+    "password_reset.ask_code_of": () => ({}),
+    "password_reset.check_code_of": null,
+    "password_reset.reset_of": null,
     "user.switchable": null,
     "user.get_collection": null,
     "user.get": null,
@@ -123,6 +145,18 @@ export async function place(own: Tenant): Promise<Place> {
     const token = own.people.ROLE_SUPER_ADMIN.token;
     return String((await call("POST", "/api/user_entities", { token, body: entityBody() })).body["@id"]);
   };
+  /** The organisation, with a provider where one is to be read or taken away. */
+  const provided = async (succeeds: boolean) => {
+    const path = `/api/user_entities/${own.entityId}`;
+    const token = own.people.ROLE_SUPER_ADMIN.token;
+    if (succeeds) await call("POST", `${path}/identity_provider`, { token, body: providerBody() });
+    return path;
+  };
+  const invited = async () => {
+    const body = userBody({ active: false });
+    const token = own.people.ROLE_ADMIN.token;
+    return String((await call("POST", "/api/users", { token, body })).body["@id"]);
+  };
   const items: Record<string, () => Promise<string>> = {
     Horse: () => horse(own.expert),
     Ration: ration,
@@ -140,7 +174,9 @@ export async function place(own: Tenant): Promise<Place> {
   async function itemOf(id: OperationId, row: RouteRow, acting: Person | null, succeeds: boolean) {
     if (isCatalogueRead(row)) return hay;
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
+    if (id === "user.invite") return once(id, invited);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
+    if (row.tag === "IdentityProvider") return provided(succeeds);
     if (row.tag === "UserEntity") {
       return id === "user_entity.delete" ? entity() : `/api/user_entities/${own.entityId}`;
     }
@@ -154,7 +190,7 @@ export async function place(own: Tenant): Promise<Place> {
     const isOwn = acting !== null && Object.values(own.people).includes(acting);
     const usual = id === "user.change_password" && !isOwn ? passwords : {};
     const body = bodies[id]?.() ?? usual;
-    if (!row.path.includes("{id}")) return { path: row.path, body };
+    if (!row.path.includes("{id}")) return { path: row.path.replace(/\{\w+\}/g, "nobody"), body };
     const item = await itemOf(id, row, acting, succeeds);
     return { path: item + row.path.slice(row.path.indexOf("{id}") + "{id}".length), body };
   };

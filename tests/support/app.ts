@@ -26,14 +26,21 @@ function limited(): Bindings["DB"] {
 }
 
 /** What one request is bound to. */
-export const bindings = (): Bindings => ({ ...env, DB: limited(), JWT_SECRET: secret });
+export const bindings = (): Bindings => ({ ...env, DB: limited(), JWT_SECRET: secret, OUTBOX: "open" });
 export const keys = tokenKeys(secret);
 export const db: Database = database(env.DB);
 
 /** The instant the service of a test lives in; a test may move it. */
 export const clock = { now: new Date() };
 
-const app = createApp({ clock: () => clock.now });
+const following: Promise<void>[] = [];
+
+const app = createApp({ clock: () => clock.now, defer: (work) => following.push(work) });
+
+/** Waits for what goes on after the answers. */
+export async function settled(): Promise<void> {
+  await Promise.all(following.splice(0));
+}
 
 /** A call of the service. */
 export interface Call {
@@ -83,6 +90,17 @@ export async function call(method: string, path: string, options: Call = {}): Pr
   const response = await app.request(`http://service.test${path}`, init, bindings());
   const answer = await response.text();
   return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
+}
+
+/** Messages kept for an address, newest first. */
+export async function mailsTo(address: string): Promise<{ subject: string; body: string }[]> {
+  await settled();
+  const { results } = await env.DB.prepare(
+    "select subject, body from outbox where recipient = ? order by rowid desc",
+  )
+    .bind(address)
+    .all<{ subject: string; body: string }>();
+  return results;
 }
 
 /** Places and codes of a refusal, in order. */

@@ -240,3 +240,12 @@ export const entityBody = (otherwise: Record<string, unknown> = {}) => ({
 export const logoBody = () => ({
   content: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
 });
+
+/** The body of an organisation's provider, for a mail domain that is nobody else's. */
+export const providerBody = (otherwise: Record<string, unknown> = {}) => ({
+  issuer: "https://id.picotin.example",
+  clientId: "picotin",
+  clientSecret: "a secret of the client",
+  domains: ["access.example"],
+  ...otherwise,
+});

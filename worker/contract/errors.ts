@@ -18,6 +18,8 @@ export const errors = {
   switch_missing: { status: 401, detail: "Could not find original Token object." },
   licence_expired: { status: 403, detail: "The licence of your organisation has expired." },
   not_found: { status: 404, detail: "Not Found" },
+  registration_unknown: { status: 404, detail: "The provided token is outdated or not exists" },
+  sso_refused: { status: 403, detail: "The sign-in of your organisation was not accepted: {reason}." },
   format_unknown: { status: 404, detail: 'Format "{format}" is not supported' },
   method_not_allowed: { status: 405, detail: "Method Not Allowed" },
   not_acceptable: {
@@ -36,6 +38,7 @@ export const errors = {
   precondition_required: { status: 428, detail: "If-Match is required." },
   too_many: { status: 429, detail: "Too many requests, please try again later." },
   refresh_too_many: { status: 429, detail: "Too many refresh requests, please try again later." },
+  mail_failed: { status: 503, detail: "The message could not be sent." },
   internal: { status: 500, detail: "Internal Server Error" },
 } as const satisfies Record<string, { status: number; detail: string }>;
 export type ErrorCode = keyof typeof errors;

@@ -28,6 +28,9 @@ export const limits = {
   licencesMax: 100_000,
   horsesOfEntityMax: 1_000_000,
   phoneMax: 30,
+  /** Life of a session of single sign-on, h, and of a sign-in under way at a provider, s. */
+  ssoSessionHours: 12,
+  ssoAttemptSeconds: 600,
   /** Life of the cookie that keeps the address for the next sign-in, after single sign-on, s. */
   logoutCookieSeconds: 10,
   bodyBytes: 1_000_000,

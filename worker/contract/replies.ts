@@ -16,12 +16,15 @@ import type {
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
+import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
+import type { AuditEntryItem } from "./schemas/audit.ts";
 import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem } from "./schemas/horse.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
 import type { SettingsItem } from "./schemas/settings.ts";
+import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
@@ -73,6 +76,21 @@ export interface Replies {
   "user.delete": null;
   /** The other sessions have ended; this one goes on with the new pair. */
   "user.change_password": TokenPair;
+  "user.invite": { expiresAt: string };
+  "registration.get": RegistrationItem;
+  "registration.finalize": { email: string };
+  "password_reset.ask_code": CodeValidity;
+  "password_reset.check_code": { valid: true };
+  "password_reset.reset": { reset: true };
+  "password_reset.ask_code_of": CodeValidity;
+  "password_reset.check_code_of": { valid: true };
+  "password_reset.reset_of": { reset: true };
+  "audit_entry.get_collection": HydraCollection<AuditEntryItem>;
+  /** Where the pages send who signs in with their organisation; null when it has no provider. */
+  "token.sso": { location: string | null };
+  "identity_provider.get": ProviderItem;
+  "identity_provider.set": ProviderItem;
+  "identity_provider.delete": null;
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;

@@ -3,12 +3,15 @@ import { feedRoles, groupTypes } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
+import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
+import type { AuditEntryItem } from "./schemas/audit.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
 import type { Me, SystemItem } from "./schemas/session.ts";
 import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
+import type { ProviderItem } from "./schemas/sso.ts";
 import { UserCreate, type UserItem } from "./schemas/user.ts";
 
 /** One property of a resource as served. */
@@ -96,6 +99,34 @@ export const resources = {
       relation: "UserEntity",
     },
   },
+  Registration: readOnly<RegistrationItem>()({
+    email: read(text),
+    firstname: read(text),
+    name: read(text),
+    userEntity: read(item({ name: text })),
+  }),
+  PasswordReset: readOnly<CodeValidity>()({ validity_seconds: read({ type: "integer" }) }),
+  AuditEntry: readOnly<AuditEntryItem>()({
+    id: read(text),
+    at: read(instant),
+    operation: read(text),
+    row: read(text),
+    actor: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+    subject: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+    onBehalf: read({ type: "boolean" }),
+    userEntity: read(item({ id: text, name: nullable(text) }), "UserEntity"),
+    before: read({}),
+    after: read({}),
+    requestId: read(text),
+  }),
+  IdentityProvider: readOnly<ProviderItem>()({
+    issuer: read(text),
+    clientId: read(text),
+    hasSecret: read({ type: "boolean" }),
+    domains: read(texts),
+    defaultRole: read(nullable(text)),
+    redirectUri: read(text),
+  }),
   UserSettings: {
     ...written(SettingsCreate),
     ...readOnly<Omit<SettingsItem, keyof SettingsCreate>>()({

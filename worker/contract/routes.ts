@@ -2,6 +2,14 @@ import type * as v from "valibot";
 import { limits } from "./limits.ts";
 import type { Access } from "./roles.ts";
 import {
+  CodeCheck,
+  CodeRequest,
+  Finalization,
+  Nothing,
+  PasswordReset,
+  PasswordResetWithAddress,
+} from "./schemas/access.ts";
+import {
   BalanceInput,
   ComparisonInput,
   EvaluationBatchInput,
@@ -20,6 +28,7 @@ import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingr
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
 import { Login, Refresh } from "./schemas/session.ts";
 import { SettingsCreate, SettingsPatch } from "./schemas/settings.ts";
+import { ProviderInput, SsoStart } from "./schemas/sso.ts";
 import { MePatch, PasswordChange, UserCreate, UserPatch } from "./schemas/user.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -46,6 +55,8 @@ export interface RouteRow {
   wholeAllowed?: boolean;
   /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */
   needsLicence?: true | "save_super_admin";
+  /** Fields that the collection is exported with as a table, by their paths within a member. */
+  csv?: readonly string[];
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
   /** Done by who really acts, even while another's session is used. */
@@ -183,6 +194,148 @@ export const routes = {
     reply: "plain",
     body: PasswordChange,
     notSwitched: true,
+  },
+  "user.invite": {
+    tag: "User",
+    name: "invite",
+    type: "item",
+    method: "POST",
+    path: "/api/users/{id}/invitation",
+    access: "admin",
+    reply: "plain",
+    body: Nothing,
+    needsLicence: "save_super_admin",
+  },
+  "registration.get": {
+    tag: "Registration",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/registrations/{registrationToken}",
+    access: "public",
+    reply: "plain",
+  },
+  "registration.finalize": {
+    tag: "Registration",
+    name: "finalize",
+    type: "item",
+    method: "POST",
+    path: "/api/registrations/{registrationToken}",
+    access: "public",
+    reply: "plain",
+    body: Finalization,
+  },
+  "password_reset.ask_code": {
+    tag: "PasswordReset",
+    name: "ask_code",
+    type: "collection",
+    method: "POST",
+    path: "/api/password_resets/code",
+    access: "public",
+    reply: "plain",
+    body: CodeRequest,
+  },
+  "password_reset.check_code": {
+    tag: "PasswordReset",
+    name: "check_code",
+    type: "collection",
+    method: "POST",
+    path: "/api/password_resets/check",
+    access: "public",
+    reply: "plain",
+    body: CodeCheck,
+  },
+  "password_reset.reset": {
+    tag: "PasswordReset",
+    name: "reset",
+    type: "collection",
+    method: "POST",
+    path: "/api/password_resets",
+    access: "public",
+    reply: "plain",
+    body: PasswordResetWithAddress,
+  },
+  "password_reset.ask_code_of": {
+    tag: "PasswordReset",
+    name: "ask_code",
+    type: "item",
+    method: "POST",
+    path: "/api/password_resets/{email}/code",
+    access: "public",
+    reply: "plain",
+    body: Nothing,
+  },
+  "password_reset.check_code_of": {
+    tag: "PasswordReset",
+    name: "check_code",
+    type: "item",
+    method: "GET",
+    path: "/api/password_resets/{email}/check/{codeOtp}",
+    access: "public",
+    reply: "plain",
+  },
+  "password_reset.reset_of": {
+    tag: "PasswordReset",
+    name: "reset",
+    type: "item",
+    method: "POST",
+    path: "/api/password_resets/{email}/password",
+    access: "public",
+    reply: "plain",
+    body: PasswordReset,
+  },
+  "audit_entry.get_collection": {
+    tag: "AuditEntry",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/audit_entries",
+    access: "admin",
+    reply: "collection",
+    order: ["at", "operation", "row"],
+    filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
+    csv: [
+      ...["at", "operation", "row", "actor.email", "subject.email", "onBehalf", "userEntity.name"],
+      ...["before", "after", "requestId"],
+    ],
+  },
+  "token.sso": {
+    tag: "Token",
+    name: "sso",
+    type: "collection",
+    method: "POST",
+    path: "/api/login_sso",
+    access: "public",
+    reply: "plain",
+    body: SsoStart,
+  },
+  "identity_provider.get": {
+    tag: "IdentityProvider",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "plain",
+  },
+  "identity_provider.set": {
+    tag: "IdentityProvider",
+    name: "set",
+    type: "item",
+    method: "POST",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "plain",
+    body: ProviderInput,
+  },
+  "identity_provider.delete": {
+    tag: "IdentityProvider",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "none",
   },
   "user_settings.post": {
     tag: "UserSettings",

@@ -1,6 +1,7 @@
 import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
+import { readAudit } from "./reads/audit.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
 import {
@@ -20,6 +21,7 @@ import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
  * does not exist and for one of another entity.
  */
 export const inEntity = (ctx: ActorCtx) => ({
+  audit: (query: PageQuery) => readAudit(ctx, query),
   user: (id: string) => readUser(ctx, id),
   users: (query: PageQuery, entityId: string | undefined) => readUsers(ctx, query, entityId),
   switchable: (query: PageQuery, barred: readonly Role[]) => readSwitchable(ctx, query, barred),

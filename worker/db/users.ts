@@ -13,6 +13,7 @@ const columns = {
   name: user.name,
   passwordHash: user.passwordHash,
   active: user.active,
+  accountType: user.accountType,
   tokenVersion: user.tokenVersion,
   expirationDate: userEntity.expirationDate,
   roles: heldRoles,
@@ -26,6 +27,7 @@ export interface Account {
   name: string;
   passwordHash: string;
   active: boolean;
+  accountType: "local" | "sso";
   tokenVersion: number;
   expirationDate: string;
   roles: Role[];
@@ -77,6 +79,16 @@ export async function accountBySession(
   if (!row) return null;
   const { sessionExpiresAt, revokedAt, loginType, ...rest } = row;
   return { account: account(rest), sessionId, expiresAt: sessionExpiresAt, revokedAt, loginType };
+}
+
+/** The session behind the cookie of single sign-on. */
+export async function sessionByCookie(db: Database, cookieHash: string): Promise<LiveSession | null> {
+  const row = await db
+    .select({ id: session.id, userId: session.userId })
+    .from(session)
+    .where(eq(session.cookieHash, cookieHash))
+    .get();
+  return row ? accountBySession(db, row.userId, row.id) : null;
 }
 
 /** Whether a licence has run out: from the instant of its expiry on. */

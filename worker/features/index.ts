@@ -1,3 +1,4 @@
+import { listAudit } from "./audit/index.ts";
 import {
   analysis,
   balance,
@@ -30,6 +31,14 @@ import {
 } from "./ingredients/index.ts";
 import { listLanguages } from "./languages/index.ts";
 import {
+  askCode,
+  askCodeOf,
+  checkCode,
+  checkCodeOf,
+  resetPassword,
+  resetPasswordOf,
+} from "./password/index.ts";
+import {
   createRation,
   deleteRation,
   getRation,
@@ -37,14 +46,17 @@ import {
   traceRation,
   updateRation,
 } from "./rations/index.ts";
+import { finalizeRegistration, readRegistration } from "./registrations/index.ts";
 import { login, logout, refresh } from "./session/index.ts";
 import { createSettings, getSettings, updateSettings } from "./settings/index.ts";
+import { deleteProvider, getProvider, setProvider, startSso } from "./sso/index.ts";
 import { listEnergySystems, listProteinSystems } from "./systems/index.ts";
 import {
   changePassword,
   createUser,
   deleteUser,
   getUser,
+  inviteUser,
   listSwitchable,
   listUsers,
   me,
@@ -67,6 +79,20 @@ export const verbs = {
   "user.patch": updateUser,
   "user.delete": deleteUser,
   "user.change_password": changePassword,
+  "user.invite": inviteUser,
+  "registration.get": readRegistration,
+  "registration.finalize": finalizeRegistration,
+  "password_reset.ask_code": askCode,
+  "password_reset.check_code": checkCode,
+  "password_reset.reset": resetPassword,
+  "password_reset.ask_code_of": askCodeOf,
+  "password_reset.check_code_of": checkCodeOf,
+  "password_reset.reset_of": resetPasswordOf,
+  "audit_entry.get_collection": listAudit,
+  "token.sso": startSso,
+  "identity_provider.get": getProvider,
+  "identity_provider.set": setProvider,
+  "identity_provider.delete": deleteProvider,
   "user_settings.post": createSettings,
   "user_settings.get": getSettings,
   "user_settings.patch": updateSettings,

@@ -1,11 +1,13 @@
 import type { RouteRow } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
-import { type Account, accountByEmail, accountBySession, isExpired, type LiveSession } from "../db/users.ts";
+import { accountByEmail, accountBySession, type LiveSession, sessionByCookie } from "../db/users.ts";
+import { actorOf } from "../features/session/actor.ts";
 import { maySwitch } from "../features/session/switch.ts";
 import { fail } from "../lib/fail.ts";
 import { verifyAccessToken } from "../lib/token.ts";
+import { cookieHash, cookieOf, sessionCookie } from "./cookies.ts";
 
-type Known = Pick<Ctx, "db" | "keys" | "now">;
+type Known = Pick<Ctx, "db" | "keys" | "now" | "origin">;
 
 /**
  * The user behind the bearer token; null without one. The token must be ours, its session alive, and its user as it
@@ -17,7 +19,7 @@ export async function readActor(
   ctx: Known,
   row?: Pick<RouteRow, "asOneself">,
 ): Promise<Actor | null> {
-  const live = await bearerSession(request, ctx);
+  const live = (await bearerSession(request, ctx)) ?? (await cookieSession(request, ctx));
   if (!live) return null;
   const target = request.headers.get("x-switch-user");
   if (target === null || row?.asOneself) return actorOf(live.account, live, ctx.now);
@@ -26,6 +28,24 @@ export async function readActor(
   if (!maySwitch(live.account, wanted)) throw fail("switch_refused");
   const { id, email, roles } = live.account;
   return { ...actorOf(wanted, live, ctx.now), by: { userId: id, email, roles } };
+}
+
+const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * The session of single sign-on. A browser sends its cookie of itself, so a write counts only when the browser says that
+ * one of our own pages sent it. A cookie whose session is over is nobody's.
+ */
+async function cookieSession(request: Request, ctx: Known): Promise<LiveSession | null> {
+  const token = cookieOf(request, sessionCookie);
+  if (!token) return null;
+  const live = await sessionByCookie(ctx.db, cookieHash(token));
+  if (!live || live.revokedAt || Date.parse(live.expiresAt) <= ctx.now.getTime()) return null;
+  if (!live.account.active) return null;
+  const origin = request.headers.get("origin");
+  const isOurs = origin !== null && [ctx.origin, new URL(request.url).origin].includes(origin);
+  if (!reads.has(request.method) && !isOurs) throw fail("forbidden");
+  return live;
 }
 
 async function bearerSession(request: Request, ctx: Known): Promise<LiveSession | null> {
@@ -39,14 +59,3 @@ async function bearerSession(request: Request, ctx: Known): Promise<LiveSession 
   if (!live.account.active || live.account.tokenVersion !== tokenVersion) throw fail("token_invalid");
   return live;
 }
-
-const actorOf = (account: Account, { sessionId, loginType }: LiveSession, now: Date): Actor => ({
-  userId: account.id,
-  sessionId,
-  entityId: account.entityId,
-  email: account.email,
-  roles: account.roles,
-  licenceExpired: isExpired(account.expirationDate, now),
-  loginType,
-  by: null,
-});

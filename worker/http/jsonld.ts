@@ -8,6 +8,7 @@ const typeOfCollection: Readonly<Record<string, string>> = {
   ingredients: "Ingredient",
   rations: "Ration",
   users: "User",
+  audit_entries: "AuditEntry",
   user_settings: "UserSettings",
   user_entities: "UserEntity",
   languages: "Language",

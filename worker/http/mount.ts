@@ -59,11 +59,12 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const format = negotiate(splitSuffix(url.pathname).suffix, request.headers.get("accept"), [
     "jsonld",
     "json",
+    ...(row.csv ? (["csv"] as const) : []),
   ]);
   c.set("told", { operation: id });
   const actor = await admit(request, services, row);
   if (actor) c.set("told", { operation: id, ...toldOf(actor) });
-  const query = readPage(url.searchParams, row);
+  const query = readPage(url.searchParams, row, format === "csv");
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
   if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");

@@ -131,7 +131,7 @@ function responses(row: RouteRow): Record<string, object> {
   };
 }
 
-function success({ tag, reply, method }: RouteRow): Record<string, object> {
+function success({ tag, reply, method, csv }: RouteRow): Record<string, object> {
   const one: JsonSchema = { $ref: `#/components/schemas/${tag}` };
   if (reply === "none") return { 204: { description: "Deleted" } };
   if (reply === "plain") return { 200: { description: "Done", content: content(["application/json"], one) } };
@@ -145,6 +145,10 @@ function success({ tag, reply, method }: RouteRow): Record<string, object> {
     type: "object",
     properties: { "hydra:member": many, "hydra:totalItems": { type: "integer" } },
   };
-  const body = { "application/ld+json": { schema: envelope }, "application/json": { schema: many } };
+  const body = {
+    "application/ld+json": { schema: envelope },
+    "application/json": { schema: many },
+    ...(csv ? { "text/csv": { schema: text } } : {}),
+  };
   return { 200: { description: "A page", content: body } };
 }

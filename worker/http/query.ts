@@ -17,7 +17,8 @@ export interface PageRequest extends ListQuery {
 
 const pageMax = 1_000_000_000;
 
-export function readPage(parameters: URLSearchParams, row: RouteRow): PageRequest {
+/** What is asked of a collection; a table to keep holds all of it, up to a limit. */
+export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = false): PageRequest {
   const { page, pageName } = pageOf(parameters);
   const paged = !(row.wholeAllowed && ["false", "0"].includes(parameters.get("pagination") ?? ""));
   const size = sizeOf(parameters.get("itemsPerPage"));
@@ -31,8 +32,8 @@ export function readPage(parameters: URLSearchParams, row: RouteRow): PageReques
     pageName,
     paged,
     kept,
-    offset: paged ? (page - 1) * size : 0,
-    limit: paged ? size : null,
+    offset: paged && !isTable ? (page - 1) * size : 0,
+    limit: isTable ? limits.exportRowsMax : paged ? size : null,
     order: orderOf(parameters, row),
     filters: filtersOf(parameters, row),
   };

@@ -3,7 +3,10 @@ import type { Ctx } from "../context.ts";
 import type { Bindings } from "../env.ts";
 
 /** What every request has before its operation and its user are known. */
-export type Services = Omit<Ctx, "operation" | "actor" | "idempotency">;
+export interface Services extends Omit<Ctx, "operation" | "actor" | "idempotency"> {
+  /** Whether the development outbox is open. */
+  hasOutbox: boolean;
+}
 
 /** What is told of a request: never a token, a body, an address or a path with something personal in it. */
 export interface Told {

@@ -15,6 +15,9 @@ export const allowances = {
   loginPerAccount: { name: "login", max: 5, seconds: 60 },
   loginPerAddress: { name: "login_address", max: 60, seconds: 60 },
   passwordPerUser: { name: "password", max: 5, seconds: 60 },
+  codePerAccount: { name: "code", max: 5, seconds: 3600 },
+  codePerAddress: { name: "code_address", max: 30, seconds: 600 },
+  guessPerAddress: { name: "guess_address", max: 60, seconds: 600 },
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 

@@ -7,6 +7,7 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { refuse, ServiceError } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
+import { invitation } from "../registrations/invitation.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
 import { soundClaim } from "./sound.ts";
@@ -14,12 +15,14 @@ import { soundClaim } from "./sound.ts";
 /** Makes a user without a password, and invites them to choose one. */
 export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Promise<ItemResult<UserItem>> {
   const { email, firstname, name, roles, active } = body;
-  const entityId = await entityOf(ctx, body.userEntity);
+  const entity = await entityOf(ctx, body.userEntity);
+  const entityId = entity.id;
   const id = newId();
   const at = ctx.now.toISOString();
   const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
   const after = { email, firstname, name, active, roles };
   const held = and(sql`1`, ...conditions);
+  const { statement, mail } = invitation(ctx, { id, email, firstname, name, entityName: entity.name });
   await atomic(ctx, { row: userPath(id), before: null, after, entityId, held }, [
     ctx.db.insert(user).values({
       id,
@@ -34,18 +37,19 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
       modifiedAt: at,
     }),
     ...setRoles(ctx, id, roles),
+    statement,
   ]);
+  if (active) ctx.later(() => ctx.mail(mail));
   const row = await inEntity(ctx).user(id);
   return { item: userItem(row), revision: row.revision };
 }
 
 /** The organisation of a new user: an admin's own, any for a super admin. */
-async function entityOf(ctx: ActorCtx, path: string | undefined): Promise<string> {
-  if (path === undefined) return ctx.actor.entityId;
-  const id = path.slice(path.lastIndexOf("/") + 1);
+async function entityOf(ctx: ActorCtx, path: string | undefined): Promise<{ id: string; name: string }> {
+  const id = path === undefined ? ctx.actor.entityId : path.slice(path.lastIndexOf("/") + 1);
   if (!isSuperAdmin(ctx.actor.roles) && id !== ctx.actor.entityId) throw unknownEntity();
   try {
-    return (await inEntity(ctx).entity(id)).id;
+    return await inEntity(ctx).entity(id);
   } catch (error) {
     throw error instanceof ServiceError ? unknownEntity() : error;
   }

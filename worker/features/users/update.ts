@@ -6,12 +6,16 @@ import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, type Refusal, refuse } from "../../lib/fail.ts";
+import { invitation } from "../registrations/invitation.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
 import { soundClaim } from "./sound.ts";
 
-/** Changes a user. Another address, other roles or no longer being active end the user's sessions at once. */
+/**
+ * Changes a user. Another address, other roles or no longer being active end the user's sessions at once. Who was
+ * invited and gets another address, or becomes active, is invited anew.
+ */
 export async function updateUser(
   ctx: ActorCtx,
   { params, body, expected }: Input<UserPatch>,
@@ -34,6 +38,8 @@ export async function updateUser(
   const { roles, ...columns } = after;
   const hasEnded = moved.email || moved.roles || (moved.active && !after.active);
   const held = and(userStillAt(row), ...conditions);
+  const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
+  const anew = isInvitedAnew ? invitation(ctx, { ...row, ...columns }) : null;
   await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, held }, [
     ctx.db
       .update(user)
@@ -46,7 +52,9 @@ export async function updateUser(
       .where(eq(user.id, row.id)),
     ...(moved.roles ? setRoles(ctx, row.id, roles) : []),
     ...(hasEnded ? endSessions(ctx, row.id) : []),
+    ...(anew ? [anew.statement] : []),
   ]);
+  if (anew) ctx.later(() => ctx.mail(anew.mail));
   const saved = await scope.user(row.id);
   return { item: userItem(saved), revision: saved.revision };
 }

@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers";
+import PostalMime from "postal-mime";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { createApp } from "#worker/app.ts";
+import { bySmtp, smtpServer } from "#worker/lib/mail.ts";
+import { bindings, call, mailsTo } from "../support/app.ts";
+import { person, type Tenant, tenant, userBody } from "../support/tenant.ts";
+
+let own: Tenant;
+beforeAll(async () => {
+  own = await tenant();
+});
+
+const smtpUrl = `smtp://127.0.0.1:${inject("smtpPort")}`;
+
+async function received(to: string) {
+  const raw: unknown = await (await fetch(`http://127.0.0.1:${inject("smtpBoxPort")}/`)).json();
+  const mails = await Promise.all(
+    (Array.isArray(raw) ? raw : []).map((each) => PostalMime.parse(String(each))),
+  );
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === to));
+}
+
+/** A service that sends by the real mail server, and what it sent when it was asked for a path. */
+async function sends(path: string, body: unknown, language: string, token?: string): Promise<number> {
+  const following: Promise<void>[] = [];
+  const app = createApp({ defer: (work) => following.push(work) });
+  const headers: Record<string, string> = { "Content-Type": "application/json", "Accept-Language": language };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const bound = { ...bindings(), SMTP_URL: smtpUrl, MAIL_FROM: "care@picotin.example" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await app.request(`http://service.test${path}`, init, bound);
+  await Promise.all(following);
+  return answer.status;
+}
+
+describe("mail by a mail server", () => {
+  test.each([
+    ["en", "Your Picotin security code", /Your security code is \d{6}\. It is good for 10 minutes/],
+    ["fr", "Votre code de sécurité Picotin", /Votre code de sécurité est \d{6}\. Il est valable 10 minutes/],
+  ])("carries the code in %s", async (language, subject, words) => {
+    const { email } = await person(own.entityId, "ROLE_USER");
+    expect(await sends("/api/password_resets/code", { email }, language)).toBe(200);
+    const [mail, ...others] = await received(email);
+    expect(others).toEqual([]);
+    expect([mail?.subject, mail?.from?.address]).toEqual([subject, "care@picotin.example"]);
+    expect(mail?.text).toMatch(words);
+  });
+
+  test.each([
+    ["en", /invites you to Picotin/],
+    ["fr", /vous invite sur Picotin/],
+  ])("carries the invitation in %s, with a link that opens it", async (language, words) => {
+    const body = userBody({ firstname: "Zoé" });
+    expect(await sends("/api/users", body, language, own.people.ROLE_ADMIN.token)).toBe(201);
+    const [mail] = await received(body.email);
+    expect(mail?.text).toMatch(words);
+    expect(mail?.text).toContain("Zoé Lemoine");
+    const path =
+      /http:\/\/service\.test(\/registration\/finalization\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const token = path.split("/").at(-1);
+    expect((await call("GET", `/api/registrations/${token}`)).body).toMatchObject({ email: body.email });
+  });
+
+  test("that is refused is told to who asks for it, and not to who must not know", async () => {
+    const email = `refused.${crypto.randomUUID().slice(0, 8)}@picotin.example`;
+    const token = own.people.ROLE_ADMIN.token;
+    expect(await sends("/api/users", userBody({ email }), "en", token)).toBe(201);
+    const { id } = (await env.DB.prepare("select id from user where email = ?").bind(email).first<{
+      id: string;
+    }>()) ?? { id: "" };
+    expect(await sends(`/api/users/${id}/invitation`, {}, "en", token)).toBe(503);
+    expect(await sends("/api/password_resets/code", { email }, "en")).toBe(200);
+  });
+
+  test("holds what names hold as text, and nothing of it becomes a header", async () => {
+    const to = "names@picotin.example";
+    const server = smtpServer(smtpUrl);
+    if (!server) throw new Error("no server");
+    const text = "Bonjour <b>Zoé</b>\r\n.\r\nBcc: all@picotin.example\r\n\u202Eabc";
+    await bySmtp(server, "care@picotin.example")({ to, subject: "Été", text });
+    const [mail] = await received(to);
+    expect([mail?.subject, mail?.bcc]).toEqual(["Été", undefined]);
+    expect(mail?.text?.trim().replaceAll("\r", "")).toBe(text.replaceAll("\r", ""));
+    expect(mail?.html).toBeUndefined();
+  });
+});
+
+test("the address of a mail server is one that is spoken to in secret, or on this machine", () => {
+  expect(smtpServer("smtps://me%40x:p%3Aw@mail.example")).toEqual({
+    host: "mail.example",
+    port: 465,
+    secure: true,
+    credentials: { username: "me@x", password: "p:w" },
+  });
+  expect(smtpServer("smtp://127.0.0.1:2525")).toEqual({ host: "127.0.0.1", port: 2525, secure: false });
+  for (const bad of ["smtp://mail.example:25", "http://mail.example", "mail.example", "smtps://"]) {
+    expect([bad, smtpServer(bad)]).toEqual([bad, null]);
+  }
+});
+
+test("the outbox shows mail where it is open, and does not exist anywhere else", async () => {
+  const { email } = own.people.ROLE_USER;
+  await call("POST", "/api/password_resets/code", { body: { email } });
+  expect((await mailsTo(email)).length).toBe(1);
+  expect((await call("GET", "/api/outbox")).text).toContain(email);
+  const closed = await createApp().request(
+    "http://service.test/api/outbox",
+    {},
+    { ...bindings(), OUTBOX: "" },
+  );
+  expect(closed.status).toBe(404);
+});

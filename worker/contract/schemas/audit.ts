@@ -1,0 +1,28 @@
+/** Somebody as the audit knows them: who was deleted since has an identifier only. */
+export interface AuditPerson {
+  "@id": string;
+  email: string | null;
+  firstname: string | null;
+  name: string | null;
+}
+
+/** Who did what to which row, when, and in whose session. */
+export interface AuditEntryItem {
+  "@id": string;
+  id: string;
+  at: string;
+  /** Key of the operation, such as `horse.patch`. */
+  operation: string;
+  /** Path of the row written. */
+  row: string;
+  /** Who really acted. */
+  actor: AuditPerson;
+  /** In whose session. */
+  subject: AuditPerson;
+  /** Whether the two differ. */
+  onBehalf: boolean;
+  userEntity: { "@id": string; id: string; name: string | null };
+  before: unknown;
+  after: unknown;
+  requestId: string;
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { ActorCtx } from "../../context.ts";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { auditLog, user, userEntity } from "../schema/index.ts";
+
+const actor = alias(user, "actor");
+const subject = alias(user, "subject");
+
+const columns = {
+  id: auditLog.id,
+  at: auditLog.at,
+  operation: auditLog.operation,
+  row: auditLog.row,
+  before: auditLog.before,
+  after: auditLog.after,
+  requestId: auditLog.requestId,
+  actorId: auditLog.actorId,
+  subjectId: auditLog.subjectId,
+  entityId: auditLog.entityId,
+  actorEmail: sql<string | null>`${actor.email}`.as("actor_email"),
+  actorFirstname: sql<string | null>`${actor.firstname}`.as("actor_firstname"),
+  actorName: sql<string | null>`${actor.name}`.as("actor_name"),
+  subjectEmail: sql<string | null>`${subject.email}`.as("subject_email"),
+  subjectFirstname: sql<string | null>`${subject.firstname}`.as("subject_firstname"),
+  subjectName: sql<string | null>`${subject.name}`.as("subject_name"),
+  entityName: sql<string | null>`${userEntity.name}`.as("entity_name"),
+};
+
+const sortable = { at: auditLog.at, operation: auditLog.operation, row: auditLog.row };
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db
+    .select(columns)
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .leftJoin(userEntity, eq(userEntity.id, auditLog.entityId));
+export type AuditRow = Awaited<ReturnType<typeof selection>>[number];
+
+/** What a super admin sees of every organisation, and an admin of the own one. */
+const reachable = ({ actor: { roles, entityId } }: ActorCtx): SQL | undefined =>
+  isSuperAdmin(roles) ? undefined : eq(auditLog.entityId, entityId);
+
+/** The last part of a path, or an identifier as it is. */
+const keyOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+/** An address or an identifier names a person. */
+const isPerson = (column: SQLiteColumn, named: string): SQL =>
+  sql`${column} in (${keyOf(named)}, (select id from user where email = ${named}))`;
+
+function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
+  const { operation, row, since, until, userEntity: entity, onBehalf } = filters;
+  const isSwitched = onBehalf === "true" || onBehalf === "1";
+  return [
+    filters.actor === undefined ? undefined : isPerson(auditLog.actorId, filters.actor),
+    filters.subject === undefined ? undefined : isPerson(auditLog.subjectId, filters.subject),
+    operation === undefined ? undefined : eq(auditLog.operation, operation),
+    row === undefined ? undefined : eq(auditLog.row, row),
+    since === undefined ? undefined : gte(auditLog.at, since),
+    until === undefined ? undefined : lte(auditLog.at, until),
+    entity === undefined ? undefined : eq(auditLog.entityId, keyOf(entity)),
+    isSwitched ? ne(auditLog.actorId, auditLog.subjectId) : undefined,
+  ];
+}
+
+/** Entries of the audit, newest first unless asked otherwise. */
+export async function readAudit(ctx: ActorCtx, query: PageQuery): Promise<Rows<AuditRow>> {
+  const where = and(reachable(ctx), ...asked(query.filters));
+  const [rows, [count]] = await ctx.db.batch([
+    selection(ctx)
+      .where(where)
+      .orderBy(...ordering(query, sortable, [desc(auditLog.at)], auditLog.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db.select({ total: counted }).from(auditLog).where(where),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}

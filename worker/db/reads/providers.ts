@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../context.ts";
+import { identityProvider, providerDomain } from "../schema/index.ts";
+
+const columns = {
+  entityId: identityProvider.entityId,
+  issuer: identityProvider.issuer,
+  clientId: identityProvider.clientId,
+  secret: identityProvider.secret,
+  defaultRole: identityProvider.defaultRole,
+  domains: sql<string>`(select json_group_array(domain) from provider_domain
+    where provider_domain.entity_id = identity_provider.entity_id)`,
+};
+
+/** The provider of an organisation. */
+export const readProvider = (ctx: Pick<Ctx, "db">, entityId: string) =>
+  ctx.db.select(columns).from(identityProvider).where(eq(identityProvider.entityId, entityId)).get();
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
+
+/** The organisation whose people have addresses of a mail domain. */
+export const readDomain = (ctx: Pick<Ctx, "db">, domain: string) =>
+  ctx.db.select().from(providerDomain).where(eq(providerDomain.domain, domain)).get();

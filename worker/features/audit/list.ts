@@ -1,0 +1,55 @@
+import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import type { ActorCtx } from "../../context.ts";
+import type { AuditRow } from "../../db/reads/audit.ts";
+import { inEntity } from "../../db/scope.ts";
+import { fail } from "../../lib/fail.ts";
+import { entityPath } from "../entities/internal.ts";
+import { userPath } from "../users/internal.ts";
+import type { Input, PageResult } from "../verb.ts";
+
+/** Who did what to which row, when, and on whose behalf. */
+export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageResult<AuditEntryItem>> {
+  const filters = { ...query.filters };
+  for (const name of ["since", "until"]) {
+    const written = filters[name];
+    if (written !== undefined) filters[name] = instantOf(written, name === "until");
+  }
+  const { rows, total } = await inEntity(ctx).audit({ ...query, filters });
+  return { members: rows.map(entryItem), total };
+}
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day is meant whole: from its first millisecond, to its last. */
+function instantOf(written: string, isEnd: boolean): string {
+  const text = dayForm.test(written) ? `${written}T${isEnd ? "23:59:59.999" : "00:00:00.000"}Z` : written;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw fail("bad_query", { reason: "since and until are dates" });
+  return new Date(time).toISOString();
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+function entryItem(row: AuditRow): AuditEntryItem {
+  const { id, at, operation, requestId } = row;
+  const person = (
+    personId: string,
+    email: string | null,
+    firstname: string | null,
+    name: string | null,
+  ): AuditPerson => ({ "@id": userPath(personId), email, firstname, name });
+  return {
+    "@id": `/api/audit_entries/${id}`,
+    id,
+    at,
+    operation,
+    row: row.row,
+    actor: person(row.actorId, row.actorEmail, row.actorFirstname, row.actorName),
+    subject: person(row.subjectId, row.subjectEmail, row.subjectFirstname, row.subjectName),
+    onBehalf: row.actorId !== row.subjectId,
+    userEntity: { "@id": entityPath(row.entityId), id: row.entityId, name: row.entityName },
+    before: parsed(row.before),
+    after: parsed(row.after),
+    requestId,
+  };
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import type { Finalization } from "#contract/schemas/access.ts";
+import type { Ctx } from "../../context.ts";
+import { registration, user } from "../../db/schema/index.ts";
+import { accountByEmail } from "../../db/users.ts";
+import { atomic } from "../../db/write.ts";
+import { fail } from "../../lib/fail.ts";
+import { hashPassword } from "../../lib/password.ts";
+import { asAccount } from "../session/actor.ts";
+import { nameFold, userPath } from "../users/internal.ts";
+import type { Input } from "../verb.ts";
+import { invited } from "./read.ts";
+
+/** Gives an invited user the password they chose; the invitation is used up. */
+export async function finalizeRegistration(
+  ctx: Ctx,
+  { params, body }: Input<Finalization>,
+): Promise<{ email: string }> {
+  const found = await invited(ctx, params.registrationToken ?? "");
+  const account = await accountByEmail(ctx.db, found.email);
+  if (!account) throw fail("registration_unknown");
+  const { firstname = found.firstname, name = found.name } = body;
+  const names = { firstname, name };
+  const passwordHash = await hashPassword(body.password);
+  const mine = eq(registration.hash, found.hash);
+  const change = {
+    row: userPath(account.id),
+    before: { firstname: found.firstname, name: found.name },
+    after: { ...names, password: "chosen" },
+    held: sql`(select count(*) from ${registration} where ${mine})`,
+  };
+  await atomic(asAccount(ctx, account), change, [
+    ctx.db
+      .update(user)
+      .set({ ...names, nameFold: nameFold(names), passwordHash, revision: sql`${user.revision} + 1` })
+      .where(eq(user.id, account.id)),
+    ctx.db.delete(registration).where(mine),
+  ]);
+  return { email: account.email };
+}

@@ -1,0 +1,2 @@
+export { finalizeRegistration } from "./finalize.ts";
+export { readRegistration } from "./read.ts";

@@ -1,0 +1,46 @@
+import { limits } from "#contract/limits.ts";
+import { text } from "#contract/texts.ts";
+import type { Ctx } from "../../context.ts";
+import type { Statement } from "../../db/d1.ts";
+import { registration } from "../../db/schema/index.ts";
+import { daysAfter } from "../../lib/clock.ts";
+import { digest } from "../../lib/digest.ts";
+import type { Mail } from "../../lib/mail.ts";
+import { firstRefreshToken } from "../../lib/token.ts";
+
+export const registrationHash = (token: string): string => digest(`registration:${token}`);
+
+/** Whom to invite, to which organisation. */
+interface Invited {
+  id: string;
+  email: string;
+  firstname: string;
+  name: string;
+  entityName: string;
+}
+
+/** A new invitation in place of any before it: the statement that keeps it, and the message that carries it. */
+export function invitation(
+  ctx: Ctx,
+  { id, email, firstname, name, entityName }: Invited,
+): { statement: Statement; mail: Mail; expiresAt: string } {
+  const token = firstRefreshToken();
+  const expiresAt = daysAfter(ctx.now, limits.registrationDays).toISOString();
+  const row = { hash: registrationHash(token), expiresAt };
+  const statement = ctx.db
+    .insert(registration)
+    .values({ userId: id, ...row })
+    .onConflictDoUpdate({ target: registration.userId, set: row });
+  const values = {
+    name: `${firstname} ${name}`,
+    entity: entityName,
+    link: `${ctx.origin}/registration/finalization/${token}`,
+    days: limits.registrationDays,
+  };
+  const mail = {
+    to: email,
+    subject: text(ctx.locale, "mail_invitation_subject", values),
+    text: text(ctx.locale, "mail_invitation_text", values),
+  };
+  return { statement, mail, expiresAt };
+}

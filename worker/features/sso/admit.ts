@@ -1,0 +1,70 @@
+import { and } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import type { Ctx } from "../../context.ts";
+import { addressFree, seatLeft } from "../../db/reads/users.ts";
+import { session, user } from "../../db/schema/index.ts";
+import { type Account, accountByEmail } from "../../db/users.ts";
+import { atomic } from "../../db/write.ts";
+import { secondsAfter } from "../../lib/clock.ts";
+import { fail } from "../../lib/fail.ts";
+import { newId } from "../../lib/id.ts";
+import { asAccount } from "../session/actor.ts";
+import { nameFold, noPassword, setRoles, userPath } from "../users/internal.ts";
+import type { Vouched } from "./flow.ts";
+
+/** Opens a session for who was vouched for: matched by address within the organisation, or made on first sight. */
+export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): Promise<void> {
+  const account = (await accountByEmail(ctx.db, vouched.email)) ?? (await provision(ctx, vouched));
+  if (account.entityId !== vouched.row.entityId || !account.active || account.roles.length === 0) {
+    throw fail("sso_refused", { reason: "there is no such active account in the organisation" });
+  }
+  const id = newId();
+  await atomic(
+    asAccount(ctx, account, "sso"),
+    { row: `/api/sessions/${id}`, before: null, after: { loginType: "sso" } },
+    [
+      ctx.db.insert(session).values({
+        id,
+        userId: account.id,
+        createdAt: ctx.now.toISOString(),
+        expiresAt: secondsAfter(ctx.now, limits.ssoSessionHours * 3600).toISOString(),
+        loginType: "sso",
+        cookieHash,
+      }),
+    ],
+  );
+}
+
+async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Promise<Account> {
+  if (row.defaultRole === null) throw fail("sso_refused", { reason: "the account was not made yet" });
+  const id = newId();
+  const at = ctx.now.toISOString();
+  const names = {
+    firstname: firstname.slice(0, limits.nameMax),
+    name: name.slice(0, limits.nameMax),
+  };
+  const account: Account = {
+    id,
+    entityId: row.entityId,
+    email,
+    ...names,
+    passwordHash: noPassword,
+    active: true,
+    accountType: "sso",
+    tokenVersion: 1,
+    expirationDate: at,
+    roles: [row.defaultRole],
+  };
+  const change = {
+    row: userPath(id),
+    before: null,
+    after: { email, ...names, roles: account.roles, accountType: "sso" },
+    held: and(seatLeft(row.entityId), addressFree(email, id)),
+  };
+  const { roles, expirationDate: _expirationDate, ...columns } = account;
+  await atomic(asAccount(ctx, account, "sso"), change, [
+    ctx.db.insert(user).values({ ...columns, nameFold: nameFold(names), createdAt: at, modifiedAt: at }),
+    ...setRoles(ctx, id, roles),
+  ]);
+  return account;
+}

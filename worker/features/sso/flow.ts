@@ -1,0 +1,128 @@
+import * as oauth from "oauth4webapi";
+import * as v from "valibot";
+import type { Ctx } from "../../context.ts";
+import { type ProviderRow, readProvider } from "../../db/reads/providers.ts";
+import { fail } from "../../lib/fail.ts";
+import { seal, unseal } from "../../lib/seal.ts";
+import { domainsOf, redirectUri, secretPurpose } from "./provider.ts";
+
+const attemptPurpose = "sign-in under way";
+const Attempt = v.object({
+  entityId: v.string(),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  until: v.number(),
+});
+
+/** Plain HTTP is for a provider on this machine alone: no other can be set. */
+const requestOptions = (issuer: string) => ({ [oauth.allowInsecureRequests]: issuer.startsWith("http://") });
+
+async function discovered({ issuer }: ProviderRow): Promise<oauth.AuthorizationServer> {
+  const address = new URL(issuer);
+  return oauth.processDiscoveryResponse(
+    address,
+    await oauth.discoveryRequest(address, { algorithm: "oidc", ...requestOptions(issuer) }),
+  );
+}
+
+/** Begins a sign-in: where the provider asks who it is, and what our own browser cookie must bring back. */
+export async function beginSso(
+  ctx: Ctx,
+  entityId: string,
+  seconds: number,
+): Promise<{ address: string; attempt: string }> {
+  const row = await readProvider(ctx, entityId);
+  if (!row) throw fail("not_found");
+  const server = await discovered(row);
+  if (!server.authorization_endpoint) throw fail("sso_refused", { reason: "no authorization endpoint" });
+  const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
+  const verifier = oauth.generateRandomCodeVerifier();
+  const address = new URL(server.authorization_endpoint);
+  const parameters = {
+    client_id: row.clientId,
+    redirect_uri: redirectUri(ctx),
+    response_type: "code",
+    scope: "openid email profile",
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    state,
+    nonce,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  const until = ctx.now.getTime() + seconds * 1000;
+  const attempt = JSON.stringify({ entityId, state, nonce, verifier, until });
+  return { address: address.href, attempt: await seal(ctx.keys, attemptPurpose, attempt) };
+}
+
+/** Somebody as their organisation's provider vouches for them. */
+export interface Vouched {
+  row: ProviderRow;
+  email: string;
+  firstname: string;
+  name: string;
+}
+
+const Claims = v.object({
+  email: v.pipe(v.string(), v.rfcEmail()),
+  email_verified: v.literal(true),
+  given_name: v.optional(v.string(), ""),
+  family_name: v.optional(v.string(), ""),
+  name: v.optional(v.string(), ""),
+});
+
+/** Ends a sign-in: who came back from the provider, once every check of the protocol holds. */
+export async function endSso(ctx: Ctx, sealed: string | undefined, callback: URL): Promise<Vouched> {
+  const text = sealed ? await unseal(ctx.keys, attemptPurpose, sealed) : null;
+  const attempt = v.safeParse(Attempt, text === null ? null : JSON.parse(text));
+  if (!attempt.success || attempt.output.until <= ctx.now.getTime()) {
+    throw fail("sso_refused", { reason: "it was not begun here, or too long ago" });
+  }
+  const { entityId, state, nonce, verifier } = attempt.output;
+  const row = await readProvider(ctx, entityId);
+  if (!row) throw fail("sso_refused", { reason: "the organisation has no provider" });
+  const claims = v.safeParse(Claims, await exchanged(ctx, row, callback, { state, nonce, verifier }));
+  if (!claims.success) throw fail("sso_refused", { reason: "the provider gives no verified address" });
+  const { email, given_name, family_name, name } = claims.output;
+  if (!domainsOf(row).includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) {
+    throw fail("sso_refused", { reason: "the address is not of the organisation" });
+  }
+  return { row, email, firstname: given_name, name: family_name || name || email };
+}
+
+interface Expected {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+async function exchanged(ctx: Ctx, row: ProviderRow, callback: URL, { state, nonce, verifier }: Expected) {
+  const server = await discovered(row);
+  const client: oauth.Client = { client_id: row.clientId };
+  const secret = row.secret === null ? null : await unseal(ctx.keys, secretPurpose, row.secret);
+  const auth = secret === null ? oauth.None() : oauth.ClientSecretBasic(secret);
+  try {
+    const parameters = oauth.validateAuthResponse(server, client, callback, state);
+    const options = requestOptions(row.issuer);
+    const uri = redirectUri(ctx);
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      auth,
+      parameters,
+      uri,
+      verifier,
+      options,
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    if (claims?.email !== undefined || !claims) return claims;
+    const info = await oauth.userInfoRequest(server, client, tokens.access_token, options);
+    return await oauth.processUserInfoResponse(server, client, claims.sub, info);
+  } catch {
+    throw fail("sso_refused", { reason: "the provider's answer is not valid" });
+  }
+}

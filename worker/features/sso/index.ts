@@ -1,0 +1,2 @@
+export { deleteProvider, getProvider, setProvider } from "./provider.ts";
+export { startSso } from "./start.ts";

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { ProviderInput, ProviderItem } from "#contract/schemas/sso.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
+import { type ProviderRow, readDomain, readProvider } from "../../db/reads/providers.ts";
+import { identityProvider, providerDomain } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { fail, refuse } from "../../lib/fail.ts";
+import { seal } from "../../lib/seal.ts";
+import { entityPath } from "../entities/internal.ts";
+import type { Input } from "../verb.ts";
+
+export const secretPurpose = "identity provider";
+export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
+const providerPath = (entityId: string) => `${entityPath(entityId)}/identity_provider`;
+export const domainsOf = (row: ProviderRow): string[] =>
+  v.parse(v.array(v.string()), JSON.parse(row.domains)).sort();
+
+const providerItem = (ctx: ActorCtx, row: ProviderRow): ProviderItem => ({
+  "@id": providerPath(row.entityId),
+  issuer: row.issuer,
+  clientId: row.clientId,
+  hasSecret: row.secret !== null,
+  domains: domainsOf(row),
+  defaultRole: row.defaultRole,
+  redirectUri: redirectUri(ctx),
+});
+
+/** What the audit keeps: whether there is a secret, and nothing of it. */
+const kept = ({ issuer, clientId, domains, defaultRole, hasSecret }: ProviderItem) => ({
+  issuer,
+  clientId,
+  domains,
+  defaultRole,
+  hasSecret,
+});
+
+async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined> {
+  const { id: entityId } = await inEntity(ctx).entity(id);
+  return readProvider(ctx, entityId);
+}
+
+export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<ProviderItem> {
+  const row = await known(ctx, params.id ?? "");
+  if (!row) throw fail("not_found");
+  return providerItem(ctx, row);
+}
+
+/** Sets the provider of an organisation; its secret is sealed and never read back. */
+export async function setProvider(
+  ctx: ActorCtx,
+  { params, body }: Input<ProviderInput>,
+): Promise<ProviderItem> {
+  const entityId = params.id ?? "";
+  const before = await known(ctx, entityId);
+  const { issuer, clientId, clientSecret, defaultRole } = body;
+  const domains = [...new Set(body.domains)];
+  const owners = await Promise.all(domains.map((domain) => readDomain(ctx, domain)));
+  const taken = owners.findIndex((owner) => owner && owner.entityId !== entityId);
+  if (taken >= 0) throw refuse([{ path: ["domains", taken], code: "domain_taken" }]);
+  const secret =
+    clientSecret === undefined
+      ? (before?.secret ?? null)
+      : clientSecret && (await seal(ctx.keys, secretPurpose, clientSecret));
+  const row = { issuer, clientId, secret, defaultRole, modifiedAt: ctx.now.toISOString() };
+  const after = providerItem(ctx, { ...row, entityId, domains: JSON.stringify(domains) });
+  const change = {
+    row: providerPath(entityId),
+    before: before ? kept(providerItem(ctx, before)) : null,
+    after: kept(after),
+    entityId,
+  };
+  await atomic(ctx, change, [
+    ctx.db
+      .insert(identityProvider)
+      .values({ entityId, ...row })
+      .onConflictDoUpdate({ target: identityProvider.entityId, set: row }),
+    ctx.db.delete(providerDomain).where(eq(providerDomain.entityId, entityId)),
+    ctx.db.insert(providerDomain).values(domains.map((domain) => ({ domain, entityId }))),
+  ]);
+  return after;
+}
+
+export async function deleteProvider(ctx: ActorCtx, { params }: Input): Promise<null> {
+  const row = await known(ctx, params.id ?? "");
+  if (!row) throw fail("not_found");
+  const before = kept(providerItem(ctx, row));
+  const change = { row: providerPath(row.entityId), before, after: null, entityId: row.entityId };
+  await atomic(ctx, change, [
+    ctx.db.delete(identityProvider).where(eq(identityProvider.entityId, row.entityId)),
+  ]);
+  return null;
+}

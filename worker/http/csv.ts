@@ -1,0 +1,35 @@
+import type { RouteRow } from "#contract/routes.ts";
+
+/** What is at a path within a value, such as `actor.email`. */
+function at(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((within, key) => {
+    const isObject = typeof within === "object" && within !== null;
+    return isObject ? Object.entries(within).find(([name]) => name === key)?.[1] : undefined;
+  }, value);
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const number = /^-?\d+(?:\.\d+)?$/;
+
+/** One cell: what a spreadsheet would take for a formula stands behind an apostrophe, a plain number does not. */
+export function csvCell(value: unknown): string {
+  const text = written(value);
+  const safe = /^[=+\-@\t\r]/.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A collection as a table that spreadsheets read: UTF-8 with its mark, a line of names, a line for each member. */
+export function csvResponse({ csv = [], path }: RouteRow, members: readonly object[]): Response {
+  const lines = [csv, ...members.map((member) => csv.map((field) => at(member, field)))];
+  const text = `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")}`;
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${path.slice(path.lastIndexOf("/") + 1)}.csv"`,
+    },
+  });
+}

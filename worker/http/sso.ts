@@ -1,0 +1,92 @@
+import type { Context, Hono } from "hono";
+import { limits } from "#contract/limits.ts";
+import { notificationsCookie } from "#contract/notifications.ts";
+import { text } from "#contract/texts.ts";
+import type { Ctx } from "../context.ts";
+import { endSession } from "../db/sessions.ts";
+import { sessionByCookie } from "../db/users.ts";
+import { untilSettled } from "../db/write.ts";
+import { admitSso } from "../features/sso/admit.ts";
+import { beginSso, endSso } from "../features/sso/flow.ts";
+import { fail } from "../lib/fail.ts";
+import { firstRefreshToken } from "../lib/token.ts";
+import {
+  attemptCookie,
+  cookieHash,
+  cookieOf,
+  hiddenCookie,
+  logoutCookie,
+  markCookie,
+  sessionCookie,
+} from "./cookies.ts";
+import type { Hosting } from "./services.ts";
+
+/** An answer that leads the browser to an address, with cookies. */
+function lead(address: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ Location: address });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+const ctxOf = (c: Context<Hosting>): Ctx => ({
+  ...c.get("services"),
+  operation: "token.sso",
+  actor: null,
+  idempotency: null,
+});
+
+/** Back at the sign-in, which tells why. */
+function refused(c: Context<Hosting>): Response {
+  const message = text(c.get("locale"), "error_sso_refused");
+  const cookie = notificationsCookie([{ type: "error", message, group: "authentication" }], true);
+  return lead("/login", [cookie, hiddenCookie(attemptCookie, "", 0)]);
+}
+
+/** Mounts what a browser goes through to sign in with an organisation's provider, and out again. */
+export function mountSso(app: Hono<Hosting>): void {
+  app.get("/api/sso/callback", async (c) => {
+    try {
+      const ctx = ctxOf(c);
+      const vouched = await endSso(ctx, cookieOf(c.req.raw, attemptCookie), new URL(c.req.url));
+      const token = firstRefreshToken();
+      await untilSettled(() => admitSso(ctx, vouched, cookieHash(token)));
+      const seconds = limits.ssoSessionHours * 3600;
+      return lead("/", [
+        hiddenCookie(sessionCookie, token, seconds),
+        hiddenCookie(attemptCookie, "", 0),
+        `${markCookie}=1; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`,
+      ]);
+    } catch {
+      return refused(c);
+    }
+  });
+
+  app.get("/api/sso/:entityId", async (c) => {
+    const seconds = limits.ssoAttemptSeconds;
+    try {
+      const { address, attempt } = await beginSso(ctxOf(c), c.req.param("entityId"), seconds);
+      return lead(address, [hiddenCookie(attemptCookie, attempt, seconds)]);
+    } catch {
+      return refused(c);
+    }
+  });
+
+  app.all("/api/logout", async (c) => {
+    c.set("extra", { Allow: "GET" });
+    if (c.req.method !== "GET") throw fail("method_not_allowed");
+    const { db, now } = c.get("services");
+    const token = cookieOf(c.req.raw, sessionCookie);
+    const live = token ? await sessionByCookie(db, cookieHash(token)) : null;
+    if (live) await endSession(db, live.sessionId, now);
+    const address = live && encodeURIComponent(live.account.email);
+    return lead("/login", [
+      hiddenCookie(sessionCookie, "", 0),
+      `${markCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`,
+      ...(address
+        ? [
+            `${logoutCookie}=${address}; Path=/login; Max-Age=${limits.logoutCookieSeconds}; Secure; SameSite=Strict`,
+          ]
+        : []),
+    ]);
+  });
+}

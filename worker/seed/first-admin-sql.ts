@@ -1,0 +1,21 @@
+// Writes the catalogue and the first super admin as SQL to the files named, and says the token of the invitation.
+import { writeFileSync } from "node:fs";
+import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
+import { mailAddress, requiredText } from "#contract/schemas/fields.ts";
+import { firstAdmin } from "./first-admin.ts";
+import { catalogueSql } from "./rows.ts";
+
+const Asked = v.object({ email: mailAddress, organisation: requiredText(limits.nameMax) });
+const [catalogueFile = "", adminFile = "", email = "", organisation = ""] = process.argv.slice(2);
+const asked = v.safeParse(Asked, { email, organisation });
+if (asked.success) {
+  const now = new Date();
+  const { sql, token } = firstAdmin(asked.output, now);
+  writeFileSync(catalogueFile, catalogueSql(now).join("\n"));
+  writeFileSync(adminFile, sql.join("\n"));
+  console.log(token);
+} else {
+  console.error(asked.issues.map(({ message }) => message).join(", "));
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { limits } from "#contract/limits.ts";
+import { energySystems, proteinSystems } from "#contract/systems.ts";
+import { locales } from "#contract/texts.ts";
+import { registrationHash } from "../features/registrations/invitation.ts";
+import { nameFold, noPassword } from "../features/users/internal.ts";
+import { daysAfter } from "../lib/clock.ts";
+import { fold } from "../lib/fold.ts";
+import { newId } from "../lib/id.ts";
+
+export interface FirstAdmin {
+  email: string;
+  organisation: string;
+}
+
+const licenceDays = 3650;
+const seats = 10;
+
+type Value = string | number | null;
+const quoted = (value: Value): string => {
+  if (value === null) return "NULL";
+  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+};
+
+/** A row that is inserted while a condition holds. */
+function insertWhile(table: string, row: Record<string, Value>, condition: string): string {
+  const values = Object.values(row).map(quoted).join(", ");
+  return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) SELECT ${values} WHERE ${condition};`;
+}
+
+/**
+ * The first organisation with its first super admin, invited and without a password, as statements; and the token of the
+ * invitation. Where a super admin already is, the statements change nothing.
+ */
+export function firstAdmin({ email, organisation }: FirstAdmin, now: Date): { sql: string[]; token: string } {
+  const [entityId, userId, token] = [newId(), newId(), randomBytes(32).toString("base64url")];
+  const at = now.toISOString();
+  const names = { firstname: "Super", name: "Admin" };
+  const isFirst = "NOT EXISTS (SELECT 1 FROM user_role WHERE role = 'ROLE_SUPER_ADMIN')";
+  const isMade = `EXISTS (SELECT 1 FROM user_entity WHERE id = '${entityId}')`;
+  const entity = {
+    id: entityId,
+    name: organisation,
+    name_fold: fold(organisation),
+    expiration_date: daysAfter(now, licenceDays).toISOString(),
+    number_of_horses: 0,
+    monetary_unit: "EUR",
+    number_of_licences: seats,
+    created_at: at,
+    modified_at: at,
+  };
+  const user = {
+    id: userId,
+    entity_id: entityId,
+    email,
+    ...names,
+    name_fold: nameFold(names),
+    password_hash: noPassword,
+    created_at: at,
+    modified_at: at,
+  };
+  const chosen = (kind: string, systems: object) =>
+    Object.keys(systems).map((system) => ({ entity_id: entityId, kind, system }));
+  const rows: [string, Record<string, Value>][] = [
+    ...locales.map((locale): [string, Record<string, Value>] => [
+      "entity_language",
+      { entity_id: entityId, locale },
+    ]),
+    ...[...chosen("energy", energySystems), ...chosen("protein", proteinSystems)].map(
+      (row): [string, Record<string, Value>] => ["entity_system", row],
+    ),
+    ["user", user],
+    ["user_role", { user_id: userId, role: "ROLE_SUPER_ADMIN" }],
+    ["user_role", { user_id: userId, role: "ROLE_ALLOWED_TO_SWITCH" }],
+    [
+      "registration",
+      {
+        user_id: userId,
+        hash: registrationHash(token),
+        expires_at: daysAfter(now, limits.registrationDays).toISOString(),
+      },
+    ],
+  ];
+  return {
+    sql: [
+      insertWhile("user_entity", entity, isFirst),
+      ...rows.map(([table, row]) => insertWhile(table, row, isMade)),
+    ],
+    token,
+  };
+}
