@@ -10,7 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AuditRouteImport } from './routes/audit'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password'
 import { Route as GcsRouteImport } from './routes/gcs'
 import { Route as LegalNoticeRouteImport } from './routes/legal-notice'
 import { Route as LoginRouteImport } from './routes/login'
@@ -33,6 +35,7 @@ import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$i
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
+import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
 import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
 import { Route as UsersIdDeleteRouteImport } from './routes/users/$id.delete'
@@ -44,9 +47,19 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuditRoute = AuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GcsRoute = GcsRouteImport.update({
@@ -159,6 +172,12 @@ const RationsIdEditRoute = RationsIdEditRouteImport.update({
   path: '/rations/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrationFinalizationTokenRoute =
+  RegistrationFinalizationTokenRouteImport.update({
+    id: '/registration/finalization/$token',
+    path: '/registration/finalization/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UserEntitiesIdDeleteRoute = UserEntitiesIdDeleteRouteImport.update({
   id: '/user-entities/$id/delete',
   path: '/user-entities/$id/delete',
@@ -188,7 +207,9 @@ const RationsAddHorsesHorseIdObjectivObjectivRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/contact': typeof ContactRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
@@ -210,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
   '/users/$id/delete': typeof UsersIdDeleteRoute
@@ -219,7 +241,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/contact': typeof ContactRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
@@ -241,6 +265,7 @@ export interface FileRoutesByTo {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
   '/users/$id/delete': typeof UsersIdDeleteRoute
@@ -251,7 +276,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/contact': typeof ContactRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
@@ -273,6 +300,7 @@ export interface FileRoutesById {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
   '/users/$id/delete': typeof UsersIdDeleteRoute
@@ -284,7 +312,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/audit'
     | '/contact'
+    | '/forgotten-password'
     | '/gcs'
     | '/legal-notice'
     | '/login'
@@ -306,6 +336,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
     | '/users/$id/delete'
@@ -315,7 +346,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/audit'
     | '/contact'
+    | '/forgotten-password'
     | '/gcs'
     | '/legal-notice'
     | '/login'
@@ -337,6 +370,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
     | '/users/$id/delete'
@@ -346,7 +380,9 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/audit'
     | '/contact'
+    | '/forgotten-password'
     | '/gcs'
     | '/legal-notice'
     | '/login'
@@ -368,6 +404,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
     | '/users/$id/delete'
@@ -378,7 +415,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuditRoute: typeof AuditRoute
   ContactRoute: typeof ContactRoute
+  ForgottenPasswordRoute: typeof ForgottenPasswordRoute
   GcsRoute: typeof GcsRoute
   LegalNoticeRoute: typeof LegalNoticeRoute
   LoginRoute: typeof LoginRoute
@@ -400,6 +439,7 @@ export interface RootRouteChildren {
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
   UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
   UsersIdDeleteRoute: typeof UsersIdDeleteRoute
@@ -417,11 +457,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/audit': {
+      id: '/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgotten-password': {
+      id: '/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/forgotten-password'
+      preLoaderRoute: typeof ForgottenPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gcs': {
@@ -578,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registration/finalization/$token': {
+      id: '/registration/finalization/$token'
+      path: '/registration/finalization/$token'
+      fullPath: '/registration/finalization/$token'
+      preLoaderRoute: typeof RegistrationFinalizationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-entities/$id/delete': {
       id: '/user-entities/$id/delete'
       path: '/user-entities/$id/delete'
@@ -618,7 +679,9 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuditRoute: AuditRoute,
   ContactRoute: ContactRoute,
+  ForgottenPasswordRoute: ForgottenPasswordRoute,
   GcsRoute: GcsRoute,
   LegalNoticeRoute: LegalNoticeRoute,
   LoginRoute: LoginRoute,
@@ -640,6 +703,7 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
   UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,
   UsersIdDeleteRoute: UsersIdDeleteRoute,

@@ -17,6 +17,8 @@ export interface ScreenRow {
 export const screens = {
   home: { path: "/", access: "public", menu: 1 },
   login: { path: "/login", access: "signed_out" },
+  forgotten_password: { path: "/forgotten-password", access: "signed_out" },
+  registration_finalization: { path: "/registration/finalization/$token", access: "signed_out" },
   horses: { path: "/horses", access: "staff", menu: 2 },
   horse_add: { path: "/horses/add", access: "expert" },
   horse_edit: { path: "/horses/$id/edit", access: "staff" },
@@ -40,6 +42,7 @@ export const screens = {
   user_add: { path: "/users/add", access: "admin" },
   user_edit: { path: "/users/$id/edit", access: "admin" },
   user_delete: { path: "/users/$id/delete", access: "admin" },
+  audit: { path: "/audit", access: "admin", menu: 6, group: "administration" },
   legal_notice: { path: "/legal-notice", access: "public" },
   contact: { path: "/contact", access: "public" },
   gcs: { path: "/gcs", access: "public" },

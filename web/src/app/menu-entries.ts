@@ -15,6 +15,7 @@ const labels: Record<MenuKey, () => string> = {
   methods: m.screen_methods,
   user_entities: m.screen_user_entities,
   users: m.screen_users,
+  audit: m.screen_audit,
 };
 
 const groupLabels: Record<MenuGroup, () => string> = {

@@ -12,6 +12,8 @@ export type ClientErrorKind =
   | "licence_expired"
   | "switched"
   | "switch_refused"
+  | "registration_unknown"
+  | "mail_failed"
   | "not_found"
   | "invalid"
   | "conflict"
@@ -47,7 +49,9 @@ const kinds: Record<number, ClientErrorKind> = {
 
 /** Refusals that are told apart by their words on the wire, which are never translated. */
 const refusals = new Map<string, ClientErrorKind>(
-  (["licence_expired", "switched", "switch_refused"] as const).map((code) => [errors[code].detail, code]),
+  (["licence_expired", "switched", "switch_refused", "registration_unknown", "mail_failed"] as const).map(
+    (code) => [errors[code].detail, code],
+  ),
 );
 
 /** The error a refused answer stands for. */
@@ -81,6 +85,10 @@ export function errorText(error: unknown): string {
       return m.error_switched();
     case "switch_refused":
       return m.error_switch_refused();
+    case "registration_unknown":
+      return m.error_registration_unknown();
+    case "mail_failed":
+      return m.error_mail_failed();
     case "not_found":
       return m.client_error_not_found();
     case "invalid":

@@ -89,6 +89,10 @@ function words(issue: v.BaseIssue<unknown>): string {
       return m.field_number();
     case "email_invalid":
       return m.violation_email_invalid();
+    case "code_required":
+      return m.field_required();
+    case "code_digits":
+      return m.violation_code_digits();
     case "phone":
       return m.violation_phone();
     case "role_required":

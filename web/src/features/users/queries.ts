@@ -60,6 +60,10 @@ export function useUpdateUser(id: string) {
   });
 }
 
+/** Sends the invitation once more; the link of before works no longer. */
+export const useInvite = (id: string) =>
+  useMutation({ mutationFn: () => call("user.invite", { params: { id }, body: {} }) });
+
 export function useDeleteUser(id: string) {
   const client = useQueryClient();
   const refresh = useRefresh();

@@ -18,7 +18,7 @@ import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useCreateUser, useUpdateUser } from "./queries.ts";
+import { useCreateUser, useInvite, useUpdateUser } from "./queries.ts";
 
 /** What the form holds; an empty organisation is the reader's own. */
 interface UserForm extends Omit<UserCreate, "userEntity"> {
@@ -75,6 +75,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
       width="narrow"
     >
       <KeptNotice kept={kept} />
+      {user?.invited && user.active && <Invited user={user} />}
       {isSelf && (
         <Notice tone="info">
           {m.user_self()}{" "}
@@ -117,6 +118,34 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
         <SwitchRow name="active" label={m.user_active()} help={m.user_active_help()} isDisabled={isSelf} />
       </FormFrame>
     </Page>
+  );
+}
+
+/** Somebody who has not chosen a password yet can be invited once more. */
+function Invited({ user }: { user: UserItem }) {
+  const invite = useInvite(user.id);
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          disabled={invite.isPending}
+          onClick={() =>
+            invite.mutate(undefined, {
+              onSuccess: () => void notify("success", m.user_invitation_sent({ email: user.email })),
+              onError: (error) => void notify("error", errorText(error)),
+            })
+          }
+        >
+          {m.user_invite_again()}
+        </Button>
+      }
+    >
+      {m.user_invited_text()}
+    </Notice>
   );
 }
 
