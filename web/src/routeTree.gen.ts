@@ -10,17 +10,24 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AuditRouteImport } from './routes/audit'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password'
 import { Route as GcsRouteImport } from './routes/gcs'
 import { Route as LegalNoticeRouteImport } from './routes/legal-notice'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MethodsRouteImport } from './routes/methods'
+import { Route as MyAccountRouteImport } from './routes/my-account'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
+import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
+import { Route as UsersIndexRouteImport } from './routes/users/index'
+import { Route as UsersAddRouteImport } from './routes/users/add'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
 import { Route as IngredientsIdIndexRouteImport } from './routes/ingredients/$id.index'
@@ -28,6 +35,11 @@ import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$i
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
+import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
+import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
+import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
+import { Route as UsersIdDeleteRouteImport } from './routes/users/$id.delete'
+import { Route as UsersIdEditRouteImport } from './routes/users/$id.edit'
 import { Route as RationsAddHorsesHorseIdObjectivObjectivRouteImport } from './routes/rations/add.horses.$horseId.objectiv.$objectiv'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,9 +47,19 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuditRoute = AuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GcsRoute = GcsRouteImport.update({
@@ -58,6 +80,11 @@ const LoginRoute = LoginRouteImport.update({
 const MethodsRoute = MethodsRouteImport.update({
   id: '/methods',
   path: '/methods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyAccountRoute = MyAccountRouteImport.update({
+  id: '/my-account',
+  path: '/my-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Personal_dataRoute = Personal_dataRouteImport.update({
@@ -88,6 +115,26 @@ const IngredientsAddRoute = IngredientsAddRouteImport.update({
 const RationsIndexRoute = RationsIndexRouteImport.update({
   id: '/rations/',
   path: '/rations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEntitiesIndexRoute = UserEntitiesIndexRouteImport.update({
+  id: '/user-entities/',
+  path: '/user-entities/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEntitiesAddRoute = UserEntitiesAddRouteImport.update({
+  id: '/user-entities/add',
+  path: '/user-entities/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIndexRoute = UsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersAddRoute = UsersAddRouteImport.update({
+  id: '/users/add',
+  path: '/users/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdDeleteRoute = HorsesIdDeleteRouteImport.update({
@@ -125,6 +172,32 @@ const RationsIdEditRoute = RationsIdEditRouteImport.update({
   path: '/rations/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrationFinalizationTokenRoute =
+  RegistrationFinalizationTokenRouteImport.update({
+    id: '/registration/finalization/$token',
+    path: '/registration/finalization/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UserEntitiesIdDeleteRoute = UserEntitiesIdDeleteRouteImport.update({
+  id: '/user-entities/$id/delete',
+  path: '/user-entities/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEntitiesIdEditRoute = UserEntitiesIdEditRouteImport.update({
+  id: '/user-entities/$id/edit',
+  path: '/user-entities/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIdDeleteRoute = UsersIdDeleteRouteImport.update({
+  id: '/users/$id/delete',
+  path: '/users/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIdEditRoute = UsersIdEditRouteImport.update({
+  id: '/users/$id/edit',
+  path: '/users/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RationsAddHorsesHorseIdObjectivObjectivRoute =
   RationsAddHorsesHorseIdObjectivObjectivRouteImport.update({
     id: '/rations/add/horses/$horseId/objectiv/$objectiv',
@@ -134,68 +207,104 @@ const RationsAddHorsesHorseIdObjectivObjectivRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/contact': typeof ContactRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/my-account': typeof MyAccountRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/user-entities/add': typeof UserEntitiesAddRoute
+  '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
+  '/user-entities/': typeof UserEntitiesIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
+  '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
+  '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
+  '/users/$id/delete': typeof UsersIdDeleteRoute
+  '/users/$id/edit': typeof UsersIdEditRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/contact': typeof ContactRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/my-account': typeof MyAccountRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/user-entities/add': typeof UserEntitiesAddRoute
+  '/users/add': typeof UsersAddRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
+  '/user-entities': typeof UserEntitiesIndexRoute
+  '/users': typeof UsersIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
+  '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
+  '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
+  '/users/$id/delete': typeof UsersIdDeleteRoute
+  '/users/$id/edit': typeof UsersIdEditRoute
   '/ingredients/$id': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/contact': typeof ContactRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/gcs': typeof GcsRoute
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/my-account': typeof MyAccountRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/user-entities/add': typeof UserEntitiesAddRoute
+  '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
+  '/user-entities/': typeof UserEntitiesIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
+  '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
+  '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
+  '/users/$id/delete': typeof UsersIdDeleteRoute
+  '/users/$id/edit': typeof UsersIdEditRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -203,90 +312,138 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/audit'
     | '/contact'
+    | '/forgotten-password'
     | '/gcs'
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/my-account'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/user-entities/add'
+    | '/users/add'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
+    | '/user-entities/'
+    | '/users/'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/registration/finalization/$token'
+    | '/user-entities/$id/delete'
+    | '/user-entities/$id/edit'
+    | '/users/$id/delete'
+    | '/users/$id/edit'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/audit'
     | '/contact'
+    | '/forgotten-password'
     | '/gcs'
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/my-account'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/user-entities/add'
+    | '/users/add'
     | '/horses'
     | '/ingredients'
     | '/rations'
+    | '/user-entities'
+    | '/users'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/registration/finalization/$token'
+    | '/user-entities/$id/delete'
+    | '/user-entities/$id/edit'
+    | '/users/$id/delete'
+    | '/users/$id/edit'
     | '/ingredients/$id'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   id:
     | '__root__'
     | '/'
+    | '/audit'
     | '/contact'
+    | '/forgotten-password'
     | '/gcs'
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/my-account'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/user-entities/add'
+    | '/users/add'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
+    | '/user-entities/'
+    | '/users/'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/registration/finalization/$token'
+    | '/user-entities/$id/delete'
+    | '/user-entities/$id/edit'
+    | '/users/$id/delete'
+    | '/users/$id/edit'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuditRoute: typeof AuditRoute
   ContactRoute: typeof ContactRoute
+  ForgottenPasswordRoute: typeof ForgottenPasswordRoute
   GcsRoute: typeof GcsRoute
   LegalNoticeRoute: typeof LegalNoticeRoute
   LoginRoute: typeof LoginRoute
   MethodsRoute: typeof MethodsRoute
+  MyAccountRoute: typeof MyAccountRoute
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  UserEntitiesAddRoute: typeof UserEntitiesAddRoute
+  UsersAddRoute: typeof UsersAddRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
   IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
+  UserEntitiesIndexRoute: typeof UserEntitiesIndexRoute
+  UsersIndexRoute: typeof UsersIndexRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
+  UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
+  UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
+  UsersIdDeleteRoute: typeof UsersIdDeleteRoute
+  UsersIdEditRoute: typeof UsersIdEditRoute
   IngredientsIdIndexRoute: typeof IngredientsIdIndexRoute
   RationsAddHorsesHorseIdObjectivObjectivRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -300,11 +457,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/audit': {
+      id: '/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgotten-password': {
+      id: '/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/forgotten-password'
+      preLoaderRoute: typeof ForgottenPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gcs': {
@@ -333,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/methods'
       fullPath: '/methods'
       preLoaderRoute: typeof MethodsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-account': {
+      id: '/my-account'
+      path: '/my-account'
+      fullPath: '/my-account'
+      preLoaderRoute: typeof MyAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/personal_data': {
@@ -375,6 +553,34 @@ declare module '@tanstack/react-router' {
       path: '/rations'
       fullPath: '/rations/'
       preLoaderRoute: typeof RationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/': {
+      id: '/user-entities/'
+      path: '/user-entities'
+      fullPath: '/user-entities/'
+      preLoaderRoute: typeof UserEntitiesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/add': {
+      id: '/user-entities/add'
+      path: '/user-entities/add'
+      fullPath: '/user-entities/add'
+      preLoaderRoute: typeof UserEntitiesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/': {
+      id: '/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof UsersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/add': {
+      id: '/users/add'
+      path: '/users/add'
+      fullPath: '/users/add'
+      preLoaderRoute: typeof UsersAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/delete': {
@@ -426,6 +632,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registration/finalization/$token': {
+      id: '/registration/finalization/$token'
+      path: '/registration/finalization/$token'
+      fullPath: '/registration/finalization/$token'
+      preLoaderRoute: typeof RegistrationFinalizationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/$id/delete': {
+      id: '/user-entities/$id/delete'
+      path: '/user-entities/$id/delete'
+      fullPath: '/user-entities/$id/delete'
+      preLoaderRoute: typeof UserEntitiesIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/$id/edit': {
+      id: '/user-entities/$id/edit'
+      path: '/user-entities/$id/edit'
+      fullPath: '/user-entities/$id/edit'
+      preLoaderRoute: typeof UserEntitiesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$id/delete': {
+      id: '/users/$id/delete'
+      path: '/users/$id/delete'
+      fullPath: '/users/$id/delete'
+      preLoaderRoute: typeof UsersIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$id/edit': {
+      id: '/users/$id/edit'
+      path: '/users/$id/edit'
+      fullPath: '/users/$id/edit'
+      preLoaderRoute: typeof UsersIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rations/add/horses/$horseId/objectiv/$objectiv': {
       id: '/rations/add/horses/$horseId/objectiv/$objectiv'
       path: '/rations/add/horses/$horseId/objectiv/$objectiv'
@@ -438,23 +679,35 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuditRoute: AuditRoute,
   ContactRoute: ContactRoute,
+  ForgottenPasswordRoute: ForgottenPasswordRoute,
   GcsRoute: GcsRoute,
   LegalNoticeRoute: LegalNoticeRoute,
   LoginRoute: LoginRoute,
   MethodsRoute: MethodsRoute,
+  MyAccountRoute: MyAccountRoute,
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  UserEntitiesAddRoute: UserEntitiesAddRoute,
+  UsersAddRoute: UsersAddRoute,
   HorsesIndexRoute: HorsesIndexRoute,
   IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
+  UserEntitiesIndexRoute: UserEntitiesIndexRoute,
+  UsersIndexRoute: UsersIndexRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
+  UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
+  UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,
+  UsersIdDeleteRoute: UsersIdDeleteRoute,
+  UsersIdEditRoute: UsersIdEditRoute,
   IngredientsIdIndexRoute: IngredientsIdIndexRoute,
   RationsAddHorsesHorseIdObjectivObjectivRoute:
     RationsAddHorsesHorseIdObjectivObjectivRoute,

@@ -3,14 +3,27 @@ import type { OperationId } from "#contract/routes.ts";
 import { ClientError } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
 import { freshToken } from "./session.ts";
-import { send } from "./transport.ts";
+import { send, sendForText } from "./transport.ts";
 import { expire } from "./unsaved.ts";
 
 /** Calls an operation of the contract as the reader of this session. A refused token ends the session. */
-export async function call<K extends OperationId>(id: K, options: CallOptions<K>): Promise<Replies[K]> {
+export function call<K extends OperationId>(id: K, options: CallOptions<K>): Promise<Replies[K]> {
+  return asReader((token) => send(id, options, token));
+}
+
+/** The same, for an answer that is a text of another format. */
+export function callText<K extends OperationId>(
+  id: K,
+  format: "csv",
+  options: CallOptions<K>,
+): Promise<string> {
+  return asReader((token) => sendForText(id, format, options, token));
+}
+
+async function asReader<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
   const token = await freshToken();
   try {
-    return await send(id, options, token);
+    return await ask(token);
   } catch (error) {
     if (token && error instanceof ClientError && error.kind === "unauthenticated") {
       await expire();

@@ -31,6 +31,15 @@ export function formatDate(iso: string): string {
   );
 }
 
+/** A day and its time, to the second. */
+export function formatInstant(iso: string): string {
+  const locale = getLocale();
+  return remembered(
+    `${locale} instant`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }),
+  ).format(new Date(iso));
+}
+
 export function formatDay(iso: string): string {
   const locale = getLocale();
   return remembered(`${locale} day`, () => new Intl.DateTimeFormat(locale, { dateStyle: "medium" })).format(

@@ -4,6 +4,7 @@ import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
+import { switchedTo } from "./switched.ts";
 
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
@@ -44,6 +45,37 @@ export async function send<K extends OperationId>(
   return (await request(method, address + search(query), headers, body)) as Replies[K];
 }
 
+const textTypes = { csv: "text/csv" } as const;
+
+/** Sends one operation that answers a text of another format. */
+export async function sendForText<K extends OperationId>(
+  id: K,
+  format: keyof typeof textTypes,
+  options: CallOptions<K>,
+  token: string | null,
+): Promise<string> {
+  const row: RouteRow = routes[id];
+  const { method, path } = lookUp(row);
+  const { query = {} } = options as { query?: Record<string, string | number | boolean | undefined> };
+  const headers = headersFor(token);
+  headers.set("Accept", textTypes[format]);
+  const address = path.replace("{_format}", format) + search(query);
+  const answer = await fetch(address, { method, headers }).catch((cause: unknown) => {
+    throw new ClientError("network", 0, String(cause));
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw refusal(answer.status, parsed(text));
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function lookUp(row: RouteRow): { method: string; path: string } {
   const found = catalogue
     .find((entry) => entry.tag === row.tag)
@@ -72,6 +104,8 @@ function headersFor(token: string | null): Headers {
     "Accept-Language": getLocale(),
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  const subject = switchedTo();
+  if (token && subject) headers.set("X-Switch-User", subject);
   return headers;
 }
 

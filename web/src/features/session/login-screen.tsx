@@ -45,6 +45,12 @@ export function LoginScreen() {
         <Field label={m.login_password()} error={errors.password?.message}>
           <Text type="password" autoComplete="current-password" {...form.register("password")} />
         </Field>
+        <Link
+          to="/forgotten-password"
+          className="-mt-2 w-fit text-primary text-sm underline underline-offset-4"
+        >
+          {m.login_forgotten()}
+        </Link>
         <Button type="submit" size="lg" disabled={login.isPending}>
           {login.isPending ? m.login_pending() : m.login_submit()}
         </Button>

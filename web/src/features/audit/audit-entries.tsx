@@ -1,0 +1,57 @@
+import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import { formatInstant } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import { changesOf } from "./changes.ts";
+
+/** Entries, newest first; each opens into what was changed. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
+  return (
+    <ul className="divide-y divide-border rounded-md border border-border bg-card">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntryItem }) {
+  const changes = changesOf(entry.before, entry.after);
+  return (
+    <li className="grid gap-1 px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{who(entry)}</span>
+        <time dateTime={entry.at} className="text-muted-foreground text-xs">
+          {formatInstant(entry.at)}
+        </time>
+      </p>
+      <p className="flex flex-wrap gap-x-3 break-all text-muted-foreground">
+        <span className="text-foreground">{entry.operation}</span>
+        <span>{entry.row}</span>
+        {entry.userEntity.name && <span className="break-normal">{entry.userEntity.name}</span>}
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-sm text-muted-foreground hover:text-foreground tablet:min-h-6">
+            {m.audit_changes({ count: changes.length })}
+          </summary>
+          <dl className="mt-1 grid gap-1 border-border border-l-2 pl-3">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="grid gap-x-3 tablet:grid-cols-[12rem_1fr]">
+                <dt className="break-all text-muted-foreground">{field}</dt>
+                <dd className="min-w-0 break-words">
+                  {before !== null && <del className="text-muted-foreground">{before}</del>} {after}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}
+
+const named = ({ firstname, name, email }: AuditPerson): string =>
+  firstname && name ? `${firstname} ${name}` : (email ?? m.audit_deleted_person());
+
+const who = ({ actor, subject, onBehalf }: AuditEntryItem): string =>
+  onBehalf ? m.audit_behalf_of({ actor: named(actor), subject: named(subject) }) : named(actor);

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useId } from "react";
+import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { EmptyState } from "#web/parts/empty-state.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Pagination } from "#web/parts/pagination.tsx";
+import { SearchField } from "#web/parts/search-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Label } from "#web/ui/label.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { AuditEntries } from "./audit-entries.tsx";
+import { auditQuery, useExportAudit } from "./queries.ts";
+import type { AuditSearch } from "./search.ts";
+
+interface AuditScreenProps {
+  search: AuditSearch;
+  onSearch: (change: Partial<AuditSearch>) => void;
+}
+
+/** Who did what to which row, when, and in whose session. */
+export function AuditScreen({ search, onSearch }: AuditScreenProps) {
+  const { data, error, refetch } = useQuery(auditQuery(search));
+  const save = useExportAudit(search);
+  const total = data?.["hydra:totalItems"] ?? 0;
+  return (
+    <Page
+      title={m.screen_audit()}
+      intro={data && m.audit_count({ count: total })}
+      actions={
+        <Button
+          variant="outline"
+          disabled={save.isPending || total === 0}
+          onClick={() =>
+            save.mutate(undefined, { onError: (failed) => void notify("error", errorText(failed)) })
+          }
+        >
+          <Download aria-hidden="true" />
+          {m.audit_export()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Filters search={search} onSearch={(change) => onSearch({ ...change, page: 1 })} />
+        {error && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="outline" size="sm" onClick={() => refetch()}>
+                {m.try_again()}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </Notice>
+        )}
+        {!data && !error && <ListSkeleton />}
+        {data && total === 0 && <EmptyState title={m.audit_none()} text={m.audit_none_text()} />}
+        {data && total > 0 && <AuditEntries entries={data["hydra:member"]} />}
+        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
+      </div>
+    </Page>
+  );
+}
+
+/** Operations that write for somebody who is signed in. */
+const written = operationIds.filter((id) => {
+  const row: RouteRow = routes[id];
+  return row.method !== "GET" && row.tag !== "Calculation" && row.access !== "public";
+});
+
+function Filters({ search, onSearch }: AuditScreenProps) {
+  const switchId = useId();
+  return (
+    <div className="grid items-end gap-3 tablet:grid-cols-2 laptop:grid-cols-[1fr_14rem_10rem_10rem_auto]">
+      <SearchField
+        label={m.audit_actor()}
+        value={search.actor}
+        onSearch={(actor) => onSearch({ actor: actor.trim() })}
+      />
+      <Select
+        aria-label={m.audit_operation()}
+        value={search.operation}
+        onChange={(event) => onSearch({ operation: event.currentTarget.value })}
+      >
+        <SelectOption value="">{m.audit_every_operation()}</SelectOption>
+        {written.map((id) => (
+          <SelectOption key={id} value={id}>
+            {id}
+          </SelectOption>
+        ))}
+      </Select>
+      <Field label={m.audit_from()}>
+        <Day value={search.from} onDay={(from) => onSearch({ from })} />
+      </Field>
+      <Field label={m.audit_to()}>
+        <Day value={search.to} onDay={(to) => onSearch({ to })} />
+      </Field>
+      <div className="flex h-11 items-center gap-2 tablet:h-9">
+        <Switch
+          id={switchId}
+          checked={search.onBehalf}
+          onCheckedChange={(onBehalf) => onSearch({ onBehalf })}
+        />
+        <Label htmlFor={switchId}>{m.audit_on_behalf()}</Label>
+      </div>
+    </div>
+  );
+}
+
+function Day({ value, onDay }: { value: string; onDay: (day: string) => void }) {
+  return (
+    <Input
+      {...useFieldControl()}
+      type="date"
+      value={value}
+      onChange={(event) => onDay(event.currentTarget.value)}
+    />
+  );
+}

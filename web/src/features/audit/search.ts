@@ -1,0 +1,23 @@
+import * as v from "valibot";
+
+export const defaultAuditSearch = {
+  page: 1,
+  actor: "",
+  operation: "",
+  from: "",
+  to: "",
+  onBehalf: false,
+} as const;
+
+const day = v.optional(v.fallback(v.union([v.literal(""), v.pipe(v.string(), v.isoDate())]), ""), "");
+
+/** State of the audit in the address; anything unreadable falls back. */
+export const auditSearch = v.object({
+  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
+  actor: v.optional(v.fallback(v.string(), ""), ""),
+  operation: v.optional(v.fallback(v.string(), ""), ""),
+  from: day,
+  to: day,
+  onBehalf: v.optional(v.fallback(v.boolean(), false), false),
+});
+export type AuditSearch = v.InferOutput<typeof auditSearch>;

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ForgottenPassword } from "#web/features/password/forgotten-password.tsx";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/forgotten-password")({
+  beforeLoad: guard("forgotten_password"),
+  component: ForgottenPassword,
+});
