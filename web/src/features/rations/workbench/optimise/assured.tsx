@@ -51,6 +51,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
       ) : (
         <>
           <Offers offers={offers} answer={answer} chosen={chosen} onPick={setPicked} currency={currency} />
+          {chosen && <Rules title={m.ration_assured_worse()} keys={chosen.worse} />}
           {answer.highest && <Rules title={m.ration_assured_limiting()} keys={answer.highest.limiting} />}
           {chosen && <Chances answer={answer} chosen={chosen} />}
           {answer.bounds.length === 0 && <p className="text-sm">{m.ration_assured_nothing()}</p>}
@@ -94,7 +95,6 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
               m.ration_curve_price(),
               m.ration_assured_extra(),
               m.ration_assured_together(),
-              m.ration_assured_worse(),
             ].map((name, n) => (
               <th
                 key={name}
@@ -108,7 +108,7 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
         </thead>
         <tbody>
           {offers.map((offer) => {
-            const { confidence, status, pricePerDay, extraPerDay, together, worse } = offer;
+            const { confidence, status, pricePerDay, extraPerDay, together } = offer;
             const isHighest = offer === answer.highest;
             const name = isHighest
               ? m.ration_assured_highest({ percent: formatPercent(Math.floor(1000 * confidence) / 10, 1) })
@@ -135,12 +135,9 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
                       {extraPerDay === null ? "–" : formatSigned(extraPerDay, locale, 2)}
                     </td>
                     <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
-                    <td className="py-2 pl-3 text-right text-xs leading-4">
-                      {worse.length === 0 ? "–" : worse.map(ruleTitle).join(", ")}
-                    </td>
                   </>
                 ) : (
-                  <td colSpan={4} className="py-2 pl-3 text-right text-muted-foreground">
+                  <td colSpan={3} className="py-2 pl-3 text-right text-muted-foreground">
                     {m.ration_assured_impossible()}
                   </td>
                 )}
