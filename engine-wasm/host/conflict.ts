@@ -1,11 +1,16 @@
 import { STATUS_INFEASIBLE, STATUS_LIMIT } from "../assembly/layout.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
-import type { BoundOf, Conflict } from "./types.ts";
+import type { BoundConflict, BoundOf } from "./types.ts";
 
 const SIDES: Record<number, BoundOf["side"]> = { 1: "lower", 2: "upper", 3: "both" };
 
 /** Seeks an irreducible conflict; the room it needs is given back. */
-export function readConflict(memory: KernelMemory, problem: number, m: number, n: number): Conflict | null {
+export function readConflict(
+  memory: KernelMemory,
+  problem: number,
+  m: number,
+  n: number,
+): BoundConflict | null {
   const doubles = 3 * n + 2 * m;
   const address = memory.exports.allocate(8 * doubles + 4 * (n + m));
   const words = address + 8 * doubles;
@@ -13,7 +18,7 @@ export function readConflict(memory: KernelMemory, problem: number, m: number, n
   const sides = memory.i32().slice(words / 4, words / 4 + n + m);
   memory.exports.release(address);
   if (status !== STATUS_INFEASIBLE && status !== STATUS_LIMIT) return null;
-  const conflict: Conflict = { rows: [], columns: [], isIrreducible: status === STATUS_INFEASIBLE };
+  const conflict: BoundConflict = { rows: [], columns: [], isIrreducible: status === STATUS_INFEASIBLE };
   sides.forEach((word, variable) => {
     const side = SIDES[word];
     if (!side) return;

@@ -98,7 +98,7 @@ export interface BoundOf {
  * Bounds that nothing meets together, though something does without any one of them. `both` only of a variable whose
  * own two bounds cross.
  */
-export interface Conflict {
+export interface BoundConflict {
   rows: BoundOf[];
   columns: BoundOf[];
   /** False when a limit left the set larger than it may need to be. */
@@ -133,7 +133,7 @@ export interface Prepared {
   /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
   ranging(): Ranging | null;
   /** An irreducible conflict of the bounds as changed so far; whole numbers and gaps are left aside. Null without one. */
-  conflict(): Conflict | null;
+  conflict(): BoundConflict | null;
   /** The optimal value along a parameter; null for a model with integer or semicontinuous columns. */
   parametric(parameter: Parameter): Curve | null;
   release(): void;

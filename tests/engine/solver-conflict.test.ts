@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BoundOf, Conflict, Model } from "#engine/types.ts";
+import type { BoundConflict, BoundOf, Model } from "#engine/types.ts";
 import { staircase, transport } from "../support/hard-models.ts";
 import { conflictModel, rationModel } from "../support/ration-models.ts";
 import { judge } from "./highs-judge.ts";
@@ -12,7 +12,7 @@ console.info(`solver-conflict first seed ${SEED}`);
 const kernel = freshKernel();
 
 /** The model with the bounds of a conflict and no other. */
-function only(model: Model, { rows, columns }: Conflict): Model {
+function only(model: Model, { rows, columns }: BoundConflict): Model {
   const bare = (bounds: ArrayLike<number>, members: readonly BoundOf[], side: "lower" | "upper") => {
     const open = side === "lower" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const kept = Array.from(bounds, () => open);
@@ -30,7 +30,7 @@ function only(model: Model, { rows, columns }: Conflict): Model {
 }
 
 /** What is wrong with a conflict: together its bounds must contradict, and without any one of them not. */
-function faults(model: Model, conflict: Conflict | null, status: (model: Model) => string): string[] {
+function faults(model: Model, conflict: BoundConflict | null, status: (model: Model) => string): string[] {
   if (!conflict) return ["no conflict"];
   const wrong: string[] = conflict.isIrreducible ? [] : ["not proved irreducible"];
   const whole = status(only(model, conflict));
@@ -48,7 +48,7 @@ function faults(model: Model, conflict: Conflict | null, status: (model: Model) 
 const ours = (model: Model) => kernel.solve(model).status;
 const theirs = (model: Model) => judge(model).status;
 
-function conflictOf(model: Model): Conflict | null {
+function conflictOf(model: Model): BoundConflict | null {
   const handle = kernel.prepare(model);
   const before = handle.solve();
   const conflict = handle.conflict();
