@@ -141,3 +141,55 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await expect(amount(page, "Sel")).toHaveValue(salt);
   });
 });
+
+test("an impossible ration is explained and repaired, then rounded to what can be measured out", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/horses`);
+  await signIn(page);
+  await page.getByRole("link", { name: "Chevaux", exact: true }).click();
+  const row = page.getByRole("row", { name: /Galopin/ });
+  await row.getByRole("button", { name: /Nouvelle ration/ }).click();
+  await page.getByRole("menuitem", { name: "Maintenir" }).click();
+  await page.getByText("La ration est vide.").waitFor();
+  await addFeed(page, "foin de graminees feuillu", "Foin de graminées");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("caps the hay below what any horse needs", async () => {
+    await page.getByRole("button", { name: /Limites de Foin/ }).click();
+    await page.getByRole("textbox", { name: /Au plus, Foin/ }).fill("3");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("asks why not, and is shown the cap against the floor that is never crossed", async () => {
+    await optimise(page).click();
+    await dialog.getByRole("button", { name: "Pourquoi pas ?" }).click();
+    await expect(dialog.getByText("Aucune quantité de ces aliments n'est sûre")).toBeVisible();
+    const conflict = dialog.getByRole("article").first();
+    await expect(conflict.getByRole("listitem").filter({ hasText: "au plus 3" })).toBeVisible();
+    await expect(conflict.getByText("jamais franchi").first()).toBeVisible();
+  });
+
+  await test.step("sees what a wider cap would do, and applies it as one step", async () => {
+    await dialog.getByRole("button", { name: /Relever le maximum de Foin/ }).click();
+    await expect(dialog.getByRole("row", { name: /Foin de graminées/ })).toBeVisible();
+    await dialog.getByRole("button", { name: "Appliquer" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(amount(page, "Foin")).toHaveValue(/^([6-9]|1\d)/);
+  });
+
+  await test.step("asks for amounts in whole kilograms, proved the best, and applies them", async () => {
+    await page.getByRole("button", { name: /Limites de Foin/ }).click();
+    await page.getByRole("textbox", { name: /Au plus, Foin/ }).fill("20");
+    await page.keyboard.press("Escape");
+    await optimise(page).click();
+    await dialog.getByRole("button", { name: "Est-elle distribuable ?" }).click();
+    const step = dialog.getByRole("textbox", { name: /^Pas, Foin/ });
+    await step.fill("2");
+    await step.press("Tab");
+    await expect(dialog.getByText(/× 2\s?kg/)).toBeVisible();
+    await expect(dialog.getByText(/^Prouvé : aucune quantité dans ces pas n'est meilleure/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Appliquer" }).click();
+    await expect(amount(page, "Foin")).toHaveValue(/^(?:\d?[02468])$/);
+  });
+});

@@ -43,7 +43,7 @@ export interface LineDemand {
 /** What takes part in a conflict. */
 export type ConflictMember = RuleDemand | LineDemand;
 
-/** The figure of a rule is accepted as it can be at best, everything else first. */
+/** The figure of a rule is accepted as it can be at best while the others of the conflict are kept. */
 export interface AcceptRemedy {
   kind: "accept";
   rule: RuleKey;

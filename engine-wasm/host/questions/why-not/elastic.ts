@@ -14,8 +14,8 @@ export const missNoise = 1e-7;
 
 /** What is asked otherwise than by the ration. */
 export interface Otherwise {
-  /** Demands that come after all tiers: they give way first, and as little as everything else allows. */
-  conceded?: ReadonlySet<Demand>;
+  /** Demands that have to be kept, whatever their tier: the others give way for them. */
+  required?: ReadonlySet<Demand>;
   /** Amounts between which a line may move, instead of its own. */
   lines?: ReadonlyMap<number, readonly [number, number]>;
   /** A line of which as little (1) or as much (−1) as possible is fed in the end. */
@@ -43,7 +43,7 @@ export class ElasticSystem {
   iterations = 0;
   private readonly tracked: Tracked;
   private readonly columns: number;
-  private readonly bands: readonly { demand: Demand; column: number; free: number }[];
+  private readonly bands: readonly { demand: Demand; column: number }[];
   private readonly tierRow: readonly number[];
   private readonly own: readonly (readonly [number, number])[];
   private readonly audit: Audit | undefined;
@@ -63,11 +63,9 @@ export class ElasticSystem {
     this.bands = demands.flatMap((demand, row) => {
       addRow(build, demand);
       if (demand.weight === 0) return [];
-      const [column, free] = [build.column(0, Number.POSITIVE_INFINITY), build.column(0, 0)];
-      const sign = demand.row.side === "min" ? 1 : -1;
-      build.set(row, column, sign);
-      build.set(row, free, sign);
-      return [{ demand, column, free }];
+      const column = build.column(0, Number.POSITIVE_INFINITY);
+      build.set(row, column, demand.row.side === "min" ? 1 : -1);
+      return [{ demand, column }];
     });
     this.tierRow = elasticTiers.map((tier) => {
       const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -81,17 +79,14 @@ export class ElasticSystem {
     this.audit = audit;
   }
 
-  relax({ conceded, lines, spare }: Otherwise = {}): Relaxed {
+  relax({ required, lines, spare }: Otherwise = {}): Relaxed {
     this.own.forEach((interval, line) => {
       const [lower, upper] = lines?.get(line) ?? interval;
       this.tracked.change({ t: "col", j: line, lower, upper });
     });
-    for (const { demand, column, free } of this.bands) {
-      const [own, freed] = conceded?.has(demand)
-        ? [0, Number.POSITIVE_INFINITY]
-        : [Number.POSITIVE_INFINITY, 0];
-      this.tracked.change({ t: "col", j: column, lower: 0, upper: own });
-      this.tracked.change({ t: "col", j: free, lower: 0, upper: freed });
+    for (const { demand, column } of this.bands) {
+      const upper = required?.has(demand) ? 0 : Number.POSITIVE_INFINITY;
+      this.tracked.change({ t: "col", j: column, lower: 0, upper });
     }
     for (const i of this.tierRow) this.hold(i, Number.POSITIVE_INFINITY);
     const penalties = { ...none };
@@ -103,12 +98,9 @@ export class ElasticSystem {
       penalties[tier] = Math.max(0, last.objective);
       this.hold(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
     }
-    if (conceded) last = this.better(last, this.minimise(undefined, conceded));
-    if (spare) last = this.better(last, this.minimise(undefined, undefined, spare));
+    if (spare) last = this.better(last, this.minimise(undefined, spare));
     const x = last!.x;
-    const missed = this.bands
-      .filter(({ column, free }) => x[column]! + x[free]! > missNoise)
-      .map(({ demand }) => demand);
+    const missed = this.bands.filter(({ column }) => x[column]! > missNoise).map(({ demand }) => demand);
     const sides = new Set(missed.map(sideOf)).size;
     return { status: "optimal", penalties, missed, sides, x: x.slice(0, this.own.length) };
   }
@@ -124,16 +116,11 @@ export class ElasticSystem {
   private better = (before: Solution | null, after: Solution): Solution =>
     after.status === "optimal" || before === null ? after : before;
 
-  /** One stage: the weighted misses of some demands, of the conceded ones, or the amount of one line. */
-  private minimise(
-    weightOf?: (band: { demand: Demand }) => number,
-    conceded?: ReadonlySet<Demand>,
-    spare?: Otherwise["spare"],
-  ): Solution {
+  /** One stage: the weighted misses of some demands, or the amount of one line. */
+  private minimise(weightOf?: (band: { demand: Demand }) => number, spare?: Otherwise["spare"]): Solution {
     const cost = new Float64Array(this.columns);
     for (const band of this.bands) {
       cost[band.column] = weightOf?.(band) ?? 0;
-      cost[band.free] = conceded?.has(band.demand) ? band.demand.weight : 0;
     }
     if (spare) cost[spare.line] = spare.sense;
     cost.forEach((value, j) => {

@@ -42,17 +42,25 @@ export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: 
   );
 }
 
+/** Feeds that end the conflict in what is then the best; where there are none, those that can end it at all. */
 function offersFor(
   given: RemedyInput,
   parts: readonly Part[],
   weights: readonly number[],
 ): Ranked<Remedy & AddRemedy>[] {
   const { system, offers, tried } = given;
-  return offers.flatMap((offer) => {
-    if (!system.couldMend(parts, weights, offer.line)) return [];
+  const useful = offers.filter(({ line }) => system.couldMend(parts, weights, line));
+  const best = useful.flatMap((offer) => {
     const found = tried.get(offer) ?? tryOffer(given, offer);
     tried.set(offer, found);
     return found && keeps(found.relaxed, parts) ? [found] : [];
+  });
+  if (best.length > 0) return best;
+  const required = new Set(parts.flatMap(({ row, demand }) => (row === null ? [] : demand)));
+  return useful.flatMap((offer) => {
+    const { line, leastKg, mostKg } = offer;
+    if (system.solveWith(parts, line, leastKg, mostKg).status !== "optimal") return [];
+    return tryOffer(given, offer, required) ?? [];
   });
 }
 
@@ -61,9 +69,17 @@ const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
 /** The best with a feed added, and the least of the feed that does it. */
-function tryOffer({ elastic }: RemedyInput, offer: Offer): Ranked<Remedy & AddRemedy> | null {
+function tryOffer(
+  { elastic }: RemedyInput,
+  offer: Offer,
+  required: ReadonlySet<Demand> = new Set(),
+): Ranked<Remedy & AddRemedy> | null {
   const { candidate, line, leastKg, mostKg, hides } = offer;
-  const relaxed = elastic.relax({ lines: new Map([[line, [leastKg, mostKg]]]), spare: { line, sense: 1 } });
+  const relaxed = elastic.relax({
+    required,
+    lines: new Map([[line, [leastKg, mostKg]]]),
+    spare: { line, sense: 1 },
+  });
   if (relaxed.status !== "optimal") return null;
   const { id: ingredient, pricePerTonne } = candidate.ingredient;
   const kg = relaxed.x[line]!;
@@ -104,16 +120,19 @@ function freed(
     .slice(0, 1);
 }
 
-/** Each elastic demand of a conflict, conceded: what its figure comes to when everything else comes first. */
+/**
+ * Each elastic demand of a conflict, conceded: what its figure comes to at the best when the others of the conflict have
+ * to be kept, and everything else follows by precedence.
+ */
 function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<Remedy & AcceptRemedy>[] {
   const { elastic, demands, relaxed: usual } = given;
   return parts.flatMap(({ row, demand }) => {
     if (row === null || demand.weight === 0) return [];
     const ofSide = demands.filter((each) => each.weight > 0 && sideOf(each) === sideOf(demand));
-    const relaxed = elastic.relax({ conceded: new Set(ofSide) });
-    const others = parts.filter((part) => part.demand !== demand);
+    const others = parts.flatMap((part) => (part.row === null || part.demand === demand ? [] : part.demand));
+    const relaxed = elastic.relax({ required: new Set(others) });
     const missed = ofSide.filter((each) => relaxed.missed.includes(each));
-    if (relaxed.status !== "optimal" || !missed.includes(demand) || !keeps(relaxed, others)) return [];
+    if (relaxed.status !== "optimal" || !missed.includes(demand)) return [];
     const { rule, side, tier, bound } = demand.row;
     const remedy: Remedy & AcceptRemedy = {
       kind: "accept",

@@ -141,10 +141,10 @@ export function createWorkbench(input: WorkbenchInput) {
     });
   }
 
-  const asked = (): Asked => {
-    const { draft } = snapshot;
-    return { ration: rationOf(draft), limits: draft.feeds.map(lineLimits) };
-  };
+  const asked = (draft = snapshot.draft): Asked => ({
+    ration: rationOf(draft),
+    limits: draft.feeds.map(lineLimits),
+  });
 
   function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
     balance.end();
@@ -164,7 +164,7 @@ export function createWorkbench(input: WorkbenchInput) {
       change((draft) => withFeed(draft, path, { quantityKg }), gesture);
       return;
     }
-    const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, asked);
+    const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, () => asked());
     const stoppedBy = step.stoppedBy.length > 0 ? step.stoppedBy : nothing;
     if (step.status === "held") show({ stoppedBy });
     else {
@@ -239,9 +239,9 @@ export function createWorkbench(input: WorkbenchInput) {
       const { draft, evaluation } = snapshot;
       return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
     },
-    /** A question to the core about the present ration; nothing changes by asking. */
-    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer): Answer {
-      return question(engine, asked());
+    /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
+    ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
+      return question(engine, asked(draft));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed } from "#engine/types.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,30 +11,27 @@ import { pathOf } from "./choice.ts";
 
 interface AmountsProps {
   quantitiesKg: readonly number[];
-  /** Feeds brought in stand after those of the ration. */
-  feeds: readonly AnswerFeed[];
+  /** The feeds the amounts are of, when they are not those of the present ration. */
+  feeds?: readonly FeedInput[];
+  /** Feeds of an answer: those that it brings in stand after those of the ration. */
+  brought?: readonly AnswerFeed[];
 }
 
 /** What would be fed beside what is fed now; unchanged feeds are told too. */
-export function Amounts({ quantitiesKg, feeds }: AmountsProps) {
+export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
   const bench = useBench();
   const present = useWorkbench(({ draft }) => draft.feeds);
-  const rows = [
-    ...present.map(({ ingredient, quantityKg, locked }, at) => ({
-      path: ingredient,
-      now: quantityKg,
-      next: quantitiesKg[at] ?? quantityKg,
-      locked,
-      isNew: false,
-    })),
-    ...feeds.slice(present.length).map(({ ingredient }, at) => ({
-      path: pathOf(bench, ingredient),
-      now: 0,
-      next: quantitiesKg[present.length + at] ?? 0,
-      locked: false,
-      isNew: true,
-    })),
-  ];
+  const paths = feeds
+    ? feeds.map(({ ingredient }) => ingredient)
+    : [
+        ...present.map(({ ingredient }) => ingredient),
+        ...brought.slice(present.length).map(({ ingredient }) => pathOf(bench, ingredient)),
+      ];
+  const rows = paths.map((path, at) => {
+    const own = present.find(({ ingredient }) => ingredient === path);
+    const now = own?.quantityKg ?? 0;
+    return { path, now, next: quantitiesKg[at] ?? now, locked: own?.locked ?? false, isNew: !own };
+  });
   const same = rows.filter(({ now, next }) => changeOf(now, next) === 0).length;
   return (
     <div className="grid gap-1">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
@@ -13,6 +14,8 @@ interface AnswerDiffProps {
   /** Feeds that were brought in stand after those of the ration. */
   answer: Optimisation & { feeds?: readonly AnswerFeed[] };
   currency: string;
+  /** Its feeds, when they are not those of the present ration. */
+  feeds?: readonly FeedInput[];
 }
 
 /** Prices of rules told at most. */
@@ -26,7 +29,7 @@ const compared: readonly MeasureKey[] = [
 ];
 
 /** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
-export function AnswerDiff({ answer, currency }: AnswerDiffProps) {
+export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
@@ -35,7 +38,10 @@ export function AnswerDiff({ answer, currency }: AnswerDiffProps) {
     .slice(0, pricesMax);
   return (
     <div className="grid gap-4">
-      <Amounts quantitiesKg={answer.quantitiesKg} feeds={answer.feeds ?? []} />
+      <Amounts
+        quantitiesKg={answer.quantitiesKg}
+        {...(feeds ? { feeds } : { brought: answer.feeds ?? [] })}
+      />
       <Figures before={before} after={after} answer={answer} currency={currency} />
       {after && <Judgements before={before.findings} after={after.findings} />}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>

@@ -1,0 +1,120 @@
+import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
+import type { MovedRule, Practical } from "#engine/types.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { figureText, ruleTitle } from "../words.ts";
+
+interface PracticalVerdictProps {
+  /** Null until the first answer. */
+  answer: Practical | null;
+  currency: string;
+}
+
+const icons = {
+  proved: BadgeCheck,
+  found: CircleAlert,
+  none: CircleSlash2,
+  limit: Hourglass,
+  impossible: CircleSlash2,
+};
+
+/** What the search proved, what whole steps cost a day, and the judgements they change. */
+export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
+  if (!answer) {
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="text-muted-foreground text-sm">{m.ration_fed_asking()}</p>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  const Icon = icons[answer.status];
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="flex items-start gap-2 text-sm leading-5">
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {statusText(answer)}
+      </p>
+      {answer.evaluation && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+          <div>
+            <dt className="text-muted-foreground text-xs">{m.ration_fed_cost()}</dt>
+            <dd className="font-semibold text-lg leading-7">{costText(answer.roundingCost, currency)}</dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground text-xs">{m.ration_verdict_price()}</dt>
+            <dd className="text-lg leading-7">
+              {answer.pricePerDay === null
+                ? m.ration_price_unknown()
+                : m.ration_price_day({ price: formatMoney(answer.pricePerDay, currency) })}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {answer.evaluation && <Moved moved={answer.moved} />}
+    </div>
+  );
+}
+
+const hundred = 100;
+
+/** What is proved, and how near the best it must be when the search was cut short. */
+function statusText({ status, stages }: Practical): string {
+  switch (status) {
+    case "proved":
+      return m.ration_fed_proved();
+    case "found": {
+      const gaps = stages.map(({ gap }) => gap);
+      const worst = Math.max(...gaps.filter((gap) => gap !== null));
+      return gaps.includes(null)
+        ? m.ration_fed_found_open()
+        : m.ration_fed_found({ gap: formatNumber(hundred * worst, getLocale(), 1) });
+    }
+    case "none":
+      return m.ration_fed_none();
+    case "limit":
+      return m.ration_fed_limit();
+    case "impossible":
+      return m.ration_fed_impossible();
+  }
+}
+
+/** A cent is the least that is told. */
+const cent = 0.005;
+
+function costText(cost: number | null, currency: string): string {
+  if (cost === null) return m.ration_price_unknown();
+  const price = formatMoney(Math.abs(cost), currency);
+  if (Math.abs(cost) < cent) return m.ration_fed_cost_none();
+  return cost > 0 ? m.ration_fed_cost_more({ price }) : m.ration_fed_cost_less({ price });
+}
+
+/** Judgements that whole steps change, worst first. */
+function Moved({ moved }: { moved: readonly MovedRule[] }) {
+  if (moved.length === 0) {
+    return <p className="text-muted-foreground text-sm">{m.ration_fed_moved_none()}</p>;
+  }
+  const worstFirst = [...moved].sort((a, b) => levelOrder[a.to] - levelOrder[b.to]);
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold">{m.ration_fed_moved()}</h3>
+      <ul className="grid gap-1 pt-1">
+        {worstFirst.map(({ rule, from, to, was, now, unit }) => (
+          <li key={rule} className="flex flex-wrap items-center gap-x-1.5 leading-5">
+            <LevelGlyph level={from} label={levelWord(from)} />
+            <span aria-hidden="true">→</span>
+            <LevelGlyph level={to} label={levelWord(to)} />
+            {ruleTitle(rule)}
+            <span className="text-muted-foreground tabular-nums">
+              {figureText(was, unit)} → {figureText(now, unit)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useState } from "react";
+import { lineDosing } from "#contract/facts.ts";
+import { limits } from "#contract/limits.ts";
+import { practical } from "#engine/questions/practical/practical.ts";
+import type { OptimiseInput } from "#engine/types.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { useBench, useWorkbench } from "../context.ts";
+import { withAmounts } from "../draft.ts";
+import { PanelFooter } from "./panel-footer.tsx";
+import { PracticalLines } from "./practical-lines.tsx";
+import { PracticalVerdict } from "./practical-verdict.tsx";
+import type { QuestionProps } from "./question.ts";
+import { useAsked } from "./use-asked.ts";
+
+/** Time the search may take beside the hand, s. */
+const searchSeconds = 2;
+
+/** Whether the ration can be fed with a scoop: amounts in whole steps, what they cost, and what they do. */
+export function PracticalPanel({ currency, onDone }: QuestionProps) {
+  const bench = useBench();
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  const [goal, setGoal] = useState<OptimiseInput["goal"]>("closest");
+  const [feedsMost, setFeedsMost] = useState<number | null>(null);
+  const [bagDays, setBagDays] = useState<number>(limits.bagDays);
+  const question = useCallback(() => {
+    const dosing = draft.feeds.map((feed) =>
+      lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bagDays),
+    );
+    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds } };
+    const answer = bench.ask((engine, asked) => practical(engine, { ...asked, ...wanted }), draft);
+    return { answer, dosing };
+  }, [bench, draft, goal, feedsMost, bagDays]);
+  const { answer: told, isAsking } = useAsked(question);
+  const answer = told?.answer ?? null;
+  const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
+  const apply = () => {
+    if (answer) bench.change((before) => withAmounts(before, answer.quantitiesKg));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <ToggleGroup
+          type="single"
+          value={goal}
+          aria-label={m.ration_fed_goal()}
+          onValueChange={(next) => next && setGoal(next === "cheapest" ? "cheapest" : "closest")}
+        >
+          <ToggleGroupItem value="closest">{m.ration_fed_closest()}</ToggleGroupItem>
+          <ToggleGroupItem value="cheapest">{m.ration_fed_cheapest()}</ToggleGroupItem>
+        </ToggleGroup>
+        <div className="grid gap-1 text-xs">
+          {m.ration_fed_feeds_most()}
+          <NumberField
+            label={m.ration_fed_feeds_most()}
+            value={feedsMost}
+            min={1}
+            max={limits.feedsPerRationMax}
+            digits={0}
+            onChange={(count) => setFeedsMost(count === null ? null : Math.round(count))}
+            className="w-28"
+          />
+        </div>
+        {draft.feeds.some(({ bagKg }) => bagKg !== null) && (
+          <div className="grid gap-1 text-xs">
+            {m.ration_fed_bag_days()}
+            <NumberField
+              label={m.ration_fed_bag_days()}
+              unit={m.ration_fed_days_unit()}
+              value={bagDays}
+              min={1}
+              max={limits.bagDaysMax}
+              digits={0}
+              onChange={(days) => setBagDays(Math.round(days ?? limits.bagDays))}
+              className="w-32"
+            />
+          </div>
+        )}
+      </div>
+      <div aria-busy={isAsking} className={isAsking && answer ? "opacity-60" : undefined}>
+        <PracticalVerdict answer={answer} currency={currency} />
+      </div>
+      <PracticalLines answer={isFound ? answer : null} dosing={told?.dosing ?? null} />
+      <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
+    </>
+  );
+}

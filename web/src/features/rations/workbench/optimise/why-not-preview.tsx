@@ -1,0 +1,55 @@
+import { ArrowLeft } from "lucide-react";
+import { useMemo } from "react";
+import type { Remedy } from "#engine/types.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { useBench } from "../context.ts";
+import { withAmounts } from "../draft.ts";
+import { AnswerDiff } from "./answer-diff.tsx";
+import { AnswerFailure } from "./answer-failure.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
+import type { QuestionProps } from "./question.ts";
+import { useNames } from "./use-names.ts";
+import { tried } from "./why-not-remedy.ts";
+import { remedyText } from "./why-not-words.ts";
+
+interface RemedyPreviewProps extends QuestionProps {
+  remedy: Remedy;
+  onBack: () => void;
+}
+
+/** The ration closest to the present one once a way out is taken: what would change, before anything does. */
+export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPreviewProps) {
+  const bench = useBench();
+  const names = useNames(currency);
+  const found = useMemo(() => {
+    const way = tried(bench, remedy);
+    if (!way) return null;
+    const { draft, accepted } = way;
+    const answer = bench.ask(
+      (engine, asked) => engine.optimise({ ...asked, goal: "closest", accepted }),
+      draft,
+    );
+    return { draft, answer };
+  }, [bench, remedy]);
+  const isFound = found?.answer.status === "optimal";
+  const apply = () => {
+    if (found) bench.change(() => withAmounts(found.draft, found.answer.quantitiesKg));
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        {m.ration_why_back()}
+      </Button>
+      <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
+      {found &&
+        (isFound ? (
+          <AnswerDiff answer={found.answer} feeds={found.draft.feeds} currency={currency} />
+        ) : (
+          <AnswerFailure answer={found.answer} />
+        ))}
+      <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
+    </>
+  );
+}

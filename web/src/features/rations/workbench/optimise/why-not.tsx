@@ -1,0 +1,102 @@
+import { useCallback, useState } from "react";
+import { whyNot } from "#engine/questions/why-not/why-not.ts";
+import type { Candidate, Remedy, WhyNot } from "#engine/types.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useBench } from "../context.ts";
+import { ingredientFacts } from "../facts.ts";
+import type { Workbench } from "../store.ts";
+import { ruleTitle } from "../words.ts";
+import { PanelFooter } from "./panel-footer.tsx";
+import type { QuestionProps } from "./question.ts";
+import { useAsked } from "./use-asked.ts";
+import { ConflictCard } from "./why-not-conflict.tsx";
+import { RemedyPreview } from "./why-not-preview.tsx";
+import { missText } from "./why-not-words.ts";
+
+/** Every feed that could be added; those with a price are at hand. */
+const candidatesOf = ({ items }: Workbench): Candidate[] =>
+  [...items.values()].map((item) => ({
+    ingredient: ingredientFacts(item),
+    fromWallet: item.pricePerTonne !== null,
+  }));
+
+/** Why no ration keeps everything, and what would end each conflict: each way out is shown before it is taken. */
+export function WhyNotPanel(props: QuestionProps) {
+  const bench = useBench();
+  const [remedy, setRemedy] = useState<Remedy | null>(null);
+  const question = useCallback(
+    () => bench.ask((engine, asked) => whyNot(engine, { ...asked, candidates: candidatesOf(bench) })),
+    [bench],
+  );
+  const { answer } = useAsked(question);
+  if (remedy) return <RemedyPreview remedy={remedy} onBack={() => setRemedy(null)} {...props} />;
+  return (
+    <>
+      {answer ? (
+        <Told answer={answer} currency={props.currency} onTry={setRemedy} />
+      ) : (
+        <div role="status" className="grid gap-3">
+          <p className="text-muted-foreground text-sm">{m.ration_why_asking()}</p>
+          <Skeleton className="h-40" />
+        </div>
+      )}
+      <PanelFooter onDone={props.onDone} />
+    </>
+  );
+}
+
+interface ToldProps {
+  answer: WhyNot;
+  currency: string;
+  onTry: (remedy: Remedy) => void;
+}
+
+function Told({ answer, currency, onTry }: ToldProps) {
+  const { status, conflicts, misses, untold } = answer;
+  const headline = {
+    kept: m.ration_why_kept,
+    compromise: m.ration_why_compromise,
+    impossible: m.ration_why_impossible,
+    limit: m.ration_optimise_limit,
+  }[status];
+  return (
+    <>
+      <p className="font-medium text-sm">{headline()}</p>
+      {conflicts.map((conflict) => (
+        <ConflictCard
+          key={conflict.members.map((member) => JSON.stringify(member)).join()}
+          conflict={conflict}
+          currency={currency}
+          onTry={onTry}
+        />
+      ))}
+      {misses.length > 0 && (
+        <section className="text-sm">
+          <h3 className="font-semibold">{m.ration_why_least_missed()}</h3>
+          <ul className="grid gap-1 pt-1 leading-5">
+            {misses.map((miss) => (
+              <li key={`${miss.rule} ${miss.side}`} className="flex gap-1.5">
+                <LevelGlyph level={miss.level} label={levelWord(miss.level)} className="mt-0.5" />
+                {missText(miss)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {untold.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1 text-muted-foreground">
+            {m.ration_why_untold({ count: untold.length })}
+          </summary>
+          <ul className="list-disc pl-5 leading-6">
+            {untold.map((rule) => (
+              <li key={rule}>{ruleTitle(rule)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
