@@ -10,9 +10,15 @@ import { useWorkbench } from "../context.ts";
 import { figureText, ruleTitle, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
 
+/** Amounts with their price and judgement. */
+export type Proposal = Pick<
+  Optimisation,
+  "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls" | "rulePrices" | "notSteered"
+>;
+
 interface AnswerDiffProps {
   /** Feeds that were brought in stand after those of the ration. */
-  answer: Optimisation & { feeds?: readonly AnswerFeed[] };
+  answer: Proposal & { feeds?: readonly AnswerFeed[] };
   currency: string;
   /** Its feeds, when they are not those of the present ration. */
   feeds?: readonly FeedInput[];
