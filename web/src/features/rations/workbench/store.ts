@@ -9,6 +9,7 @@ import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { balancing } from "./balancing.ts";
+import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
@@ -47,6 +48,8 @@ export interface WorkbenchInput {
   ingredients: readonly IngredientItem[];
   /** The stored ration; null for a new one. */
   stored: Draft | null;
+  /** Units that the reader chose in the place of the nutrients' own. */
+  units: ShownUnits;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
 }
@@ -186,6 +189,7 @@ export function createWorkbench(input: WorkbenchInput) {
     horse,
     objective,
     items,
+    units: input.units,
     colourOf: (path: string) => feedColour(placeOf(path)),
     snapshot: () => snapshot,
     subscribe(listener: () => void): () => void {
