@@ -150,8 +150,12 @@ export function createWorkbench(input: WorkbenchInput) {
   });
 
   function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
+    turn(commit(history, edit(history.present), gesture));
+  }
+
+  function turn(next: History<Draft>): void {
     balance.end();
-    go(commit(history, edit(history.present), gesture));
+    go(next);
   }
 
   function endGesture(): void {
@@ -167,7 +171,7 @@ export function createWorkbench(input: WorkbenchInput) {
       change((draft) => withFeed(draft, path, { quantityKg }), gesture);
       return;
     }
-    const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, asked);
+    const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, () => asked());
     const stoppedBy = step.stoppedBy.length > 0 ? step.stoppedBy : nothing;
     if (step.status === "held") show({ stoppedBy });
     else {
@@ -207,14 +211,8 @@ export function createWorkbench(input: WorkbenchInput) {
     feed,
     keepBalanced,
     toggleBalance: () => keepBalanced(!snapshot.isBalanced),
-    undo(): void {
-      balance.end();
-      go(undo(history));
-    },
-    redo(): void {
-      balance.end();
-      go(redo(history));
-    },
+    undo: () => turn(undo(history)),
+    redo: () => turn(redo(history)),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
     },

@@ -1,36 +1,37 @@
 import { Lock } from "lucide-react";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import type { AnswerFeed } from "#engine/types.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { useBench, useWorkbench } from "../context.ts";
 import { nameOf } from "../words.ts";
+import { pathOf } from "./choice.ts";
 
 interface AmountsProps {
   quantitiesKg: readonly number[];
-  /** Paths of the feeds of the amounts, those brought in after those of the ration; those of the ration unless given. */
-  fed?: readonly string[] | undefined;
+  /** The feeds the amounts are of, when they are not those of the present ration. */
+  feeds?: readonly FeedInput[];
+  /** Feeds of an answer: those that it brings in stand after those of the ration. */
+  brought?: readonly AnswerFeed[];
 }
 
 /** What would be fed beside what is fed now; unchanged feeds are told too. */
-export function Amounts({ quantitiesKg, fed }: AmountsProps) {
+export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
+  const bench = useBench();
   const present = useWorkbench(({ draft }) => draft.feeds);
-  const rows = [
-    ...present.map(({ ingredient, quantityKg, locked }, at) => ({
-      path: ingredient,
-      now: quantityKg,
-      next: quantitiesKg[at] ?? quantityKg,
-      locked,
-      isNew: false,
-    })),
-    ...(fed ?? []).slice(present.length).map((path, at) => ({
-      path,
-      now: 0,
-      next: quantitiesKg[present.length + at] ?? 0,
-      locked: false,
-      isNew: true,
-    })),
-  ];
+  const paths = feeds
+    ? feeds.map(({ ingredient }) => ingredient)
+    : [
+        ...present.map(({ ingredient }) => ingredient),
+        ...brought.slice(present.length).map(({ ingredient }) => pathOf(bench, ingredient)),
+      ];
+  const rows = paths.map((path, at) => {
+    const own = present.find(({ ingredient }) => ingredient === path);
+    const now = own?.quantityKg ?? 0;
+    return { path, now, next: quantitiesKg[at] ?? now, locked: own?.locked ?? false, isNew: !own };
+  });
   const same = rows.filter(({ now, next }) => changeOf(now, next) === 0).length;
   return (
     <div className="grid gap-1">

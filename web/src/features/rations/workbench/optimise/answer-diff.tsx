@@ -6,10 +6,9 @@ import { rules } from "#science/rules.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
-import { useBench, useWorkbench } from "../context.ts";
+import { useWorkbench } from "../context.ts";
 import { figureText, ruleTitle, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
-import { pathOf } from "./choice.ts";
 
 /** Amounts with their price and judgement. */
 export type Proposal = Pick<
@@ -37,8 +36,6 @@ const compared: readonly MeasureKey[] = [
 
 /** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
 export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
-  const bench = useBench();
-  const fed = feeds?.map(({ ingredient }) => ingredient) ?? answer.feeds?.map(({ ingredient }) => pathOf(bench, ingredient));
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
@@ -47,7 +44,10 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
     .slice(0, pricesMax);
   return (
     <div className="grid gap-4">
-      <Amounts quantitiesKg={answer.quantitiesKg} fed={fed} />
+      <Amounts
+        quantitiesKg={answer.quantitiesKg}
+        {...(feeds ? { feeds } : { brought: answer.feeds ?? [] })}
+      />
       <Figures before={before} after={after} answer={answer} currency={currency} />
       {after && <Judgements before={before.findings} after={after.findings} />}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>

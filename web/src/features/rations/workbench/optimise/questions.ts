@@ -13,8 +13,8 @@ import { WhyNotPanel } from "./why-not.tsx";
 export const questions = {
   cheapest: { title: m.ration_optimise_cheapest, help: m.ration_optimise_help, Panel: CheapestPanel },
   closest: { title: m.ration_optimise_closest, help: m.ration_optimise_closest_help, Panel: ClosestPanel },
-  rule_costs: { title: m.ration_costs, help: m.ration_costs_help, Panel: RuleCostsPanel },
   why_not: { title: m.ration_why, help: m.ration_why_help, Panel: WhyNotPanel },
+  rule_costs: { title: m.ration_costs, help: m.ration_costs_help, Panel: RuleCostsPanel },
   practical: { title: m.ration_fed, help: m.ration_fed_help, Panel: PracticalPanel },
   meals: { title: m.ration_meal_plan, help: m.ration_meal_plan_help, Panel: MealsPanel },
   assured: { title: m.ration_assured, help: m.ration_assured_help, Panel: AssuredPanel },
