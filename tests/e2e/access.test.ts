@@ -41,6 +41,7 @@ test("a forgotten password is replaced in three steps, each refused with its wor
 }) => {
   await page.goto(`${server.url}/login`);
   await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await expect(heading(page, "Mot de passe oublié")).toBeVisible();
   await page.getByLabel("Adresse e-mail").fill("premium@");
   await page.getByRole("button", { name: "M’envoyer un code" }).click();
   await expect.poll(() => alerts(page)).toEqual(["Votre adresse e-mail n’est pas valide"]);
