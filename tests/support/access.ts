@@ -126,6 +126,9 @@ export async function place(own: Tenant): Promise<Place> {
     "calculation.comparison": () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] }),
     "calculation.trace": () => ({ horse: facts, ...parts, measures: ["coverage_energy"] }),
     "calculation.optimise": () => ({ horse: facts, ...parts }),
+    "calculation.trade_off": () => ({ horse: facts, ...parts, measure: "coverage_energy" }),
+    "calculation.assured": () => ({ horse: facts, ...parts }),
+    "calculation.meals": () => ({ horse: facts, ...parts }),
     "calculation.balance": () => ({ horse: facts, ...parts, moved: { ingredient: hay, quantityKg: 9 } }),
     "calculation.rule_costs": () => ({ horse: facts, ...parts }),
     "calculation.why_not": () => ({ horse: facts, ...parts }),
@@ -190,7 +193,8 @@ export async function place(own: Tenant): Promise<Place> {
     const isOwn = acting !== null && Object.values(own.people).includes(acting);
     const usual = id === "user.change_password" && !isOwn ? passwords : {};
     const body = bodies[id]?.() ?? usual;
-    if (!row.path.includes("{id}")) return { path: row.path.replace(/\{\w+\}/g, "nobody"), body };
+    if (!row.path.includes("{id}"))
+      return { path: row.path.replace(/\{\w+\}/g, () => crypto.randomUUID()), body };
     const item = await itemOf(id, row, acting, succeeds);
     return { path: item + row.path.slice(row.path.indexOf("{id}") + "{id}".length), body };
   };

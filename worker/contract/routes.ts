@@ -25,6 +25,7 @@ import {
 import { EntityCreate, EntityPatch, Picture } from "./schemas/entity.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
 import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingredient.ts";
+import { AssuredInput, MealsInput, TradeOffInput } from "./schemas/questions.ts";
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
 import { Login, Refresh } from "./schemas/session.ts";
 import { SettingsCreate, SettingsPatch } from "./schemas/settings.ts";
@@ -702,6 +703,39 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: OptimisationInput,
+    needsLicence: true,
+  },
+  "calculation.trade_off": {
+    tag: "Calculation",
+    name: "trade_off",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/trade_off",
+    access: "staff",
+    reply: "plain",
+    body: TradeOffInput,
+    needsLicence: true,
+  },
+  "calculation.assured": {
+    tag: "Calculation",
+    name: "assured",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/assured",
+    access: "staff",
+    reply: "plain",
+    body: AssuredInput,
+    needsLicence: true,
+  },
+  "calculation.meals": {
+    tag: "Calculation",
+    name: "meals",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/meals",
+    access: "staff",
+    reply: "plain",
+    body: MealsInput,
     needsLicence: true,
   },
   "calculation.balance": {

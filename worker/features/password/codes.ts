@@ -11,7 +11,7 @@ const range = 10 ** limits.codeDigits;
 /** The largest multiple of the range that 32 bits hold: above it some codes would be likelier than others. */
 const fair = Math.floor(2 ** 32 / range) * range;
 
-/** A code whose every value is as likely as any other. */
+/** A code; all are equally likely. */
 export function newCode(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn < fair ? String(drawn % range).padStart(limits.codeDigits, "0") : newCode();

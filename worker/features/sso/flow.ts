@@ -4,7 +4,8 @@ import type { Ctx } from "../../context.ts";
 import { type ProviderRow, readProvider } from "../../db/reads/providers.ts";
 import { fail } from "../../lib/fail.ts";
 import { seal, unseal } from "../../lib/seal.ts";
-import { domainsOf, redirectUri, secretPurpose } from "./provider.ts";
+import { discovered, exchanged } from "./exchange.ts";
+import { domainsOf, redirectUri } from "./provider.ts";
 
 const attemptPurpose = "sign-in under way";
 const Attempt = v.object({
@@ -14,17 +15,6 @@ const Attempt = v.object({
   verifier: v.string(),
   until: v.number(),
 });
-
-/** Plain HTTP is for a provider on this machine alone: no other can be set. */
-const requestOptions = (issuer: string) => ({ [oauth.allowInsecureRequests]: issuer.startsWith("http://") });
-
-async function discovered({ issuer }: ProviderRow): Promise<oauth.AuthorizationServer> {
-  const address = new URL(issuer);
-  return oauth.processDiscoveryResponse(
-    address,
-    await oauth.discoveryRequest(address, { algorithm: "oidc", ...requestOptions(issuer) }),
-  );
-}
 
 /** Begins a sign-in: where the provider asks who it is, and what our own browser cookie must bring back. */
 export async function beginSso(
@@ -88,41 +78,4 @@ export async function endSso(ctx: Ctx, sealed: string | undefined, callback: URL
     throw fail("sso_refused", { reason: "the address is not of the organisation" });
   }
   return { row, email, firstname: given_name, name: family_name || name || email };
-}
-
-interface Expected {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
-
-async function exchanged(ctx: Ctx, row: ProviderRow, callback: URL, { state, nonce, verifier }: Expected) {
-  const server = await discovered(row);
-  const client: oauth.Client = { client_id: row.clientId };
-  const secret = row.secret === null ? null : await unseal(ctx.keys, secretPurpose, row.secret);
-  const auth = secret === null ? oauth.None() : oauth.ClientSecretBasic(secret);
-  try {
-    const parameters = oauth.validateAuthResponse(server, client, callback, state);
-    const options = requestOptions(row.issuer);
-    const uri = redirectUri(ctx);
-    const answer = await oauth.authorizationCodeGrantRequest(
-      server,
-      client,
-      auth,
-      parameters,
-      uri,
-      verifier,
-      options,
-    );
-    const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
-      expectedNonce: nonce,
-      requireIdToken: true,
-    });
-    const claims = oauth.getValidatedIdTokenClaims(tokens);
-    if (claims?.email !== undefined || !claims) return claims;
-    const info = await oauth.userInfoRequest(server, client, tokens.access_token, options);
-    return await oauth.processUserInfoResponse(server, client, claims.sub, info);
-  } catch {
-    throw fail("sso_refused", { reason: "the provider's answer is not valid" });
-  }
 }
