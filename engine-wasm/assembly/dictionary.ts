@@ -2,15 +2,8 @@ import { PAD } from './layout';
 import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, placeSlackBasis, Problem, settle } from './problem';
 
-/** Below this a pivot of a rebuilt basis is taken for zero: the basis is then repaired with rows. */
-const SINGULAR: f64 = 1e-9;
-
 /** Entries of a pivot row or column below this are rounding left where a zero belongs. */
 const DUST: f64 = 1e-15;
-/** In dictionaries larger than this, a rebuild looks for its pivots column by column. */
-const LARGE = 20000;
-/** Such a pivot is put off while it is below this. */
-const MODEST: f64 = 1e-3;
 
 /** to -= factor * from over the padded row, eight doubles at a time. */
 @inline
@@ -199,7 +192,7 @@ export function computeSlopes(p: Problem): void {
 }
 
 /** Rows basic, D = scaled A. */
-function startDictionary(p: Problem): void {
+export function startDictionary(p: Problem): void {
   placeSlackBasis(p);
   for (let i = 0; i < p.m; i++) {
     const row = dictionaryRow(p, i);
@@ -209,7 +202,7 @@ function startDictionary(p: Problem): void {
   memory.fill(p.slope, 0, (<usize>p.stride) << 3);
 }
 
-function finishDictionary(p: Problem): void {
+export function finishDictionary(p: Problem): void {
   computeSlopes(p);
   computeBasics(p);
   for (let i = 0; i < p.m; i++) set(p.dualWeight, i, 1);
@@ -225,61 +218,6 @@ export function restart(p: Problem): void {
   startDictionary(p);
   for (let j = 0; j < p.n; j++) settle(p, j, get(p.cost, j) < 0 ? AT_UPPER : AT_LOWER);
   finishDictionary(p);
-}
-
-/** The same basis from A again: complete pivoting between the rows that are nonbasic and the columns that are basic. */
-export function rebuild(p: Problem): void {
-  const n = p.n;
-  for (let v = 0; v < n + p.m; v++) {
-    const place = getWord(p.place, v);
-    setWord(p.kept, v, place < 0 ? -1 : getWord(p.state, place));
-  }
-  startDictionary(p);
-  if (p.m * n > LARGE) {
-    enterColumns(p, MODEST);
-    enterColumns(p, SINGULAR);
-  }
-  while (true) {
-    let largest = SINGULAR;
-    let r = -1;
-    let e = -1;
-    for (let i = 0; i < p.m; i++) {
-      const leaving = getWord(p.basicVariable, i);
-      if (leaving < n || getWord(p.kept, leaving) < 0) continue;
-      const row = dictionaryRow(p, i);
-      for (let j = 0; j < n; j++) {
-        const entering = getWord(p.nonVariable, j);
-        if (entering >= n || getWord(p.kept, entering) >= 0) continue;
-        const size = abs(get(row, j));
-        if (size > largest) { largest = size; r = i; e = j; }
-      }
-    }
-    if (r < 0) break;
-    gatherColumn(p, e);
-    exchange(p, r, e);
-  }
-  for (let j = 0; j < n; j++) settle(p, j, max(AT_LOWER, getWord(p.kept, getWord(p.nonVariable, j))));
-  finishDictionary(p);
-}
-
-/** Each column that was basic enters where its entry is largest among the rows that were not, if above `least`. */
-function enterColumns(p: Problem, least: f64): void {
-  for (let e = 0; e < p.n; e++) {
-    const entering = getWord(p.nonVariable, e);
-    if (entering >= p.n || getWord(p.kept, entering) >= 0) continue;
-    gatherColumn(p, e);
-    let largest = least;
-    let r = -1;
-    for (let i = 0; i < p.m; i++) {
-      const size = abs(get(p.column, i));
-      if (size <= largest) continue;
-      const leaving = getWord(p.basicVariable, i);
-      if (leaving < p.n || getWord(p.kept, leaving) < 0) continue;
-      largest = size;
-      r = i;
-    }
-    if (r >= 0) exchange(p, r, e);
-  }
 }
 
 /** Nonbasic j to its other bound. */

@@ -1,10 +1,11 @@
 import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED } from './layout';
 import {
-  computeSlopes, exchange, flip, flipCandidates, gatherColumn, moveAlongColumn, rebuild,
+  computeSlopes, exchange, flip, flipCandidates, gatherColumn, moveAlongColumn,
 } from './dictionary';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
 import { dualRatioTest, NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
+import { rebuild } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
 const SMALL_PIVOT: f64 = 1e-6;

@@ -3,12 +3,13 @@ import {
 } from './layout';
 import { certifyOptimal, showPoint } from './certificate';
 import { areCrossed } from './change';
-import { computeBasics, computeSlopes, rebuild, restart } from './dictionary';
+import { computeBasics, computeSlopes, restart } from './dictionary';
 import { get, set } from './memory';
 import { Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './ray';
 import { computeScales, dropDust } from './scale';
 import { iterate, pivotCap } from './simplex';
+import { rebuild } from './rebuild';
 
 /** Bounds may be missed by this share of their size. */
 const FEASIBILITY: f64 = 1e-10;

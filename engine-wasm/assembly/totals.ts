@@ -2,8 +2,8 @@ import { TABLE_LINES, TABLE_STRIDE, TABLE_VALUE } from './layout';
 import { getWord } from './memory';
 
 /**
- * Totals of many quantity vectors and their shares of what is wanted, nothing else: the bulk of a search through
- * rations. `count` is even. Each sum runs over the lines in order, as in `evaluate`; totals and shares are padded
+ * Totals of many quantity vectors and their shares of what is wanted, nothing else: the bulk of a search. `count`
+ * is even. Each sum runs over the lines in order, as in `evaluate`; totals and shares are padded
  * lines, one a vector, share = total * perUnit.
  */
 export function totals(table: usize, count: i32, quantities: usize, perUnit: usize, sums: usize, shares: usize): void {

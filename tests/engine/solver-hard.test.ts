@@ -1,19 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
 import type { Model } from "#engine/types.ts";
+import { allWhole, cover, facilities, knapsacks, lotSizing, relaxed } from "../support/discrete-models.ts";
+import type { Random } from "../support/draft-model.ts";
 import {
-  allWhole,
   assignment,
-  cover,
-  facilities,
   kleeMinty,
-  knapsacks,
-  lotSizing,
   nearlySingular,
   network,
-  type Random,
   regression,
-  relaxed,
   staircase,
   transport,
 } from "../support/hard-models.ts";

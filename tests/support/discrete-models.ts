@@ -1,0 +1,128 @@
+import type { Model } from "#engine/types.ts";
+import { Draft, none, type Random, whole, within } from "./draft-model.ts";
+
+/** Least cost of sets that cover everything: noughts and ones, ties everywhere. */
+export function cover(random: Random, things: number, sets: number): Model {
+  const draft = new Draft();
+  const rows = draft.rows(
+    things,
+    () => 1,
+    () => none,
+  );
+  for (let s = 0; s < sets; s++) {
+    const entries = rows
+      .filter((_, i) => i % sets === s || s % things === i || random() < 6 / things)
+      .map((row): [number, number] => [row, 1]);
+    draft.column(0, 1, whole(random, 1, 3), entries);
+  }
+  return draft.model();
+}
+
+/** Lots made in periods with a switch each, stock between them: the switches are whole. */
+export function lotSizing(random: Random, periods: number, goods: number): Model {
+  const draft = new Draft();
+  const capacity = draft.rows(
+    periods,
+    () => -none,
+    () => 16 * goods,
+  );
+  const integer: number[] = [];
+  for (let g = 0; g < goods; g++) {
+    const demand = Array.from({ length: periods }, () => whole(random, 0, 12));
+    const balance = draft.rows(
+      periods,
+      (t) => demand[t]!,
+      (t) => demand[t]!,
+    );
+    const link = draft.rows(
+      periods,
+      () => -none,
+      () => 0,
+    );
+    for (let t = 0; t < periods; t++) {
+      draft.column(0, none, within(random, 1, 2), [
+        [balance[t]!, 1],
+        [link[t]!, 1],
+        [capacity[t]!, 1],
+      ]);
+      draft.column(0, none, within(random, 0.2, 0.6), [
+        [balance[t]!, -1],
+        ...(t + 1 < periods ? [[balance[t + 1]!, 1] as const] : []),
+      ]);
+      const left = demand.slice(t).reduce((a, b) => a + b, 0);
+      draft.column(0, 1, whole(random, 10, 30), [
+        [link[t]!, -Math.min(40, left)],
+        [capacity[t]!, 3],
+      ]);
+      integer.push(0, 0, 1);
+    }
+  }
+  return { ...draft.model(), integer };
+}
+
+/** Places that open for a fixed charge and serve customers. */
+export function facilities(random: Random, places: number, customers: number): Model {
+  const draft = new Draft();
+  const served = draft.rows(
+    customers,
+    () => 1,
+    () => 1,
+  );
+  const integer: number[] = [];
+  for (let p = 0; p < places; p++) {
+    const links = draft.rows(
+      customers,
+      () => -none,
+      () => 0,
+    );
+    served.forEach((row, c) => {
+      draft.column(0, 1, whole(random, 5, 60), [
+        [row, 1],
+        [links[c]!, 1],
+      ]);
+      integer.push(0);
+    });
+    draft.column(
+      0,
+      1,
+      whole(random, 60, 140),
+      links.map((row): [number, number] => [row, -1]),
+    );
+    integer.push(1);
+  }
+  return { ...draft.model(), integer };
+}
+
+/** Several capacities over columns of nought or one. */
+export function knapsacks(random: Random, capacities: number, things: number): Model {
+  const draft = new Draft();
+  const weights = Array.from({ length: capacities }, () =>
+    Array.from({ length: things }, () => whole(random, 5, 60)),
+  );
+  const rows = draft.rows(
+    capacities,
+    () => -none,
+    (i) => Math.floor(weights[i]!.reduce((a, b) => a + b, 0) / 2),
+  );
+  for (let j = 0; j < things; j++) {
+    const worth = weights.reduce((sum, row) => sum + row[j]!, 0) / capacities + whole(random, 0, 15);
+    draft.column(
+      0,
+      1,
+      -Math.round(worth),
+      rows.map((row, i): [number, number] => [row, weights[i]![j]!]),
+    );
+  }
+  return { ...draft.model(), integer: Array.from({ length: things }, () => 1) };
+}
+
+/** Every column a whole number, or none. */
+export const allWhole = (model: Model): Model => ({
+  ...model,
+  integer: Array.from({ length: model.n }, () => 1),
+});
+
+export const relaxed = (model: Model): Model => ({
+  ...model,
+  integer: Array.from({ length: model.n }, () => 0),
+});

@@ -1,0 +1,35 @@
+import { ModelBuilder } from "#engine/model-builder.ts";
+import type { Model } from "#engine/types.ts";
+
+export type Random = () => number;
+
+export const none = Number.POSITIVE_INFINITY;
+export const whole = (random: Random, low: number, high: number) =>
+  low + Math.floor((high - low + 1) * random());
+export const within = (random: Random, low: number, high: number) => low + (high - low) * random();
+
+/** A builder that also keeps the costs. */
+export class Draft {
+  readonly build = new ModelBuilder();
+  readonly cost: number[] = [];
+
+  column(
+    lower: number,
+    upper: number,
+    cost: number,
+    entries: readonly (readonly [number, number])[],
+  ): number {
+    const j = this.build.column(lower, upper);
+    this.cost.push(cost);
+    for (const [row, value] of entries) this.build.set(row, j, value);
+    return j;
+  }
+
+  rows(count: number, lower: (i: number) => number, upper: (i: number) => number): number[] {
+    return Array.from({ length: count }, (_, i) => this.build.row(lower(i), upper(i)));
+  }
+
+  model(): Model {
+    return this.build.model(Float64Array.from(this.cost));
+  }
+}
