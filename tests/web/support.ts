@@ -65,7 +65,17 @@ export function draft(amounts: Record<string, number>): Draft {
     const { role, "@id": path } = ingredient(id);
     if (role === "pasture") throw new Error(`${id} is a pasture`);
     const presentation = role === "forage" ? ("floor" as const) : null;
-    return { ingredient: path, quantityKg, role, presentation, locked: false, minKg: 0, maxKg: null };
+    const dosing = { stepKg: null, leastKg: null, bagKg: null };
+    return {
+      ingredient: path,
+      quantityKg,
+      role,
+      presentation,
+      locked: false,
+      minKg: 0,
+      maxKg: null,
+      ...dosing,
+    };
   });
   return { ...emptyDraft, feeds };
 }

@@ -1,5 +1,6 @@
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
-import type { LineLimits } from "#science/results.ts";
+import { type Practice, practiceOf } from "#science/practice.ts";
+import type { Dosing, LineLimits } from "#science/results.ts";
 import { limits } from "./limits.ts";
 import type { FeedInput, RationCreate } from "./schemas/ration.ts";
 
@@ -58,3 +59,14 @@ export const lineLimits = ({ locked, minKg, maxKg }: FeedInput): LineLimits => (
   minKg,
   maxKg: maxKg ?? limits.feedKgMax,
 });
+
+/** How a line is dosed: in whole sacks used up in some days, in its own step, or as is usual for its kind of feed. */
+export function lineDosing(
+  { role, stepKg, leastKg, bagKg }: FeedInput,
+  family: string,
+  bagDays: number,
+): Dosing {
+  const usual: Practice = practiceOf({ family, role });
+  if (bagKg !== null) return { stepKg: bagKg / bagDays, leastKg: leastKg ?? 0 };
+  return { stepKg: stepKg ?? usual.stepKg, leastKg: leastKg ?? usual.leastKg };
+}

@@ -53,6 +53,8 @@ export const limits = {
   planDaysMax: 3650,
   transitionDaysMax: 90,
   feedsPerRationMax: 40,
+  /** Feeds one optimal ration is chosen from, besides its own. */
+  candidatesMax: 600,
   pasturesPerRationMax: 5,
   overridesPerRationMax: 40,
   /** A day's need set by hand, in the nutrient's unit: no nutrient is needed in such numbers, a slip of the hand is. */
@@ -60,6 +62,15 @@ export const limits = {
   reasonMax: 500,
   /** Weight of one feed a day as fed, kg. */
   feedKgMax: 60,
+  /** A step in which a feed is measured out, kg as fed: from a gram to a bale. */
+  stepKgMin: 0.001,
+  stepKgMax: 25,
+  /** Content of a sack or bale, kg, and the days in which it is used up. */
+  bagKgMin: 0.1,
+  bagKgMax: 1000,
+  bagDaysMax: 365,
+  bagDays: 30,
+  acceptedMax: 40,
   /** Body weight of a horse, kg: from a foal of a small pony to the heaviest draft. */
   weightKgMin: 20,
   weightKgMax: 1500,

@@ -6,7 +6,9 @@ import type {
   Finding,
   MeasureTrace,
   Optimisation,
+  Practical,
   RequirementSubject,
+  WhyNot,
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
@@ -96,5 +98,8 @@ export interface Replies {
   "calculation.evaluations": { evaluations: Evaluation[] };
   "calculation.comparison": Comparison;
   "calculation.optimise": Optimisation;
+  /** Feeds to add by path. */
+  "calculation.why_not": WhyNot;
+  "calculation.practical": Practical;
   "calculation.analysis": AnalysisReply;
 }

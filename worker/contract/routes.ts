@@ -6,9 +6,11 @@ import {
   EvaluationBatchInput,
   EvaluationInput,
   OptimisationInput,
+  PracticalInput,
   RequirementsInput,
   StoredTraceQuery,
   TraceInput,
+  WhyNotInput,
 } from "./schemas/calculation.ts";
 import { EntityCreate, EntityPatch, Picture } from "./schemas/entity.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
@@ -545,6 +547,28 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: OptimisationInput,
+    needsLicence: true,
+  },
+  "calculation.why_not": {
+    tag: "Calculation",
+    name: "why_not",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/why_not",
+    access: "staff",
+    reply: "plain",
+    body: WhyNotInput,
+    needsLicence: true,
+  },
+  "calculation.practical": {
+    tag: "Calculation",
+    name: "practical",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/practical",
+    access: "staff",
+    reply: "plain",
+    body: PracticalInput,
     needsLicence: true,
   },
   "calculation.analysis": {

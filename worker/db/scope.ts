@@ -4,7 +4,9 @@ import type { PageQuery } from "./page.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
 import {
+  type FeedsQuery,
   readFamily,
+  readFeeds,
   readIngredient,
   readIngredients,
   readIngredientsById,
@@ -29,6 +31,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   ingredient: (id: string) => readIngredient(ctx, id),
   ingredientsById: (ids: readonly string[]) => readIngredientsById(ctx, ids),
   family: (family: string) => readFamily(ctx, family),
+  feeds: (query: FeedsQuery) => readFeeds(ctx, query),
   usesOf: (id: string, path: string) => readUses(ctx, id, path),
   ingredients: (query: PageQuery) => readIngredients(ctx, query),
   ration: (id: string) => readRation(ctx, id),

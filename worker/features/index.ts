@@ -4,8 +4,10 @@ import {
   evaluation,
   evaluations,
   optimise,
+  practical,
   requirements,
   trace,
+  whyNot,
 } from "./calculations/index.ts";
 import {
   createEntity,
@@ -98,5 +100,7 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.why_not": whyNot,
+  "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;

@@ -1,5 +1,8 @@
 import type { FeedInput, PastureInput, RationCreate } from "#contract/schemas/ration.ts";
 
+/** What the demonstration leaves as it is at first. */
+type SetByUser = "locked" | "minKg" | "maxKg" | "stepKg" | "leastKg" | "bagKg";
+
 /** A demonstration ration, with feeds and pastures by the catalogue's ids. */
 export interface DemoRation {
   id: string;
@@ -9,7 +12,7 @@ export interface DemoRation {
   objective: RationCreate["objective"];
   meals: number;
   vetSupervised?: boolean;
-  feeds: readonly (Omit<FeedInput, "ingredient" | "locked" | "minKg" | "maxKg" | "presentation"> &
+  feeds: readonly (Omit<FeedInput, "ingredient" | "presentation" | SetByUser> &
     Partial<Pick<FeedInput, "presentation">> & { feed: string })[];
   pastures?: readonly (Omit<PastureInput, "ingredient"> & { feed: string })[];
   /** Rules this ration is there to break, or cannot answer; empty for a sound one. A test holds it to that. */

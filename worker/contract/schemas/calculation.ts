@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { objectives, requirementSystems } from "#science/classes.ts";
 import { measureKeys } from "#science/measures.ts";
+import { ruleKeys } from "#science/rules.ts";
 import { limits } from "../limits.ts";
-import { iri, oneOf } from "./fields.ts";
+import { amount, iri, oneOf, whole } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
 import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
@@ -54,12 +55,49 @@ export type TraceInput = v.InferOutput<typeof TraceInput>;
 export const StoredTraceQuery = v.strictObject({ measures: v.optional(tracedMeasures) });
 export type StoredTraceQuery = v.InferOutput<typeof StoredTraceQuery>;
 
+/** Figures that rules may come to although they ask for better. */
+const accepted = v.optional(
+  v.pipe(
+    v.array(
+      v.strictObject({
+        rule: oneOf(ruleKeys),
+        side: oneOf(["min", "max"]),
+        level: amount(0, limits.requirementMax),
+      }),
+      "array",
+    ),
+    v.maxLength(limits.acceptedMax, "too_many_items"),
+  ),
+  [],
+);
+
 export const OptimisationInput = v.strictObject({
   horse,
   ...rationParts,
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
+  accepted,
 });
 export type OptimisationInput = v.InferOutput<typeof OptimisationInput>;
+
+/** `from`: where feeds to add are looked for, those with a price first. */
+export const WhyNotInput = v.strictObject({
+  horse,
+  ...rationParts,
+  from: v.optional(oneOf(["chosen", "wallet", "catalogue"]), "catalogue"),
+});
+export type WhyNotInput = v.InferOutput<typeof WhyNotInput>;
+
+export const PracticalInput = v.strictObject({
+  horse,
+  ...rationParts,
+  goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
+  accepted,
+  /** Feeds with an amount at most; null when any number will do. */
+  feedsMost: v.optional(v.nullable(whole(1, limits.feedsPerRationMax)), null),
+  /** Days in which sacks are used up whole. */
+  bagDays: v.optional(whole(1, limits.bagDaysMax), limits.bagDays),
+});
+export type PracticalInput = v.InferOutput<typeof PracticalInput>;
 
 export const EvaluationBatchInput = v.strictObject({
   rations: v.pipe(

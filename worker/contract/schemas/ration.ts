@@ -20,6 +20,12 @@ export const FeedInput = v.strictObject({
   locked: v.optional(flag, false),
   minKg: v.optional(amount(0, limits.feedKgMax), 0),
   maxKg: v.optional(v.nullable(amount(0, limits.feedKgMax)), null),
+  /** It is measured out in whole multiples of this; null for what is usual for its kind. */
+  stepKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
+  /** This or more is fed, or none; null for what is usual for its kind. */
+  leastKg: v.optional(v.nullable(amount(0, limits.feedKgMax)), null),
+  /** Content of the sack or bale that is used up whole; null when it is not counted in them. */
+  bagKg: v.optional(v.nullable(amount(limits.bagKgMin, limits.bagKgMax)), null),
 });
 export type FeedInput = v.InferOutput<typeof FeedInput>;
 

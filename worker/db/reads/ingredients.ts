@@ -66,6 +66,26 @@ export async function readIngredientsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Which feeds are read, and how many at most. */
+export interface FeedsQuery {
+  /** Only those the actor's entity has a price for. */
+  pricedOnly: boolean;
+  most: number;
+}
+
+/** Every feed but pasture that the actor's entity may use, in the order of its ids. */
+export const readFeeds = (ctx: ActorCtx, { pricedOnly, most }: FeedsQuery): Promise<IngredientRow[]> =>
+  selection(ctx)
+    .where(
+      and(
+        reachable(ctx),
+        sql`${ingredient.role} <> 'pasture'`,
+        pricedOnly ? sql`current_price is not null` : undefined,
+      ),
+    )
+    .orderBy(asc(ingredient.id))
+    .limit(most);
+
 /** Common feeds of a family: what is usual for it. */
 export const readFamily = (ctx: ActorCtx, family: string) =>
   ctx.db

@@ -65,6 +65,9 @@ export const rationFeed = sqliteTable(
     locked: integer({ mode: "boolean" }).notNull(),
     minKg: real("min_kg").notNull(),
     maxKg: real("max_kg"),
+    stepKg: real("step_kg"),
+    leastKg: real("least_kg"),
+    bagKg: real("bag_kg"),
   },
   (table) => [
     primaryKey({ columns: [table.rationId, table.position] }),

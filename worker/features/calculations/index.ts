@@ -3,5 +3,7 @@ export { comparison } from "./comparison.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
 export { optimise } from "./optimise.ts";
+export { practical } from "./practical.ts";
 export { requirements } from "./requirements.ts";
 export { trace } from "./trace.ts";
+export { whyNot } from "./why-not.ts";

@@ -7,8 +7,8 @@ import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 
 export async function optimise(ctx: ActorCtx, { body }: Input<OptimisationInput>): Promise<Optimisation> {
-  const { horse: given, goal, ...parts } = body;
+  const { horse: given, goal, accepted, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
-  return ctx.engine().optimise({ ration: ration!, goal, limits: parts.feeds.map(lineLimits) });
+  return ctx.engine().optimise({ ration: ration!, goal, accepted, limits: parts.feeds.map(lineLimits) });
 }

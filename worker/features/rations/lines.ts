@@ -25,7 +25,8 @@ export function insertLines(
     ...override,
   }));
   const feedValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)}, value ->> 'quantityKg',
-    value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg'
+    value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg',
+    value ->> 'stepKg', value ->> 'leastKg', value ->> 'bagKg'
     from json_each(${JSON.stringify(feeds)})`;
   const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
     value ->> 'abundance', value ->> 'hoursPerDay', value ->> 'season' from json_each(${JSON.stringify(pastures)})`;

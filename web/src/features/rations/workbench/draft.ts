@@ -72,8 +72,8 @@ export function draftOf(ration: RationItem | null): Draft {
 }
 
 function plainFeed(line: FeedInput): FeedInput {
-  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
-  return { ingredient, quantityKg, role, presentation, locked, minKg, maxKg };
+  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg, stepKg, leastKg, bagKg } = line;
+  return { ingredient, quantityKg, role, presentation, locked, minKg, maxKg, stepKg, leastKg, bagKg };
 }
 
 /** The body of a save. */
@@ -135,6 +135,9 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     locked: false,
     minKg: 0,
     maxKg: null,
+    stepKg: null,
+    leastKg: null,
+    bagKg: null,
   };
   return { ...draft, feeds: [...draft.feeds, line] };
 }
