@@ -15,6 +15,7 @@ import { Route as GcsRouteImport } from './routes/gcs'
 import { Route as LegalNoticeRouteImport } from './routes/legal-notice'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MethodsRouteImport } from './routes/methods'
+import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
@@ -58,6 +59,11 @@ const LoginRoute = LoginRouteImport.update({
 const MethodsRoute = MethodsRouteImport.update({
   id: '/methods',
   path: '/methods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OverviewRoute = OverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Personal_dataRoute = Personal_dataRouteImport.update({
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
@@ -275,6 +287,7 @@ export interface RootRouteChildren {
   LegalNoticeRoute: typeof LegalNoticeRoute
   LoginRoute: typeof LoginRoute
   MethodsRoute: typeof MethodsRoute
+  OverviewRoute: typeof OverviewRoute
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
@@ -333,6 +346,13 @@ declare module '@tanstack/react-router' {
       path: '/methods'
       fullPath: '/methods'
       preLoaderRoute: typeof MethodsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/overview': {
+      id: '/overview'
+      path: '/overview'
+      fullPath: '/overview'
+      preLoaderRoute: typeof OverviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/personal_data': {
@@ -443,6 +463,7 @@ const rootRouteChildren: RootRouteChildren = {
   LegalNoticeRoute: LegalNoticeRoute,
   LoginRoute: LoginRoute,
   MethodsRoute: MethodsRoute,
+  OverviewRoute: OverviewRoute,
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,

@@ -17,6 +17,7 @@ export interface ScreenRow {
 export const screens = {
   home: { path: "/", access: "public", menu: 1 },
   login: { path: "/login", access: "signed_out" },
+  overview: { path: "/overview", access: "staff" },
   horses: { path: "/horses", access: "staff", menu: 2 },
   horse_add: { path: "/horses/add", access: "expert" },
   horse_edit: { path: "/horses/$id/edit", access: "staff" },

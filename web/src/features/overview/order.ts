@@ -45,7 +45,11 @@ export function ordered(rows: readonly Assessed[], { order, direction }: Overvie
     .map(({ row }) => row);
 }
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{Diacritic}/gu, "").toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 
 /** Whether a row is asked for by name and by what its ration is worth today. */
 export function isAsked(row: Assessed, { name, level }: OverviewSearch): boolean {

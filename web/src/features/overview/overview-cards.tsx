@@ -1,9 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { Assessed } from "./assess.ts";
 import { type OverviewOrder, overviewOrders } from "./order.ts";
-import { AgeCell, DriftCell, EnergyCell, HorseCell, PriceCell, RationCell, VerdictCell } from "./overview-cells.tsx";
+import {
+  AgeCell,
+  DriftCell,
+  EnergyCell,
+  HorseCell,
+  PriceCell,
+  RationCell,
+  VerdictCell,
+} from "./overview-cells.tsx";
 import type { OverviewProps } from "./overview-screen.tsx";
 
 const orderWords: Record<OverviewOrder, () => string> = {
@@ -19,11 +27,15 @@ const orderWords: Record<OverviewOrder, () => string> = {
 const usual = (order: OverviewOrder) => (order === "name" ? "asc" : "desc");
 
 export function OverviewCards({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+  const id = useId();
   return (
     <div className="grid gap-3 laptop:hidden">
-      <label className="flex items-center gap-3 text-sm">
-        <span className="shrink-0 text-muted-foreground">{m.overview_order()}</span>
+      <div className="flex items-center gap-3 text-sm">
+        <label htmlFor={id} className="shrink-0 text-muted-foreground">
+          {m.overview_order()}
+        </label>
         <Select
+          id={id}
           value={search.order}
           onChange={(event) => {
             const order = overviewOrders.find((each) => each === event.currentTarget.value);
@@ -36,7 +48,7 @@ export function OverviewCards({ rows, search, onSearch }: OverviewProps & { rows
             </SelectOption>
           ))}
         </Select>
-      </label>
+      </div>
       <ul className="grid gap-3 tablet:grid-cols-2">
         {rows.map((row) => (
           <Card key={row.horse.id} row={row} />

@@ -4,8 +4,8 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { useEngine } from "#web/lib/engine.ts";
 import { errorText } from "#web/lib/client-error.ts";
+import { useEngine } from "#web/lib/engine.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { Notice } from "#web/parts/notice.tsx";
@@ -49,12 +49,7 @@ export function OverviewScreen(props: OverviewProps) {
       {!isReady && !error && <OverviewSkeleton />}
       {isReady && (
         <Suspense fallback={<OverviewSkeleton />}>
-          <Overview
-            horses={horses.data}
-            rations={rations.data}
-            ingredients={ingredients.data}
-            {...props}
-          />
+          <Overview horses={horses.data} rations={rations.data} ingredients={ingredients.data} {...props} />
         </Suspense>
       )}
     </Page>
@@ -74,16 +69,19 @@ function Overview({ horses, rations, ingredients, search, onSearch }: DataProps)
     [engine, horses, rations, ingredients],
   );
   const asked = useDeferredValue(search);
-  const shown = useMemo(() => ordered(rows.filter((row) => isAsked(row, asked)), asked), [rows, asked]);
+  const shown = useMemo(
+    () =>
+      ordered(
+        rows.filter((row) => isAsked(row, asked)),
+        asked,
+      ),
+    [rows, asked],
+  );
   if (rows.length === 0) return <EmptyState title={m.horses_none()} text={m.horses_none_text()} />;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchField
-          label={m.horses_search()}
-          value={search.name}
-          onSearch={(name) => onSearch({ name })}
-        />
+        <SearchField label={m.horses_search()} value={search.name} onSearch={(name) => onSearch({ name })} />
         <OverviewFilter rows={rows} search={search} onSearch={onSearch} />
       </div>
       <p aria-live="polite" className="text-muted-foreground text-sm">

@@ -13,9 +13,9 @@ export function OverviewSkeleton() {
             className="flex h-24 items-center gap-4 rounded-md border border-border px-3 laptop:h-14 laptop:rounded-none laptop:border-0 laptop:border-b laptop:last:border-b-0"
           >
             <Skeleton className="h-9 w-11" />
-            <Skeleton className="h-4 w-40 flex-1" />
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-4 w-16" />
+            <Skeleton className="h-4 min-w-0 flex-1" />
+            <Skeleton className="h-6 w-20" />
+            <Skeleton className="hidden h-4 w-16 tablet:block" />
           </div>
         ))}
       </div>

@@ -10,11 +10,23 @@ import {
   TableRow,
 } from "#web/ui/table.tsx";
 import type { Assessed } from "./assess.ts";
-import { AgeCell, DriftCell, EnergyCell, HorseCell, PriceCell, RationCell, VerdictCell } from "./overview-cells.tsx";
+import {
+  AgeCell,
+  DriftCell,
+  EnergyCell,
+  HorseCell,
+  PriceCell,
+  RationCell,
+  VerdictCell,
+} from "./overview-cells.tsx";
 import type { OverviewProps } from "./overview-screen.tsx";
 
 export function OverviewTable({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
-  const sort = { search, onSort: ({ order, direction }: Pick<typeof search, "order" | "direction">) => onSearch({ order, direction }) };
+  const sort = {
+    search,
+    onSort: ({ order, direction }: Pick<typeof search, "order" | "direction">) =>
+      onSearch({ order, direction }),
+  };
   return (
     <div className="hidden rounded-md border border-border bg-card laptop:block">
       <Table className="figures">
