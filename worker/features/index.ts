@@ -18,7 +18,15 @@ import {
   setLogo,
   updateEntity,
 } from "./entities/index.ts";
-import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
+import {
+  createHorse,
+  deleteHorse,
+  deletePicture,
+  getHorse,
+  listHorses,
+  setPicture,
+  updateHorse,
+} from "./horses/index.ts";
 import {
   createIngredient,
   deleteIngredient,
@@ -39,6 +47,13 @@ import { login, logout, refresh } from "./session/index.ts";
 import { createSettings, getSettings, updateSettings } from "./settings/index.ts";
 import { listEnergySystems, listProteinSystems } from "./systems/index.ts";
 import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from "./templates/index.ts";
+import {
   changePassword,
   createUser,
   deleteUser,
@@ -50,6 +65,14 @@ import {
   updateUser,
 } from "./users/index.ts";
 import type { Verbs } from "./verb.ts";
+import {
+  applyWeight,
+  createWeight,
+  deleteWeight,
+  getWeight,
+  listWeights,
+  updateWeight,
+} from "./weights/index.ts";
 
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {
@@ -83,6 +106,19 @@ export const verbs = {
   "horse.get": getHorse,
   "horse.patch": updateHorse,
   "horse.delete": deleteHorse,
+  "horse.set_picture": setPicture,
+  "horse.delete_picture": deletePicture,
+  "horse_weight.get_collection": listWeights,
+  "horse_weight.post": createWeight,
+  "horse_weight.get": getWeight,
+  "horse_weight.patch": updateWeight,
+  "horse_weight.delete": deleteWeight,
+  "horse_weight.apply": applyWeight,
+  "horse_template.get_collection": listTemplates,
+  "horse_template.post": createTemplate,
+  "horse_template.get": getTemplate,
+  "horse_template.patch": updateTemplate,
+  "horse_template.delete": deleteTemplate,
   "ingredient.get_collection": listIngredients,
   "ingredient.post": createIngredient,
   "ingredient.get": getIngredient,

@@ -52,6 +52,8 @@ export const phone = v.nullable(
   ),
 );
 
+/** A day of the calendar, year first. */
+export const day = v.pipe(v.string("required"), v.isoDate("day"), v.check(isDay, "day"));
 export const instant = v.pipe(v.string("required"), v.isoTimestamp("instant"));
 
 export const email = v.pipe(
@@ -76,3 +78,9 @@ export const newPassword = v.pipe(
   password,
   v.check((typed) => !isCommon(typed), "password_common"),
 );
+
+/** Whether a well-written day exists: February has no 30th. */
+function isDay(written: string): boolean {
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);
+}
