@@ -22,6 +22,7 @@ import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
 import { Route as IngredientsIdIndexRouteImport } from './routes/ingredients/$id.index'
@@ -96,6 +97,11 @@ const RationsIndexRoute = RationsIndexRouteImport.update({
   path: '/rations/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
+  id: '/horses/$id/',
+  path: '/horses/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HorsesIdDeleteRoute = HorsesIdDeleteRouteImport.update({
   id: '/horses/$id/delete',
   path: '/horses/$id/delete',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/horses/$id': typeof HorsesIdIndexRoute
   '/ingredients/$id': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/horses/$id/'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesByTo: FileRoutesByTo
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/horses/$id'
     | '/ingredients/$id'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   id:
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/horses/$id/'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesById: FileRoutesById
@@ -300,6 +312,7 @@ export interface RootRouteChildren {
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  HorsesIdIndexRoute: typeof HorsesIdIndexRoute
   IngredientsIdIndexRoute: typeof IngredientsIdIndexRoute
   RationsAddHorsesHorseIdObjectivObjectivRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -397,6 +410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/horses/$id/': {
+      id: '/horses/$id/'
+      path: '/horses/$id'
+      fullPath: '/horses/$id/'
+      preLoaderRoute: typeof HorsesIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/horses/$id/delete': {
       id: '/horses/$id/delete'
       path: '/horses/$id/delete'
@@ -476,6 +496,7 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  HorsesIdIndexRoute: HorsesIdIndexRoute,
   IngredientsIdIndexRoute: IngredientsIdIndexRoute,
   RationsAddHorsesHorseIdObjectivObjectivRoute:
     RationsAddHorsesHorseIdObjectivObjectivRoute,

@@ -20,6 +20,7 @@ export const screens = {
   overview: { path: "/overview", access: "staff" },
   horses: { path: "/horses", access: "staff", menu: 2 },
   horse_add: { path: "/horses/add", access: "expert" },
+  horse: { path: "/horses/$id", access: "staff" },
   horse_edit: { path: "/horses/$id/edit", access: "staff" },
   horse_delete: { path: "/horses/$id/delete", access: "staff" },
   ingredients: { path: "/ingredients", access: "staff", menu: 3 },
