@@ -1,6 +1,7 @@
 import {
   BATCH_CONTRIBUTIONS, BATCH_COUNT, BATCH_DENOMINATOR_CONSTANT, BATCH_DEVIATIONS, BATCH_NUMERATOR_CONSTANT,
-  BATCH_QUANTITIES, BATCH_TOTALS, BATCH_UNKNOWN_SHARE, BATCH_VALUES, BATCH_VARIANCE, TABLE_DENOMINATOR,
+  BATCH_QUANTITIES, BATCH_SIDES, BATCH_TOTALS, BATCH_UNKNOWN_SHARE, BATCH_VALUES, BATCH_VARIANCE, SIDE_ABOVE, SIDE_ABOVE_SHARED, SIDE_BELOW,
+  SIDE_BELOW_SHARED, SIDE_BOTH, SIDES, TABLE_DENOMINATOR,
   TABLE_LINES, TABLE_NUMERATOR, TABLE_RATIOS, TABLE_ROWS, TABLE_SCALE, TABLE_SCRATCH, TABLE_SHARED, TABLE_STRIDE,
   TABLE_SWING, TABLE_UNKNOWN, TABLE_VALUE, TABLE_VARIANCE, TABLE_WEIGHT,
 } from './layout';
@@ -125,7 +126,9 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
     // d value = slope d above - fall d below
     const slope = defined ? scale / below : 0;
     const fall = defined ? value / below : 0;
-    set(block(batch, BATCH_VARIANCE), at, variance(table, numerator, denominator, slope, fall));
+    const sides = part(batch, BATCH_SIDES, at * SIDES);
+    measureSides(table, numerator, denominator, sides);
+    set(block(batch, BATCH_VARIANCE), at, variance(sides, slope, fall));
     set(block(batch, BATCH_UNKNOWN_SHARE), at, unknownShare(table, quantities, numerator, denominator));
     const shares = part(batch, BATCH_CONTRIBUTIONS, at * lines);
     if (wanted) contribute(table, quantities, numerator, defined, scale, below, shares);
@@ -138,25 +141,33 @@ function total(table: usize, vector: i32, row: i32): f64 {
   return row < 0 ? 0 : get(scratch(table, vector), row);
 }
 
+/** Variances of both sides and what a line's own error does to both at once: the sum of q[l]^2 Sa[l] Sb[l]. */
+function measureSides(table: usize, numerator: i32, denominator: i32, sides: usize): void {
+  let both: f64 = 0;
+  if (numerator >= 0 && denominator >= 0) {
+    const own = getWord(table, TABLE_LINES) - getWord(table, TABLE_SHARED);
+    const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
+    const up: usize = (<usize>numerator) << 3;
+    const down: usize = (<usize>denominator) << 3;
+    const squares = scratch(table, 5);
+    let swings = block(table, TABLE_SWING);
+    for (let l = 0; l < own; l++, swings += step) {
+      both += get(squares, l) * load<f64>(swings + up) * load<f64>(swings + down);
+    }
+  }
+  set(sides, SIDE_ABOVE, total(table, 3, numerator));
+  set(sides, SIDE_BELOW, total(table, 3, denominator));
+  set(sides, SIDE_BOTH, both);
+  set(sides, SIDE_ABOVE_SHARED, total(table, 4, numerator));
+  set(sides, SIDE_BELOW_SHARED, total(table, 4, denominator));
+}
+
 /** First-order variance of a ratio: its own lines one by one, then the error that the shared lines have in common. */
-function variance(table: usize, numerator: i32, denominator: i32, slope: f64, fall: f64): f64 {
-  const common = slope * total(table, 4, numerator) - fall * total(table, 4, denominator);
-  if (numerator < 0 || denominator < 0) {
-    return slope * slope * total(table, 3, numerator) + fall * fall * total(table, 3, denominator) + common * common;
-  }
-  const own = getWord(table, TABLE_LINES) - getWord(table, TABLE_SHARED);
-  const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
-  const up: usize = (<usize>numerator) << 3;
-  const down: usize = (<usize>denominator) << 3;
-  const squares = scratch(table, 5);
-  let swings = block(table, TABLE_SWING);
-  // what a line's own error does to both sides at once cancels: variance = Va + Vb - 2 sum of q[l]^2 Sa[l] Sb[l]
-  let joint: f64 = 0;
-  for (let l = 0; l < own; l++, swings += step) {
-    joint += get(squares, l) * (slope * load<f64>(swings + up)) * (fall * load<f64>(swings + down));
-  }
-  const apart = slope * slope * total(table, 3, numerator) + fall * fall * total(table, 3, denominator);
-  const left = apart - 2 * joint;
+function variance(sides: usize, slope: f64, fall: f64): f64 {
+  const common = slope * get(sides, SIDE_ABOVE_SHARED) - fall * get(sides, SIDE_BELOW_SHARED);
+  // variance of A - f B = Va + f^2 Vb - 2 f Cab: what is wrong on both sides at once cancels
+  const apart = slope * slope * get(sides, SIDE_ABOVE) + fall * fall * get(sides, SIDE_BELOW);
+  const left = apart - 2 * slope * fall * get(sides, SIDE_BOTH);
   return (left > NOISE * apart ? left : 0) + common * common;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
-export const LAYOUT_VERSION = 3;
+export const LAYOUT_VERSION = 4;
 
 /** Doubles per padding unit: a padded line is a whole number of two-lane pairs, two pairs at a time. */
 export const PAD = 4;
@@ -43,7 +43,17 @@ export const BATCH_VARIANCE = 7;
 export const BATCH_CONTRIBUTIONS = 8;
 /** Standard deviations of the quantities of the shared lines. */
 export const BATCH_DEVIATIONS = 9;
-export const BATCH_WORDS = 10;
+/** Of each ratio, SIDES doubles: how its two sides are wrong, apart and together. */
+export const BATCH_SIDES = 10;
+export const BATCH_WORDS = 12;
+
+// The errors of the two sides of a ratio: variances and covariance of their own lines, then the shared lines' common error.
+export const SIDE_ABOVE = 0;
+export const SIDE_BELOW = 1;
+export const SIDE_BOTH = 2;
+export const SIDE_ABOVE_SHARED = 3;
+export const SIDE_BELOW_SHARED = 4;
+export const SIDES = 5;
 
 // Linear programme: what the host writes before loading and reads after solving.
 export const PROBLEM_MATRIX = 0;

@@ -68,7 +68,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         subject: sheet.subject,
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
-        findings: judge(sheet, figures, grazed[vector]!.capped),
+        findings: judge(sheet, figures, grazed[vector]!),
         ...pastureOf(grazed[vector]!),
       };
     });
@@ -88,7 +88,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
     sheetOf: (ration) => load(ration).sheet,
-    optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer,
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),
   };

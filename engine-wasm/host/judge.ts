@@ -1,6 +1,9 @@
 import { chancesOf } from "#science/chances.ts";
 import { saltRows } from "#science/limits.ts";
+import { dryMatterCeiling } from "#science/pasture.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
+import type { Grazed } from "./grazed.ts";
+import { chanceUnder, type Held, heldOf } from "./likelihood.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import type { Finding, Level } from "./types.ts";
 import type { Figure, Range } from "./unpack.ts";
@@ -53,23 +56,38 @@ function spansOk(
   return from !== undefined && to !== undefined && least <= from && most >= to;
 }
 
-/**
- * Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. `capped`:
- * the horse leaves grass at the ceiling of its day, of which no chance is told, because the ceiling has none.
- */
-export function judge(sheet: Sheet, figures: readonly Figure[], capped: boolean): Finding[] {
+/** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
+export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed): Finding[] {
+  const held = heldOf(grazed);
   const findings: Finding[] = [];
   for (const rule of sheet.rules) {
     const figure = figures[measureIndex.get(rule.row.measure)!]!;
-    if (figure.moot) continue;
-    const found = finding(sheet, rule, figure);
-    const isHeld = capped && rule.row.measure === "dry_matter_share";
-    findings.push(isHeld ? { ...found, probability: null } : found);
+    if (!figure.moot) findings.push(finding(sheet, rule, figure, held));
   }
   return findings;
 }
 
-function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): Finding {
+/** Chances of a rule; `null` for a figure that is unknown or does not vary. */
+function probabilityOf(
+  sheet: Sheet,
+  rule: AppliedRule,
+  { measured, sides, range }: Figure,
+  held: Held | null,
+) {
+  const { value, deviation } = measured;
+  if (range || value === null || deviation === null || !(deviation > 0)) return null;
+  // a horse with grass before it does not eat beyond the ceiling of its day, whatever else it was given
+  const isCeiled = held !== null && rule.row.measure === "dry_matter_share";
+  const ceiling = isCeiled
+    ? (100 * dryMatterCeiling(sheet.ration.horse)) / sheet.ration.horse.weightKg
+    : Number.POSITIVE_INFINITY;
+  return chancesOf(rule.bounds, (bound) =>
+    bound >= ceiling * (1 - boundTolerance) ? 1 : chanceUnder(sides, bound, held),
+  );
+}
+
+function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | null): Finding {
+  const { measured, range } = figure;
   const { value } = measured;
   const level = range
     ? levelWithin(rule.bounds, range)
@@ -86,7 +104,7 @@ function finding(sheet: Sheet, rule: AppliedRule, { measured, range }: Figure): 
     unit: measured.unit,
     bounds: rule.bounds,
     placeholders: value === null ? {} : placeholders(sheet, rule, value),
-    probability: range ? null : chancesOf(rule.bounds, value, measured.deviation),
+    probability: probabilityOf(sheet, rule, figure, held),
     hypothetical: rule.hypothetical,
     sources: rule.sources,
     evidence: rule.row.evidence,

@@ -5,6 +5,7 @@ import {
   BATCH_DEVIATIONS,
   BATCH_NUMERATOR_CONSTANT,
   BATCH_QUANTITIES,
+  BATCH_SIDES,
   BATCH_TOTALS,
   BATCH_UNKNOWN_SHARE,
   BATCH_VALUES,
@@ -12,6 +13,7 @@ import {
   BATCH_WORDS,
   PAD,
   SCRATCH_VECTORS,
+  SIDES,
   TABLE_DENOMINATOR,
   TABLE_LINES,
   TABLE_NUMERATOR,
@@ -30,6 +32,7 @@ import {
 } from "../assembly/layout.ts";
 import type { Batch, BatchResult, LoadedTable, RowTable } from "./kernel.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
+import { sliceOf } from "./kernel-slice.ts";
 
 /** Quantity vectors evaluated per call: bounds the memory a batch needs. */
 const CHUNK = 64;
@@ -110,14 +113,14 @@ function sizesOf(table: RowTable, count: number, contributions: boolean): BatchS
 
 function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): void {
   const doubles =
-    sizes.quantities + sizes.deviations + 5 * sizes.constants + sizes.totals + sizes.contributions;
+    sizes.quantities + sizes.deviations + (5 + SIDES) * sizes.constants + sizes.totals + sizes.contributions;
   if (doubles <= space.doubles) return;
   memory.exports.release(space.address);
   space.address = memory.exports.allocate(4 * BATCH_WORDS + 8 * doubles);
   space.doubles = doubles;
 }
 
-/** First double of the results of a batch: totals, values, unknown shares, variances, contributions. */
+/** First double of the results of a batch: totals, values, unknown shares, variances, sides, contributions. */
 function resultsAt(space: BatchSpace, sizes: BatchSizes): number {
   return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + sizes.deviations + 2 * sizes.constants;
 }
@@ -146,7 +149,8 @@ function writeBatch(
   words[header + BATCH_VALUES] = 8 * values;
   words[header + BATCH_UNKNOWN_SHARE] = 8 * (values + sizes.constants);
   words[header + BATCH_VARIANCE] = 8 * (values + 2 * sizes.constants);
-  words[header + BATCH_CONTRIBUTIONS] = contributions ? 8 * (values + 3 * sizes.constants) : 0;
+  words[header + BATCH_SIDES] = 8 * (values + 3 * sizes.constants);
+  words[header + BATCH_CONTRIBUTIONS] = contributions ? 8 * (values + (3 + SIDES) * sizes.constants) : 0;
   doubles.set(firstOf(batch.quantities, sizes.quantities), inputs);
   doubles.set(firstOf(batch.deviations, sizes.deviations), deviations);
   doubles.set(firstOf(batch.numeratorConstant, sizes.constants), constants);
@@ -158,27 +162,19 @@ function firstOf(array: Float64Array, size: number): Float64Array {
   return array.length === size ? array : array.subarray(0, size);
 }
 
-/** One copy out of the kernel, seen as five arrays. */
+/** One copy out of the kernel, seen as six arrays. */
 function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
   const from = resultsAt(space, sizes);
   const { totals, constants, contributions } = sizes;
-  const copy = memory.f64().slice(from, from + totals + 3 * constants + contributions);
+  const shares = totals + (3 + SIDES) * constants;
+  const copy = memory.f64().slice(from, from + shares + contributions);
   return {
     totals: copy.subarray(0, totals),
     values: copy.subarray(totals, totals + constants),
     unknownShare: copy.subarray(totals + constants, totals + 2 * constants),
     variance: copy.subarray(totals + 2 * constants, totals + 3 * constants),
-    contributions: copy.subarray(totals + 3 * constants),
-  };
-}
-
-function sliceOf(table: RowTable, batch: Batch, start: number, end: number): Batch {
-  return {
-    count: end - start,
-    quantities: batch.quantities.subarray(start * table.lines, end * table.lines),
-    deviations: batch.deviations.subarray(start * table.shared, end * table.shared),
-    numeratorConstant: batch.numeratorConstant.subarray(start * table.ratios, end * table.ratios),
-    denominatorConstant: batch.denominatorConstant.subarray(start * table.ratios, end * table.ratios),
+    sides: copy.subarray(totals + 3 * constants, shares),
+    contributions: copy.subarray(shares),
   };
 }
 
@@ -189,17 +185,22 @@ function emptyResult(table: RowTable, count: number, contributions: boolean): Ba
     values: new Float64Array(sizes.constants),
     unknownShare: new Float64Array(sizes.constants),
     variance: new Float64Array(sizes.constants),
+    sides: new Float64Array(sizes.constants * SIDES),
     contributions: new Float64Array(sizes.contributions),
   };
 }
 
-function addResult(table: RowTable, whole: BatchResult, part: BatchResult, start: number): void {
-  whole.totals.set(part.totals, start * table.rows);
-  whole.values.set(part.values, start * table.ratios);
-  whole.unknownShare.set(part.unknownShare, start * table.ratios);
-  whole.variance.set(part.variance, start * table.ratios);
-  if (part.contributions.length > 0)
-    whole.contributions.set(part.contributions, start * table.ratios * table.lines);
+function addResult(
+  { rows, ratios, lines }: RowTable,
+  whole: BatchResult,
+  part: BatchResult,
+  start: number,
+): void {
+  whole.totals.set(part.totals, start * rows);
+  for (const key of ["values", "unknownShare", "variance"] as const)
+    whole[key].set(part[key], start * ratios);
+  whole.sides.set(part.sides, start * ratios * SIDES);
+  if (part.contributions.length > 0) whole.contributions.set(part.contributions, start * ratios * lines);
 }
 
 /** Header, five padded tables, scale, scratch, then the two index lists. */

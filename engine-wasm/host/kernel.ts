@@ -56,6 +56,11 @@ export interface BatchResult {
   unknownShare: Float64Array;
   /** count * ratios: first-order variance of the value; 0 where the value is NaN. */
   variance: Float64Array;
+  /**
+   * count * ratios * SIDES: variances of numerator and denominator and their covariance, from lines of their own; then
+   * what one deviation of the shared lines adds to each.
+   */
+  sides: Float64Array;
   /** count * ratios * lines: scale * value * q / denominator, 0 where the value is NaN; empty unless asked for. */
   contributions: Float64Array;
 }

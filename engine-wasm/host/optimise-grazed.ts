@@ -1,12 +1,17 @@
-import { type Optimiser, optimise } from "./optimise.ts";
+import { type Found, optimise } from "./optimise.ts";
 import type { Sheet } from "./rows.ts";
-import { sheetBeside } from "./staged.ts";
-import type { Optimisation, OptimiseInput } from "./types.ts";
+import { type Optimiser, sheetBeside } from "./staged.ts";
+import type { OptimiseInput } from "./types.ts";
 
 /** Grass that differs by less than this share is the same. */
 const tolerance = 0.005;
 /** How often an answer may change the grass it was found with. */
 const roundsMost = 4;
+
+/** An answer with the sheet, grass included, that it was found on. */
+export interface Settled extends Found {
+  sheet: Sheet;
+}
 
 /**
  * The optimal ration with the grass that goes with it. The first answer takes the grass of the present amounts; where
@@ -14,22 +19,24 @@ const roundsMost = 4;
  * optimal for its grass; that no other pair would be better is not proved. The judgement returned is always that of the
  * answer with its own grass, so that a rule which no longer holds is among the shortfalls.
  */
-export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Optimisation {
+export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Settled {
   const { feeds } = input.ration;
   const beside = (kg: readonly number[]): Sheet => sheetBeside(optimiser.sheet, kg);
   let sheet = beside(feeds.map(({ quantityKg }) => quantityKg));
-  let best = optimise({ ...optimiser, sheet }, input);
-  for (let round = 1; round < roundsMost && best.status === "optimal"; round++) {
-    const next = beside(best.quantitiesKg);
-    if (isSame(sheet.pastureKg, next.pastureKg)) break;
+  let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
+  for (let round = 1; round < roundsMost && best.answer.status === "optimal"; round++) {
+    const next = beside(best.answer.quantitiesKg);
+    if (isSameGrass(sheet.pastureKg, next.pastureKg)) break;
     sheet = next;
     const again = optimise({ ...optimiser, sheet }, input);
-    const iterations = best.iterations + again.iterations;
-    if (again.status !== "optimal") return { ...best, iterations };
-    best = { ...again, iterations };
+    const iterations = best.answer.iterations + again.answer.iterations;
+    const kept = again.answer.status === "optimal" ? { ...again, sheet } : best;
+    best = { ...kept, answer: { ...kept.answer, iterations } };
+    if (again.answer.status !== "optimal") break;
   }
   return best;
 }
 
-const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+/** Grass that need not be sought again. */
+export const isSameGrass = (a: readonly number[], b: readonly number[]): boolean =>
   a.every((kg, at) => Math.abs(kg - b[at]!) <= tolerance * kg);

@@ -1,40 +1,64 @@
 import type { RuleKey } from "#science/rules.ts";
 import { acceptingSheet } from "./accepted.ts";
 import type { RuleConstraints } from "./constraints.ts";
-import { costsOf, priceOf } from "./cost.ts";
+import { costsOf, priceOf, standInsOf } from "./cost.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "./programme.ts";
+import { certified } from "./questions/certified.ts";
+import { changesOf } from "./questions/practicality.ts";
 import { rounded } from "./rounding.ts";
 import { penalties, shortfallsOf } from "./shortfall.ts";
-import { finiteLimits, type Optimiser, openStages, steeringOf, tierFreedom, tierSlack } from "./staged.ts";
-import type { Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
-
-export type { Optimiser } from "./staged.ts";
+import {
+  finiteLimits,
+  type Optimiser,
+  openStages,
+  type Stage,
+  steeringOf,
+  tierFreedom,
+  tierSlack,
+} from "./staged.ts";
+import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
 
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
 
+/** An answer and what it was found with. */
+export interface Found {
+  answer: Optimisation;
+  outcome: Outcome;
+  input: OptimiseInput;
+}
+
 /**
  * The cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers are
- * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts as dear as the dearest known one, so that it is not free.
- * Grass is a constant of the model, at the sheet's intake.
+ * satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price counts
+ * as its stand-in, or is left out. Grass is a constant of the model, at the sheet's intake.
  */
-export function optimise(given: Optimiser, input: OptimiseInput): Optimisation {
-  const sheet = acceptingSheet(given.sheet, input.accepted);
-  const optimiser = { ...given, sheet };
-  const bounded = { ...input, limits: finiteLimits(sheet, input.limits) };
+export function optimise(on: Optimiser, given: OptimiseInput): Found {
+  const sheet = acceptingSheet(on.sheet, given.accepted);
+  const optimiser = { ...on, sheet };
+  const input = { ...given, limits: priced(given, finiteLimits(sheet, given.limits)) };
   const steering = steeringOf(sheet);
-  const outcome = solveWithin(optimiser, bounded, steering);
+  const outcome = solveWithin(optimiser, input, steering);
   const { status, x } = outcome.solution;
-  if (status !== "optimal") return refusal(input, outcome, blindOf(steering));
+  if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
   // a bound that only an unused feed made uncertain is now pursued as it deserves
   const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
   if (blindOf(known).length === blindOf(steering).length)
-    return answer(optimiser, bounded, outcome, steering);
-  const again = solveWithin(optimiser, bounded, known);
+    return { answer: answer(optimiser, input, outcome, steering), outcome, input };
+  const again = solveWithin(optimiser, input, known);
   const iterations = outcome.iterations + again.iterations;
-  const best = again.solution.status === "optimal" ? again : outcome;
-  return answer(optimiser, bounded, { ...best, iterations }, steering);
+  const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
+  return { answer: answer(optimiser, input, best, steering), outcome: best, input };
+}
+
+/** The limits, with nothing of a feed that has no price where such feeds are left out; what is locked in stays. */
+function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
+  if (goal !== "cheapest" || unpriced !== "leave_out") return limits;
+  return limits.map((limit, at) => {
+    const stays = limit.locked || limit.minKg > 0 || ration.feeds[at]!.ingredient.pricePerTonne !== null;
+    return stays ? limit : { ...limit, maxKg: 0 };
+  });
 }
 
 /** With room for rounding, or without it where there is none. */
@@ -49,31 +73,42 @@ function solveWithin(
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
-interface Outcome {
+/** How far the solving went, and every programme it went through. */
+export interface Outcome {
   programme: Programme;
   solution: Solution;
   iterations: number;
+  stages: readonly Stage[];
 }
 
-/** All stages, and once more without the crumbs nobody would weigh out. */
+/** How often crumbs are looked for: leaving one out can make another. */
+const crumbRounds = 4;
+
+/** All stages, and again without the crumbs nobody would weigh out. */
 function solveStages(
   optimiser: Optimiser,
   input: OptimiseInput,
   constraints: readonly RuleConstraints[],
   margin: boolean,
 ): Outcome {
-  const { programme, prepared, solution, iterations } = openStages(optimiser, {
+  const { prepared, programme, solution, iterations, stages } = openStages(optimiser, {
     ...input,
     constraints,
     margin,
   });
   try {
-    const crumbs = solution.status === "optimal" ? crumbsOf(input, solution.x) : [];
-    if (crumbs.length === 0) return { programme, solution, iterations };
-    for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
-    const without = prepared.solve();
-    const best = without.status === "optimal" ? without : solution;
-    return { programme, solution: best, iterations: iterations + without.iterations };
+    let best = { programme, solution, iterations, stages };
+    for (let round = 0; round < crumbRounds && best.solution.status === "optimal"; round++) {
+      const crumbs = crumbsOf(input, best.solution.x);
+      if (crumbs.length === 0) break;
+      for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
+      const without = prepared.solve();
+      best = { ...best, iterations: best.iterations + without.iterations };
+      if (without.status !== "optimal") break;
+      const last: Stage = { name: "goal", model: prepared.model(), solution: without };
+      best = { ...best, solution: without, stages: [...stages.slice(0, -1), last] };
+    }
+    return best;
   } finally {
     prepared.release();
   }
@@ -82,7 +117,7 @@ function solveStages(
 function answer(
   optimiser: Optimiser,
   input: OptimiseInput,
-  { programme, solution, iterations }: Outcome,
+  { programme, solution, iterations, stages }: Outcome,
   steering: readonly RuleConstraints[],
 ): Optimisation {
   const { rules } = programme;
@@ -101,6 +136,9 @@ function answer(
     reducedCosts: Array.from(solution.reducedCosts.subarray(0, input.limits.length), denoise),
     conflict: [],
     notSteered: blindOf(steering, (line) => quantitiesKg[line] !== 0),
+    standIns: input.goal === "cheapest" ? standInsOf(input.ration.feeds) : [],
+    changes: input.goal === "closest" ? changesOf(input.ration, quantitiesKg) : [],
+    certificate: certified(stages, input.proof),
     iterations,
   };
 }
@@ -147,14 +185,10 @@ function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
 }
 
 function refusal(
-  { ration, goal }: OptimiseInput,
-  { programme, solution, iterations }: Outcome,
+  { ration, goal, proof }: OptimiseInput,
+  { programme, solution, iterations, stages }: Outcome,
   notSteered: Optimisation["notSteered"],
 ): Optimisation {
-  const ray = solution.status === "infeasible" ? solution.ray : undefined;
-  const conflict = programme.rules.filter(
-    ({ slacks }, at) => slacks.length === 0 && Math.abs(ray?.[at] ?? 0) > noise,
-  );
   return {
     status: solution.status,
     goal,
@@ -164,8 +198,17 @@ function refusal(
     shortfalls: [],
     rulePrices: [],
     reducedCosts: [],
-    conflict: keysOf(conflict),
+    conflict: conflictOf(programme, solution),
     notSteered,
+    standIns: goal === "cheapest" ? standInsOf(ration.feeds) : [],
+    changes: [],
+    certificate: certified(stages, proof),
     iterations,
   };
+}
+
+/** Floors and ceilings that a proof of infeasibility leans on. */
+export function conflictOf({ rules }: Programme, { status, ray }: Solution): RuleKey[] {
+  if (status !== "infeasible") return [];
+  return keysOf(rules.filter(({ slacks }, at) => slacks.length === 0 && Math.abs(ray?.[at] ?? 0) > noise));
 }

@@ -3,6 +3,7 @@ import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
 import { type Change, type Dose, dosesOf } from "./doses.ts";
 import { ModelBuilder } from "./model-builder.ts";
+import { weightOf } from "./questions/practicality.ts";
 import type { LineLimits, Model } from "./types.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
@@ -98,10 +99,11 @@ export function programmeOf(input: ProgrammeInput): Programme {
   costPerKg?.forEach((cost, at) => {
     lastCost[at] = cost;
   });
-  for (const { up, down } of changes ?? []) {
-    lastCost[up] = 1;
-    lastCost[down] = 1;
-  }
+  changes?.forEach(({ up, down }, at) => {
+    const { weightPerKg } = weightOf({ role: input.roles[at]!, quantityKg: presentKg[at]! });
+    lastCost[up] = weightPerKg;
+    lastCost[down] = weightPerKg;
+  });
   const tierCost = Object.fromEntries(
     elasticTiers.map((tier) => [tier, tierCosts(rules, tier, doses, columns)]),
   ) as Record<(typeof elasticTiers)[number], Float64Array>;

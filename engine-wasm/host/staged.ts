@@ -8,9 +8,11 @@ import { type Tracked, track } from "./questions/tracked.ts";
 import type { Sheet } from "./rows.ts";
 import type { Evaluation, LineLimits, Model, OptimiseInput, Solution } from "./types.ts";
 
+export type ElasticTier = (typeof elasticTiers)[number];
+
 /** What the optimiser stands on. */
 export interface Optimiser {
-  kernel: Kernel;
+  kernel: Pick<Kernel, "prepare">;
   evaluate(ration: Ration): Evaluation;
   sheet: Sheet;
 }
@@ -56,7 +58,7 @@ export function referenceOf({ lines, ration, basis }: Sheet): number[] {
 /** One linear programme of an answer as it was solved: what a certificate is made of. */
 export interface Stage {
   /** The tier that was satisfied as far as possible, or the goal after them. */
-  name: (typeof elasticTiers)[number] | "goal";
+  name: ElasticTier | "goal";
   model: Model;
   solution: Solution;
 }
@@ -120,7 +122,7 @@ export function openStages(
   for (const tier of elasticTiers) {
     const solution = minimise(tier, programme.tierCost[tier]);
     if (solution.status !== "optimal") return { programme, prepared, solution, iterations, stages };
-    const upper = penaltyOf(programme, tier, solution.x) * (1 + tierFreedom) + tierSlack;
+    const upper = mostOf(programme, tier, solution.x);
     prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
     for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
       if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
@@ -131,12 +133,12 @@ export function openStages(
   return { programme, prepared, solution, iterations, stages };
 }
 
+/** What later stages may let a tier miss, after the stage that satisfied it. */
+export const mostOf = (programme: Programme, tier: ElasticTier, x: Float64Array): number =>
+  penaltyOf(programme, tier, x) * (1 + tierFreedom) + tierSlack;
+
 /** The sum that a tier's row holds down. */
-function penaltyOf(
-  { model, tierRow }: Programme,
-  tier: (typeof elasticTiers)[number],
-  x: Float64Array,
-): number {
+function penaltyOf({ model, tierRow }: Programme, tier: ElasticTier, x: Float64Array): number {
   let sum = 0;
   for (let column = 0; column < model.n; column++) {
     for (let at = model.starts[column]!; at < model.starts[column + 1]!; at++) {

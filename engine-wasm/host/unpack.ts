@@ -1,6 +1,7 @@
 import { type MeasureKey, measureKeys, measures } from "#science/measures.ts";
 import type { Gap } from "./columns.ts";
 import type { BatchResult } from "./kernel.ts";
+import { firstOf, type Sides } from "./likelihood.ts";
 import type { Sheet } from "./rows.ts";
 import type { Measured } from "./types.ts";
 
@@ -17,6 +18,8 @@ export interface Figure {
   measured: Measured;
   /** `null` when every part is known. */
   range: Range | null;
+  /** What chances are worked out from. */
+  sides: Sides;
   /** Its denominator is nil and known to be so: the question does not arise. */
   moot: boolean;
 }
@@ -74,6 +77,7 @@ function figure(
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
       contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
+    sides: { above, below, errors: result.sides, first: firstOf(place) },
     range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),
   };

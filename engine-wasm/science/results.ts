@@ -1,6 +1,5 @@
 import type { Objective, RequirementSystem } from "./classes.ts";
 import type { ValueState } from "./composition.ts";
-import type { Ration } from "./horse.ts";
 import type { Notes } from "./measures/notes.ts";
 import type { MeasureKey } from "./measures.ts";
 import type { NutrientKey } from "./nutrients.ts";
@@ -8,7 +7,11 @@ import type { RequirementSet } from "./requirements/types.ts";
 import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "./rules.ts";
 import type { Requirement, Term } from "./traced.ts";
 
+export type * from "./answers/balance.ts";
+export type * from "./answers/certificate.ts";
+export type * from "./answers/optimise.ts";
 export type * from "./answers/practical.ts";
+export type * from "./answers/rule-costs.ts";
 export type * from "./answers/why-not.ts";
 
 /** Result of a rule: `unknown` when a missing value could change the answer. */
@@ -101,57 +104,6 @@ export interface LineLimits {
   locked: boolean;
   minKg: number;
   maxKg: number;
-}
-
-export interface OptimiseInput {
-  ration: Ration;
-  goal: "cheapest" | "closest";
-  /** One per feed line, same order. Pastures are taken as they are. */
-  limits: readonly LineLimits[];
-  /** Figures that rules may come to although they ask for better; floors stay. */
-  accepted?: readonly Accepted[];
-}
-
-/** One side of a rule is asked no more than this, in the unit of its measure. */
-export interface Accepted {
-  rule: RuleKey;
-  side: "min" | "max";
-  level: number;
-}
-
-/** A rule that the returned ration does not hold, and by how much (in the measure's unit, positive). */
-export interface Shortfall {
-  rule: RuleKey;
-  tier: RuleTier;
-  by: number;
-}
-
-/** What a binding rule costs: money a day for one unit of the measure's bound (or distance when the goal is closest). */
-export interface RulePrice {
-  rule: RuleKey;
-  side: "min" | "max";
-  dual: number;
-}
-
-export interface Optimisation {
-  /** `optimal`: floors hold and tiers were satisfied in order. `infeasible`: the floors contradict one another. */
-  status: "optimal" | "infeasible" | "unbounded" | "limit";
-  goal: "cheapest" | "closest";
-  /** kg a day as fed per feed line; the present amounts when not optimal. */
-  quantitiesKg: readonly number[];
-  /** Price a day of the answer; null when a price of a feed in it is unknown. */
-  pricePerDay: number | null;
-  /** The judgement of the returned ration; null when not optimal. */
-  evaluation: Evaluation | null;
-  shortfalls: readonly Shortfall[];
-  rulePrices: readonly RulePrice[];
-  /** Per feed line: price change a day and kg at which an unused feed would enter. */
-  reducedCosts: readonly number[];
-  /** Floors that cannot hold together, when infeasible. */
-  conflict: readonly RuleKey[];
-  /** Rules that could not steer the answer, because a value they need is unknown. */
-  notSteered: readonly RuleKey[];
-  iterations: number;
 }
 
 /** One content of a feed that a figure was made from. */

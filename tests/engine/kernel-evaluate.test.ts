@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Batch, BatchResult, RowTable } from "#engine/kernel.ts";
+import { SIDES } from "../../engine-wasm/assembly/layout.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
 
 const SEED = 20261121;
@@ -68,6 +69,7 @@ function twin(table: RowTable, batch: Batch): BatchResult {
     values: new Float64Array(batch.count * ratios),
     unknownShare: new Float64Array(batch.count * ratios),
     variance: new Float64Array(batch.count * ratios),
+    sides: new Float64Array(batch.count * ratios * SIDES),
     contributions: new Float64Array(batch.count * ratios * lines),
   };
   for (let k = 0; k < batch.count; k++) {
@@ -87,14 +89,20 @@ function twin(table: RowTable, batch: Batch): BatchResult {
       const variance = slope * slope * dot(a, table.variance, squared);
       const fromBelow = fall * fall * dot(b, table.variance, squared);
       let joint = 0;
-      for (let l = 0; l < own; l++) joint += squared(l) * slope * swing(a, l) * fall * swing(b, l);
-      let common = 0;
-      for (let l = own; l < lines; l++) {
-        const deviation = batch.deviations[k * shared + l - own]!;
-        common += deviation * (slope * swing(a, l) - fall * swing(b, l));
-      }
+      for (let l = 0; l < own; l++) joint += squared(l) * swing(a, l) * swing(b, l);
+      const commonOf = (row: number) => {
+        let sum = 0;
+        for (let l = own; l < lines; l++) sum += batch.deviations[k * shared + l - own]! * swing(row, l);
+        return sum;
+      };
+      result.sides.set(
+        [dot(a, table.variance, squared), dot(b, table.variance, squared), joint, commonOf(a), commonOf(b)],
+        at * SIDES,
+      );
+      const common = slope * commonOf(a) - fall * commonOf(b);
       const apart = variance + fromBelow;
-      const left = apart - 2 * joint > 1e-13 * apart ? apart - 2 * joint : 0;
+      const shared2 = 2 * slope * fall * joint;
+      const left = apart - shared2 > 1e-13 * apart ? apart - shared2 : 0;
       result.variance[at] = below > 0 ? left + common * common : 0;
       let unknown = 0;
       let weight = 0;
@@ -112,7 +120,7 @@ function twin(table: RowTable, batch: Batch): BatchResult {
 }
 
 function expectSame(actual: BatchResult, expected: BatchResult): void {
-  for (const key of ["totals", "values", "unknownShare", "contributions"] as const) {
+  for (const key of ["totals", "values", "unknownShare", "sides", "contributions"] as const) {
     expect(Array.from(actual[key], (x) => x + 0)).toEqual(Array.from(expected[key], (x) => x + 0));
   }
   for (let i = 0; i < expected.variance.length; i++) {

@@ -4,7 +4,7 @@ import { scienceRation } from "#contract/facts.ts";
 import type { Finding } from "#engine/types.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import { pastureRows } from "#science/pasture.ts";
+import { dryMatterCeiling, pastureRows } from "#science/pasture.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { catalogue, horseById, horseOf, rationOf } from "#worker/seed/evaluate.ts";
 import { rations } from "#worker/seed/rations.ts";
@@ -20,16 +20,17 @@ const draws = 100_000;
  * - `linear`: supplies, coverages, and shares of dry matter. First order is all there is, but for the product of dry
  *   matter and content; what is left is the noise of 100,000 draws (0.003 of a deviation, 0.2 %, 0.002).
  * - `share`: a part, or a content, over dry matter: curved where grass is the rest of it.
- * - `capped`: grass within three deviations of its cap is not normal: one side of the distribution is cut. Mean and deviation are exact.
- * - `ratio`: one content over another, both wide. The delta method misses the skew, which grows with the square of the
- *   denominator's spread; moments are not
+ * - `capped`: grass within three deviations of its cap is the lesser of two. Mean, deviation and chances are exact, but
+ *   for the product of what it holds and how much of it is eaten.
+ * - `ratio`: one content over another, both wide. Chances are those of numerator − bound × denominator. The moments
+ *   are of first order and miss the skew, which grows with the square of the denominator's spread; they are not
  *   compared above `wide`, where the denominator of a draw comes near nil and they do not exist.
  */
 const tolerances = {
   linear: { mean: 0.04, deviation: 0.03, chance: 0.02 },
-  share: { mean: 0.12, deviation: 0.08, chance: 0.03 },
-  capped: { mean: 0.06, deviation: 0.05, chance: 0.09 },
-  ratio: { mean: 0.3, deviation: 0.35, chance: 0.06 },
+  share: { mean: 0.12, deviation: 0.08, chance: 0.01 },
+  capped: { mean: 0.06, deviation: 0.05, chance: 0.015 },
+  ratio: { mean: 0.3, deviation: 0.35, chance: 0.01 },
 } as const;
 const wide = 0.3;
 const ratios: readonly MeasureKey[] = [
@@ -88,6 +89,11 @@ interface Tally {
 function tallied(ration: Ration, findings: readonly Finding[]) {
   const set = requirements(ration.horse, ration.objective, ration.system);
   const tallies = new Map<MeasureKey, Tally>();
+  // a horse with grass before it leaves what is beyond the ceiling of its day
+  const ceiling =
+    ration.pastures.length > 0
+      ? (100 * dryMatterCeiling(ration.horse)) / ration.horse.weightKg
+      : Number.POSITIVE_INFINITY;
   const broken = findings.map(() => ({ below: 0, above: 0, risk: 0 }));
   draw(ration, set, draws, seed, (figures) => {
     for (const [key, value] of figures) {
@@ -97,7 +103,8 @@ function tallied(ration: Ration, findings: readonly Finding[]) {
       tally.squares += value * value;
     }
     findings.forEach(({ measure, bounds }, n) => {
-      const value = figures.get(measure) ?? Number.NaN;
+      const drawn = figures.get(measure) ?? Number.NaN;
+      const value = measure === "dry_matter_share" ? Math.min(drawn, ceiling) : drawn;
       const {
         riskBelow = -Infinity,
         riskAbove = Infinity,

@@ -121,6 +121,8 @@ export async function place(own: Tenant): Promise<Place> {
     "calculation.comparison": () => ({ horse: facts, ...parts, systems: ["nrc2007", "gfe2014"] }),
     "calculation.trace": () => ({ horse: facts, ...parts, measures: ["coverage_energy"] }),
     "calculation.optimise": () => ({ horse: facts, ...parts }),
+    "calculation.balance": () => ({ horse: facts, ...parts, moved: { ingredient: hay, quantityKg: 9 } }),
+    "calculation.rule_costs": () => ({ horse: facts, ...parts }),
     "calculation.why_not": () => ({ horse: facts, ...parts }),
     "calculation.practical": () => ({ horse: facts, ...parts }),
     "calculation.analysis": () => report,

@@ -1,11 +1,11 @@
-import type { StoredTrace, Traced } from "#contract/replies.ts";
+import type { BalanceReply, StoredTrace, Traced } from "#contract/replies.ts";
 import type { OperationId } from "#contract/routes.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
 import type { Comparison } from "#science/compare.ts";
-import type { Evaluation, Optimisation } from "#science/results.ts";
+import type { Evaluation, Optimisation, RuleCosts } from "#science/results.ts";
 import type { ApiClient, Got, Sent } from "./api-client.ts";
 
 interface Members<Item> {
@@ -98,6 +98,15 @@ export async function playStory(client: ApiClient, email: string, password: stri
   });
   const [kg = line.quantityKg] = better.body.quantitiesKg;
   hold(kg >= 0 && kg <= line.maxKg, "the proposal keeps the limits");
+  hold(better.body.certificate.ok, "the proposal is proved");
+  const balanced = await ask<BalanceReply>(200, "calculation.balance", {
+    body: { horse: horse["@id"], ...parts, moved: { ingredient: line.ingredient, quantityKg: kg } },
+  });
+  hold(balanced.body.quantitiesKg[0] === kg, "the feed that is moved is where the hand put it");
+  const costs = await ask<RuleCosts>(200, "calculation.rule_costs", {
+    body: { horse: horse["@id"], ...parts },
+  });
+  hold(costs.body.feeds.length === 1, "every feed has the prices over which the answer stands");
 
   const traced = await ask<Traced>(200, "calculation.trace", {
     body: { horse: horse["@id"], ...parts, measures: ["coverage_energy"] },

@@ -2,12 +2,16 @@ import type { Objective, RequirementSystem } from "#science/classes.ts";
 import type { Comparison } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type {
+  BalanceStep,
+  Certificate,
+  ChosenOptimisation,
   Evaluation,
   Finding,
   MeasureTrace,
-  Optimisation,
   Practical,
   RequirementSubject,
+  RuleCosts,
+  Shortfall,
   WhyNot,
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
@@ -42,6 +46,17 @@ export interface StoredTrace extends Traced {
   stale: boolean;
   /** Every judgement the stored verdict counts, as it is made today. */
   findings: Finding[];
+}
+
+/** Feeds of an answer by path. */
+export type OptimisationReply = ChosenOptimisation;
+
+/** The step, and the ration it leads to. */
+export interface BalanceReply extends BalanceStep {
+  evaluation: Evaluation;
+  /** What the ration still misses. */
+  shortfalls: readonly Shortfall[];
+  certificate: Certificate;
 }
 
 /** What each operation answers, as its JSON-LD body. */
@@ -111,7 +126,9 @@ export interface Replies {
   "calculation.evaluation": Evaluation;
   "calculation.evaluations": { evaluations: Evaluation[] };
   "calculation.comparison": Comparison;
-  "calculation.optimise": Optimisation;
+  "calculation.optimise": OptimisationReply;
+  "calculation.balance": BalanceReply;
+  "calculation.rule_costs": RuleCosts;
   /** Feeds to add by path. */
   "calculation.why_not": WhyNot;
   "calculation.practical": Practical;

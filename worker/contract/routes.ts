@@ -2,12 +2,14 @@ import type * as v from "valibot";
 import { limits } from "./limits.ts";
 import type { Access } from "./roles.ts";
 import {
+  BalanceInput,
   ComparisonInput,
   EvaluationBatchInput,
   EvaluationInput,
   OptimisationInput,
   PracticalInput,
   RequirementsInput,
+  RuleCostsInput,
   StoredTraceQuery,
   TraceInput,
   WhyNotInput,
@@ -686,6 +688,28 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: OptimisationInput,
+    needsLicence: true,
+  },
+  "calculation.balance": {
+    tag: "Calculation",
+    name: "balance",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/balance",
+    access: "staff",
+    reply: "plain",
+    body: BalanceInput,
+    needsLicence: true,
+  },
+  "calculation.rule_costs": {
+    tag: "Calculation",
+    name: "rule_costs",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/rule_costs",
+    access: "staff",
+    reply: "plain",
+    body: RuleCostsInput,
     needsLicence: true,
   },
   "calculation.why_not": {

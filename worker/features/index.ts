@@ -1,11 +1,13 @@
 import {
   analysis,
+  balance,
   comparison,
   evaluation,
   evaluations,
   optimise,
   practical,
   requirements,
+  ruleCosts,
   trace,
   whyNot,
 } from "./calculations/index.ts";
@@ -136,6 +138,8 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.balance": balance,
+  "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,
   "calculation.practical": practical,
   "calculation.analysis": analysis,

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { feedScopes, unpricedChoices } from "#science/answers/optimise.ts";
 import { objectives, requirementSystems } from "#science/classes.ts";
 import { measureKeys } from "#science/measures.ts";
 import { ruleKeys } from "#science/rules.ts";
 import { limits } from "../limits.ts";
-import { amount, iri, oneOf, whole } from "./fields.ts";
+import { amount, flag, iri, oneOf, whole } from "./fields.ts";
 import { HorseFactsInput } from "./horse.ts";
 import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
@@ -55,6 +56,8 @@ export type TraceInput = v.InferOutput<typeof TraceInput>;
 export const StoredTraceQuery = v.strictObject({ measures: v.optional(tracedMeasures) });
 export type StoredTraceQuery = v.InferOutput<typeof StoredTraceQuery>;
 
+/** The linear programmes of the answer themselves in its certificate, for a checker of one's own. */
+const proof = v.optional(flag, false);
 /** Figures that rules may come to although they ask for better. */
 const accepted = v.optional(
   v.pipe(
@@ -75,15 +78,36 @@ export const OptimisationInput = v.strictObject({
   horse,
   ...rationParts,
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
+  from: v.optional(oneOf(feedScopes), "chosen"),
+  unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
   accepted,
+  proof,
 });
 export type OptimisationInput = v.InferOutput<typeof OptimisationInput>;
+
+/** The amounts of the ration are those before the move; the moved feed is one of them. */
+export const BalanceInput = v.strictObject({
+  horse,
+  ...rationParts,
+  moved: v.strictObject({ ingredient: iri("ingredients"), quantityKg: amount(0, limits.feedKgMax) }),
+  proof,
+});
+export type BalanceInput = v.InferOutput<typeof BalanceInput>;
+
+export const RuleCostsInput = v.strictObject({
+  horse,
+  ...rationParts,
+  unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
+  accepted,
+  proof,
+});
+export type RuleCostsInput = v.InferOutput<typeof RuleCostsInput>;
 
 /** `from`: where feeds to add are looked for, those with a price first. */
 export const WhyNotInput = v.strictObject({
   horse,
   ...rationParts,
-  from: v.optional(oneOf(["chosen", "wallet", "catalogue"]), "catalogue"),
+  from: v.optional(oneOf(feedScopes), "catalogue"),
 });
 export type WhyNotInput = v.InferOutput<typeof WhyNotInput>;
 

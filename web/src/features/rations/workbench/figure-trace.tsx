@@ -126,7 +126,12 @@ function Content({ cell, source }: { cell: TracedCell; source: string }) {
       {label("nutrient", nutrient)})
       <span className="text-muted-foreground">
         {" "}
-        · <DataStateGlyph state={state} /> {label("value_state", state)} · {origin}
+        ·{" "}
+        <span className="inline-flex items-center gap-1">
+          <DataStateGlyph state={state} />
+          {label("value_state", state)}
+        </span>{" "}
+        · {origin}
       </span>
     </li>
   );

@@ -1,0 +1,135 @@
+import type { RuleKey } from "#science/rules.ts";
+import type { RuleConstraints } from "../constraints.ts";
+import { crumbsOf } from "../crumbs.ts";
+import type { Kernel } from "../kernel.ts";
+import { conflictOf } from "../optimise.ts";
+import { elasticTiers, type Programme, type ProgrammeRow } from "../programme.ts";
+import { rounded } from "../rounding.ts";
+import type { Sheet } from "../rows.ts";
+import { mostOf, programmeFor, type Stage, type StagesInput, tierSlack } from "../staged.ts";
+import type { Solution } from "../types.ts";
+import { track } from "./tracked.ts";
+
+/** One answer of a chain: amounts to the gram when optimal. */
+export interface Linked {
+  status: Solution["status"];
+  quantitiesKg: readonly number[];
+  conflict: readonly RuleKey[];
+  iterations: number;
+}
+
+/** The stages of one question, each a model of its own that stays warm: the tiers in order, then the goal. */
+export interface Chain {
+  /** Answers with the amount of one feed held. */
+  solve(line: number, kg: number): Linked;
+  /** Other grass: what it gives moves the edges of the rows. */
+  follow(constraints: readonly RuleConstraints[]): void;
+  /** Of the last answer. */
+  stages(): Stage[];
+  release(): void;
+}
+
+const names = [...elasticTiers, "goal"] as const;
+
+export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: StagesInput): Chain {
+  const programme = programmeFor(sheet, input);
+  const costs = [...elasticTiers.map((tier) => programme.tierCost[tier]), programme.lastCost];
+  const models = costs.map((c) => track(kernel, { ...programme.model, c }));
+  const slacks = programme.rules.flatMap((rule) => rule.slacks);
+  const sent = models.map(() => slacks.map(({ most }) => most));
+  let rules: readonly ProgrammeRow[] = programme.rules;
+  let left: number[] = [];
+  let solutions: Solution[] = [];
+
+  /** A tier as far as it was satisfied, told to every later stage. */
+  function hold(at: number, x: Float64Array): void {
+    const tier = elasticTiers[at]!;
+    const upper = mostOf(programme, tier, x);
+    for (let stage = at + 1; stage < models.length; stage++) {
+      const model = models[stage]!;
+      model.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+      slacks.forEach((slack, place) => {
+        const most = x[slack.column]! <= tierSlack ? tierSlack : slack.most;
+        if (slack.tier !== tier || sent[stage]![place] === most) return;
+        sent[stage]![place] = most;
+        model.change({ t: "col", j: slack.column, lower: 0, upper: most });
+      });
+    }
+  }
+
+  function restoreCrumbs(): void {
+    const goal = models.at(-1)!;
+    for (const j of left)
+      goal.change({ t: "col", j, lower: programme.model.xl[j]!, upper: programme.model.xu[j]! });
+    left = [];
+  }
+
+  /** The goal once more without crumbs nobody would weigh out. */
+  function withoutCrumbs(found: Solution): Solution {
+    const crumbs = crumbsOf(input, found.x);
+    if (crumbs.length === 0) return found;
+    const goal = models.at(-1)!;
+    for (const j of crumbs) goal.change({ t: "col", j, lower: 0, upper: 0 });
+    left = crumbs;
+    const without = goal.solve();
+    if (without.status === "optimal") return without;
+    restoreCrumbs();
+    return found;
+  }
+
+  return {
+    solve(line, kg) {
+      restoreCrumbs();
+      solutions = [];
+      for (const [at, model] of models.entries()) {
+        model.change({ t: "col", j: line, lower: kg, upper: kg });
+        const solution = model.solve();
+        solutions.push(solution);
+        if (solution.status !== "optimal") return refused(programme, solution, iterationsOf(solutions));
+        if (at < elasticTiers.length) hold(at, solution.x);
+      }
+      const last = withoutCrumbs(solutions.at(-1)!);
+      solutions[solutions.length - 1] = last;
+      const exact = Array.from(last.x.subarray(0, input.limits.length));
+      const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
+      return {
+        status: "optimal",
+        quantitiesKg: rounded(rules, limits, exact),
+        conflict: [],
+        iterations: iterationsOf(solutions),
+      };
+    },
+    follow(constraints) {
+      const edges = new Map(
+        constraints.flatMap(({ rows }) =>
+          rows.map((row) => [`${row.rule} ${row.kind} ${row.side}`, row.rhs]),
+        ),
+      );
+      rules = rules.map((rule, i) => {
+        const { constraint, scale } = rule;
+        const rhs = edges.get(`${constraint.rule} ${constraint.kind} ${constraint.side}`) ?? constraint.rhs;
+        if (rhs === constraint.rhs) return rule;
+        const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
+        const lower = programme.model.rl[i]! + by;
+        const upper = programme.model.ru[i]! + by;
+        for (const model of models) model.change({ t: "row", i, lower, upper });
+        return { ...rule, constraint: { ...constraint, rhs } };
+      });
+    },
+    stages: () =>
+      solutions.map((solution, at) => ({ name: names[at]!, model: models[at]!.model(), solution })),
+    release() {
+      for (const model of models) model.release();
+    },
+  };
+}
+
+const iterationsOf = (solutions: readonly Solution[]): number =>
+  solutions.reduce((sum, { iterations }) => sum + iterations, 0);
+
+const refused = (programme: Programme, solution: Solution, iterations: number): Linked => ({
+  status: solution.status,
+  quantitiesKg: [],
+  conflict: conflictOf(programme, solution),
+  iterations,
+});

@@ -1,0 +1,44 @@
+import type { Optimisation } from "./optimise.ts";
+
+/** One linear programme of an answer as plain data: an infinite bound is null. */
+export interface ProofModel {
+  m: number;
+  n: number;
+  sense: 1 | -1;
+  c: number[];
+  offset: number;
+  xl: (number | null)[];
+  xu: (number | null)[];
+  rl: (number | null)[];
+  ru: (number | null)[];
+  starts: number[];
+  index: number[];
+  value: number[];
+}
+
+/** One stage of an answer, checked: the tiers in order, then the goal. */
+export interface ProvedStage {
+  stage: "P1" | "P2" | "P3" | "goal";
+  status: Optimisation["status"];
+  objective: number;
+  /** Proved within 1e-9 by a checker that shares nothing with the solver: see `certificate.ts`. */
+  ok: boolean;
+  /** Relative errors the checker found. */
+  primal: number;
+  dual: number;
+  gap: number;
+  /** What was checked; null unless asked for. */
+  proof: {
+    model: ProofModel;
+    x: number[];
+    y: number[];
+    reducedCosts: number[];
+    ray: number[] | null;
+  } | null;
+}
+
+/** That each stage is optimal, or that the first is infeasible. The amounts of the answer are the last x to the gram. */
+export interface Certificate {
+  ok: boolean;
+  stages: readonly ProvedStage[];
+}

@@ -1,0 +1,75 @@
+import type { MeasureKey } from "../measures.ts";
+import type { RuleKey, RuleTier } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
+import type { Optimisation, StandIn } from "./optimise.ts";
+
+/** Where a figure may move while the answer stands; null where nothing ends it. */
+export interface Standing {
+  from: number | null;
+  to: number | null;
+}
+
+/** What a rule that binds the cheapest ration costs, other rules held as they are. Money a day throughout. */
+export interface RuleCost {
+  rule: RuleKey;
+  tier: RuleTier;
+  side: "min" | "max";
+  measure: MeasureKey;
+  /** Of the bound, and of everything told per unit. */
+  unit: string;
+  bound: number;
+  /** A floor or ceiling, that is never given up. */
+  isFloor: boolean;
+  /** What a day's ration would cost less if the rule were not asked. */
+  total: number;
+  /** Change of the price by one unit more of the bound, by the optimal basis. */
+  dual: number;
+  /** Bounds over which that is exact; null for a bound that multiplies amounts of feeds. */
+  stands: Standing | null;
+  /** A round step of the bound, in its unit. */
+  step: number;
+  /** Saved by asking one step less, exactly. */
+  eased: number;
+  /** Paid for asking one step more, exactly; null when no ration of these feeds does. */
+  tightened: number | null;
+  /** Of a coverage: what one percent of the requirement is, to speak of amounts. */
+  nutrient: { perPercent: number; unit: string } | null;
+}
+
+/** What the price of a feed means to the cheapest ration. */
+export interface FeedCost {
+  /** Position among the feeds. */
+  line: number;
+  /** `held`: locked, left out, or a crumb that was taken away. */
+  use: "used" | "unused" | "held";
+  /** As counted; a stand-in where the feed has no price. */
+  pricePerTonne: number;
+  isStandIn: boolean;
+  /** Prices per tonne over which the amounts stay as they are. */
+  stands: Standing | null;
+  /** An unused feed enters below this price per tonne; null when not even for nothing. */
+  entersBelow: number | null;
+}
+
+/** What a limit of the user on one feed costs, money a day for one kg more of it. */
+export interface LimitCost {
+  line: number;
+  side: "min" | "max" | "locked";
+  perKg: number;
+}
+
+/** What every rule, price and limit of the cheapest ration costs. */
+export interface RuleCosts {
+  status: Optimisation["status"];
+  quantitiesKg: readonly number[];
+  /** Price a day of the exact optimum, before rounding to the gram, stand-ins counted. */
+  countedPerDay: number | null;
+  /** Several bounds meet in one point: a price tells one side only, the exact steps tell both. */
+  isDegenerate: boolean;
+  rules: readonly RuleCost[];
+  feeds: readonly FeedCost[];
+  limits: readonly LimitCost[];
+  standIns: readonly StandIn[];
+  conflict: readonly RuleKey[];
+  certificate: Certificate;
+}
