@@ -78,13 +78,13 @@ describe("what was found of a horse", () => {
     const body = { horse: path, objective: "maintain", feeds: [line(await feed(own), 10)] };
     const ration = await call("POST", "/api/rations", { token, body });
     const found = await weight(token, path, { weightKg: 400 });
-    expect((await call("POST", `${found}/apply`, { token })).status).toBe(204);
+    expect((await call("POST", `${found}/apply`, { token, body: {} })).status).toBe(204);
     expect((await call("GET", path, { token })).body).toMatchObject({ weightKg: 400, bodyConditionScore: 5 });
     const after = await call("GET", String(ration.body["@id"]), { token });
     expect(Number(after.body.energyCoverage)).toBeGreaterThan(1.1 * Number(ration.body.energyCoverage));
     expect((await history(path)).length).toBe(2);
     const scored = await weight(token, path, { weightKg: null, bodyConditionScore: 7 });
-    await call("POST", `${scored}/apply`, { token });
+    await call("POST", `${scored}/apply`, { token, body: {} });
     expect((await call("GET", path, { token })).body).toMatchObject({ weightKg: 400, bodyConditionScore: 7 });
   });
 

@@ -46,7 +46,15 @@ for (const { name, dark, width, height } of states) {
     await signIn(page);
     await look("/ingredients", () => page.getByText("161 aliments").waitFor());
     const feeds = ["/ingredients/add", "/ingredients/barley"];
-    const lists = ["/", "/horses", "/horses/add", "/horses/galopin/edit", "/rations"];
+    const lists = [
+      "/",
+      "/horses",
+      "/horses/add",
+      "/horses/galopin/edit",
+      "/horses/pepita",
+      "/overview",
+      "/rations",
+    ];
     for (const path of [...feeds, ...lists]) await look(path, heading);
     const verdict = () => page.getByRole("navigation", { name: "Verdict" }).waitFor();
     const ration = await page.locator('a[href^="/rations/"][href$="/edit"]').first().getAttribute("href");

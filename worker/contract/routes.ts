@@ -15,6 +15,7 @@ import {
   WhyNotInput,
 } from "./schemas/calculation.ts";
 import { EntityCreate, EntityPatch, Picture } from "./schemas/entity.ts";
+import { Nothing } from "./schemas/fields.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
 import { HorseWeightCreate, HorseWeightPatch } from "./schemas/horse-weight.ts";
 import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingredient.ts";
@@ -453,6 +454,7 @@ export const routes = {
     path: "/api/horse_weights/{id}/apply",
     access: "staff",
     reply: "none",
+    body: Nothing,
     needsLicence: true,
   },
   "horse_template.get_collection": {

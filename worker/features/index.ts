@@ -20,15 +20,7 @@ import {
   setLogo,
   updateEntity,
 } from "./entities/index.ts";
-import {
-  createHorse,
-  deleteHorse,
-  deletePicture,
-  getHorse,
-  listHorses,
-  setPicture,
-  updateHorse,
-} from "./horses/index.ts";
+import { horseVerbs } from "./horses/verbs.ts";
 import {
   createIngredient,
   deleteIngredient,
@@ -49,13 +41,6 @@ import { login, logout, refresh } from "./session/index.ts";
 import { createSettings, getSettings, updateSettings } from "./settings/index.ts";
 import { listEnergySystems, listProteinSystems } from "./systems/index.ts";
 import {
-  createTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
-  updateTemplate,
-} from "./templates/index.ts";
-import {
   changePassword,
   createUser,
   deleteUser,
@@ -67,14 +52,6 @@ import {
   updateUser,
 } from "./users/index.ts";
 import type { Verbs } from "./verb.ts";
-import {
-  applyWeight,
-  createWeight,
-  deleteWeight,
-  getWeight,
-  listWeights,
-  updateWeight,
-} from "./weights/index.ts";
 
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {
@@ -103,24 +80,7 @@ export const verbs = {
   "energy_system.get_collection": listEnergySystems,
   "protein_system.get_collection": listProteinSystems,
   "language.get_collection": listLanguages,
-  "horse.get_collection": listHorses,
-  "horse.post": createHorse,
-  "horse.get": getHorse,
-  "horse.patch": updateHorse,
-  "horse.delete": deleteHorse,
-  "horse.set_picture": setPicture,
-  "horse.delete_picture": deletePicture,
-  "horse_weight.get_collection": listWeights,
-  "horse_weight.post": createWeight,
-  "horse_weight.get": getWeight,
-  "horse_weight.patch": updateWeight,
-  "horse_weight.delete": deleteWeight,
-  "horse_weight.apply": applyWeight,
-  "horse_template.get_collection": listTemplates,
-  "horse_template.post": createTemplate,
-  "horse_template.get": getTemplate,
-  "horse_template.patch": updateTemplate,
-  "horse_template.delete": deleteTemplate,
+  ...horseVerbs,
   "ingredient.get_collection": listIngredients,
   "ingredient.post": createIngredient,
   "ingredient.get": getIngredient,

@@ -19,6 +19,10 @@ export const whole = (min: number, max: number) => v.pipe(amount(min, max), v.in
 export const oneOf = <const T extends readonly string[]>(keys: T) => v.picklist(keys, "choice");
 export const flag = v.boolean("boolean");
 
+/** The body of an operation that is told nothing more. */
+export const Nothing = v.strictObject({});
+export type Nothing = v.InferOutput<typeof Nothing>;
+
 /** A relation as a path string, `/api/<collection>/<id>`. */
 export const iri = (collection: string) =>
   v.pipe(v.string("iri"), v.regex(new RegExp(`^/api/${collection}/[A-Za-z0-9_.-]{1,80}$`), "iri"));

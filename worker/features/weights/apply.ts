@@ -1,3 +1,4 @@
+import type { Nothing } from "#contract/schemas/fields.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -7,7 +8,7 @@ import type { Input } from "../verb.ts";
 import { weightFields } from "./internal.ts";
 
 /** Makes what was found on a day the present weight and condition of its horse; what was not found stays. */
-export async function applyWeight(ctx: ActorCtx, { params }: Input): Promise<null> {
+export async function applyWeight(ctx: ActorCtx, { params }: Input<Nothing>): Promise<null> {
   const scope = inEntity(ctx);
   const row = await scope.horseWeight(params.id ?? "");
   const { weightKg, bodyConditionScore } = weightFields(row);

@@ -5,7 +5,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { type Summary, summaryOf } from "#contract/verdict.ts";
 import type { Engine } from "#engine/types.ts";
 import type { IngredientFacts, Ration } from "#science/horse.ts";
-import { horseFacts, ingredientFacts } from "#web/features/rations/workbench/facts.ts";
+import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
 
 /** A horse with the ration changed last, as it was saved and as it comes out today. */
 export interface Assessed {

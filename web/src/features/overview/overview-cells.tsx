@@ -26,7 +26,7 @@ export function HorseCell({ row: { horse } }: { row: Assessed }) {
       />
       <span className="grid min-w-0">
         <Link
-          to="/horses/$id/edit"
+          to="/horses/$id"
           params={{ id: horse.id }}
           className="w-fit min-w-0 font-medium underline-offset-4 hover:underline"
         >

@@ -38,7 +38,7 @@ function useRefresh(horseId: string) {
     ]);
 }
 
-const apply = (id: string) => call("horse_weight.apply", { params: { id } });
+const apply = (id: string) => call("horse_weight.apply", { params: { id }, body: {} });
 
 /** Enters what was found, or corrects the entry that is given. */
 export function useSaveEntry(horseId: string, id: string | null) {

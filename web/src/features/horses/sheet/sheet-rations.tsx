@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { rationName } from "#web/features/rations/ration-name.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
@@ -35,7 +35,7 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
                   params={{ id: ration.id }}
                   className="font-medium underline-offset-4 hover:underline"
                 >
-                  {rationName(ration)}
+                  {ration.name || label("objective", ration.objective)}
                 </Link>
                 <span className="text-muted-foreground text-xs">{formatDay(ration.modifiedAt)}</span>
               </span>
