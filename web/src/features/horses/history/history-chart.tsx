@@ -27,7 +27,13 @@ export function HistoryDrawing({ chart }: { chart: HistoryChart }) {
         <Grid ticks={weights.ticks} />
         <Grid ticks={scores.ticks} />
         {days.map(({ x, at }) => (
-          <text key={x} x={x} y={frame.height - 6} textAnchor="middle" className="fill-current text-xs">
+          <text
+            key={x}
+            x={x}
+            y={frame.height - 6}
+            textAnchor="middle"
+            className="fill-current text-lg tablet:text-xs"
+          >
             {dayWords(at)}
           </text>
         ))}
@@ -76,7 +82,12 @@ function Grid({ ticks }: { ticks: readonly { y: number; value: number }[] }) {
   return ticks.map(({ y, value }) => (
     <g key={value}>
       <path d={`M${frame.left} ${y}H${frame.right}`} stroke="var(--line)" strokeWidth={1} />
-      <text x={frame.left - 8} y={y + 4} textAnchor="end" className="figures fill-current text-xs">
+      <text
+        x={frame.left - 8}
+        y={y + 4}
+        textAnchor="end"
+        className="figures fill-current text-lg tablet:text-xs"
+      >
         {formatNumber(value, getLocale(), 0)}
       </text>
     </g>

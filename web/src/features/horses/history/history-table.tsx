@@ -40,7 +40,9 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
         <TableRow>
           <TableHead>{m.history_day()}</TableHead>
           <TableHead className="text-right">{m.horse_weight()}</TableHead>
-          <TableHead className="text-right">{m.horse_condition()}</TableHead>
+          <TableHead className="hidden text-right tablet:table-cell print:table-cell">
+            {m.horse_condition()}
+          </TableHead>
           <TableHead className="hidden tablet:table-cell print:table-cell">{m.history_method()}</TableHead>
           <TableHead data-print="never">
             <span className="sr-only">{m.actions()}</span>
@@ -55,14 +57,13 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
               {entry.note && <span className="block text-muted-foreground text-xs">{entry.note}</span>}
             </TableCell>
             <TableCell className="h-11 whitespace-nowrap text-right">
-              {entry.weightKg === null ? (
-                <Missing />
-              ) : (
-                `${formatNumber(entry.weightKg, getLocale(), 0)} ${m.unit_kg()}`
-              )}
+              <Weight entry={entry} />
+              <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
+                <Score entry={entry} />
+              </span>
             </TableCell>
-            <TableCell className="h-11 whitespace-nowrap text-right">
-              {entry.bodyConditionScore === null ? <Missing /> : `${entry.bodyConditionScore}/9`}
+            <TableCell className="hidden h-11 whitespace-nowrap text-right tablet:table-cell print:table-cell">
+              <Score entry={entry} />
             </TableCell>
             <TableCell className="hidden h-11 text-muted-foreground tablet:table-cell print:table-cell">
               {entry.method && methodWords[entry.method]()}
@@ -73,6 +74,7 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
                   <Button
                     variant="ghost"
                     size="icon-sm"
+                    className="hidden tablet:inline-flex"
                     onClick={() => on.onApply(entry)}
                     aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
                     title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
@@ -109,6 +111,14 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
 const isPresent = (horse: HorseItem, { weightKg, bodyConditionScore }: HorseWeightItem): boolean =>
   (weightKg ?? horse.weightKg) === horse.weightKg &&
   (bodyConditionScore ?? horse.bodyConditionScore) === horse.bodyConditionScore;
+
+function Weight({ entry: { weightKg } }: { entry: HorseWeightItem }) {
+  return weightKg === null ? <Missing /> : `${formatNumber(weightKg, getLocale(), 0)} ${m.unit_kg()}`;
+}
+
+function Score({ entry: { bodyConditionScore } }: { entry: HorseWeightItem }) {
+  return bodyConditionScore === null ? <Missing /> : `${bodyConditionScore}/9`;
+}
 
 function Missing() {
   return (
