@@ -35,7 +35,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("link", { name: "Chevaux", exact: true }).click();
     await page.getByRole("link", { name: "Galopin", exact: true }).click();
     await page.getByRole("link", { name: "Modifier", exact: true }).click();
-    await page.getByLabel(/^Poids/).fill("562,5");
+    await page.getByRole("textbox", { name: /^Poids/ }).fill("562,5");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page).toHaveURL(/\/horses\/galopin$/);
     await page.getByRole("link", { name: "Chevaux", exact: true }).click();

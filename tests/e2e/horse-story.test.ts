@@ -11,7 +11,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await page.goto(`${server.url}/login`);
     await signIn(page);
     await page.getByRole("link", { name: "Tous les chevaux par risque" }).click();
-    await expect(page.getByRole("row").nth(1)).toContainText("Risque");
+    await expect(page.getByRole("row").nth(1)).toContainText("risque");
     await page.getByRole("button", { name: "Nom" }).click();
     await expect(page.getByRole("row").nth(1)).toContainText("Bijou");
     await page.getByRole("searchbox", { name: "Rechercher par nom" }).fill("pepi");
