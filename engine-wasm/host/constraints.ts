@@ -105,7 +105,8 @@ function inside(
   return name.endsWith("Below") ? bound + margin : bound - margin;
 }
 
-interface Linear {
+/** A figure over the feeds: (top · q + plus) / (bottom · q + over); without `bottom` over a constant. */
+export interface Linear {
   top: Float64Array;
   /** Numerator of what is not a feed: pastures and the measure's constant. */
   plus: number;
@@ -115,7 +116,7 @@ interface Linear {
 }
 
 /** A measure over the feeds alone; pastures are constants, at their intake beside the amounts of the sheet's ration. */
-function linear(sheet: Sheet, at: number): Linear {
+export function linear(sheet: Sheet, at: number): Linear {
   const { table } = sheet;
   const top = split(sheet, table.numerator[at]!);
   const bottom = table.denominator[at]! < 0 ? null : split(sheet, table.denominator[at]!);

@@ -6,9 +6,12 @@ import { type Grazed, grazedBeside } from "./grazed.ts";
 import { judge } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise-grazed.ts";
+import { assured } from "./questions/assured.ts";
+import { meals } from "./questions/meals.ts";
+import { tradeOff } from "./questions/trade-off.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
-import type { Engine, Evaluation } from "./types.ts";
+import type { Engine, Evaluation, OptimiseInput } from "./types.ts";
 import { unpack } from "./unpack.ts";
 
 /** A sheet with its rows in the kernel's memory. */
@@ -76,6 +79,9 @@ export function createEngine(module: WebAssembly.Module): Engine {
 
   const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
 
+  const askOptimum = (input: OptimiseInput) =>
+    optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer;
+
   return {
     engineVersion: kernel.version,
     evaluate,
@@ -88,7 +94,11 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
     sheetOf: (ration) => load(ration).sheet,
-    optimise: (input) => optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer,
+    optimise: askOptimum,
+    tradeOff: (input) => tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    assured: (input) => assured({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    meals: (input) =>
+      meals({ kernel, evaluate, sheetOf: (ration) => load(ration).sheet, optimise: askOptimum }, input),
     solve: (model, limits) => kernel.solve(model, limits),
     prepare: (model) => kernel.prepare(model),
   };

@@ -1,3 +1,6 @@
+import type { Assured, AssuredInput } from "#science/answers/assured.ts";
+import type { MealPlan, MealsInput } from "#science/answers/meals.ts";
+import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Evaluation, MeasureTrace, Optimisation, OptimiseInput } from "#science/results.ts";
@@ -126,6 +129,12 @@ export interface Engine {
   /** What a ration's questions are asked of; one sheet for rations that differ in amounts only. */
   sheetOf(ration: Ration): Sheet;
   optimise(input: OptimiseInput): Optimisation;
+  /** What one figure costs, over all it can be. */
+  tradeOff(input: TradeOffInput): TradeOff;
+  /** Feeds by meals. */
+  meals(input: MealsInput): MealPlan;
+  /** Rations that hold the rules with a confidence, and what that costs. */
+  assured(input: AssuredInput): Assured;
   solve(model: Model, limits?: Limits): Solution;
   prepare(model: Model): Prepared;
 }

@@ -7,11 +7,15 @@ import type { RequirementSet } from "./requirements/types.ts";
 import type { Bounds, EvidenceMark, RuleKey, RuleTier } from "./rules.ts";
 import type { Requirement, Term } from "./traced.ts";
 
+export type * from "./answers/assured.ts";
 export type * from "./answers/balance.ts";
 export type * from "./answers/certificate.ts";
+export type * from "./answers/meals.ts";
 export type * from "./answers/optimise.ts";
 export type * from "./answers/practical.ts";
+export type * from "./answers/practical.ts";
 export type * from "./answers/rule-costs.ts";
+export type * from "./answers/trade-off.ts";
 export type * from "./answers/why-not.ts";
 
 /** Result of a rule: `unknown` when a missing value could change the answer. */

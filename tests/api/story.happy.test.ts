@@ -12,4 +12,4 @@ test("a program plays the main job, starting from the route catalogue", async ()
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init, bindings());
   const client = await clientOfRoutes(fetch, "http://service.test", "/api/routes");
   await expect(playStory(client, own.people.ROLE_EXPERT_NUTRITION.email, password)).resolves.toBeUndefined();
-});
+}, 20_000);

@@ -4,6 +4,9 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
+import type { Assured } from "#science/answers/assured.ts";
+import type { MealPlan } from "#science/answers/meals.ts";
+import type { TradeOff } from "#science/answers/trade-off.ts";
 import type { Comparison } from "#science/compare.ts";
 import type { Evaluation, Optimisation, RuleCosts } from "#science/results.ts";
 import type { ApiClient, Got, Sent } from "./api-client.ts";
@@ -107,6 +110,15 @@ export async function playStory(client: ApiClient, email: string, password: stri
     body: { horse: horse["@id"], ...parts },
   });
   hold(costs.body.feeds.length === 1, "every feed has the prices over which the answer stands");
+
+  const curve = await ask<TradeOff>(200, "calculation.trade_off", {
+    body: { horse: horse["@id"], ...parts, measure: "feeding_hours" },
+  });
+  hold(curve.body.points.length > 0, "the price of a figure is a curve");
+  const sure = await ask<Assured>(200, "calculation.assured", { body: { horse: horse["@id"], ...parts } });
+  hold(sure.body.rations.length === 4, "each confidence has its answer");
+  const fed = await ask<MealPlan>(200, "calculation.meals", { body: { horse: horse["@id"], ...parts } });
+  hold(fed.body.tries.length === 6, "each number of meals is tried");
 
   const traced = await ask<Traced>(200, "calculation.trace", {
     body: { horse: horse["@id"], ...parts, measures: ["coverage_energy"] },

@@ -76,5 +76,10 @@ export const limits = {
   weightKgMax: 1500,
   pricePerTonneMax: 1_000_000,
   measuresPerTraceMax: 20,
+  /** Confidence of one bound: below a half it is none, above the last the shape of the tail is not known. */
+  confidenceMin: 0.5,
+  confidenceMax: 0.999,
+  confidencesMax: 8,
+  minutesPerDay: 1440,
   rationsPerEvaluationMax: 200,
 } as const;

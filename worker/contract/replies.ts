@@ -1,3 +1,6 @@
+import type { Assured } from "#science/answers/assured.ts";
+import type { MealPlan } from "#science/answers/meals.ts";
+import type { TradeOff } from "#science/answers/trade-off.ts";
 import type { Objective, RequirementSystem } from "#science/classes.ts";
 import type { Comparison } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -126,6 +129,9 @@ export interface Replies {
   "calculation.evaluation": Evaluation;
   "calculation.evaluations": { evaluations: Evaluation[] };
   "calculation.comparison": Comparison;
+  "calculation.trade_off": TradeOff;
+  "calculation.assured": Assured;
+  "calculation.meals": MealPlan;
   "calculation.optimise": OptimisationReply;
   "calculation.balance": BalanceReply;
   "calculation.rule_costs": RuleCosts;

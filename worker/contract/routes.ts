@@ -19,6 +19,7 @@ import { Nothing } from "./schemas/fields.ts";
 import { HorseCreate, HorsePatch } from "./schemas/horse.ts";
 import { HorseWeightCreate, HorseWeightPatch } from "./schemas/horse-weight.ts";
 import { AnalysisInput, IngredientCreate, IngredientPatch } from "./schemas/ingredient.ts";
+import { AssuredInput, MealsInput, TradeOffInput } from "./schemas/questions.ts";
 import { RationCreate, RationPatch } from "./schemas/ration.ts";
 import { Login, Refresh } from "./schemas/session.ts";
 import { SettingsCreate, SettingsPatch } from "./schemas/settings.ts";
@@ -690,6 +691,39 @@ export const routes = {
     access: "staff",
     reply: "plain",
     body: OptimisationInput,
+    needsLicence: true,
+  },
+  "calculation.trade_off": {
+    tag: "Calculation",
+    name: "trade_off",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/trade_off",
+    access: "staff",
+    reply: "plain",
+    body: TradeOffInput,
+    needsLicence: true,
+  },
+  "calculation.assured": {
+    tag: "Calculation",
+    name: "assured",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/assured",
+    access: "staff",
+    reply: "plain",
+    body: AssuredInput,
+    needsLicence: true,
+  },
+  "calculation.meals": {
+    tag: "Calculation",
+    name: "meals",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/meals",
+    access: "staff",
+    reply: "plain",
+    body: MealsInput,
     needsLicence: true,
   },
   "calculation.balance": {

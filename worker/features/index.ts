@@ -1,14 +1,17 @@
 import {
   analysis,
+  assured,
   balance,
   comparison,
   evaluation,
   evaluations,
+  meals,
   optimise,
   practical,
   requirements,
   ruleCosts,
   trace,
+  tradeOff,
   whyNot,
 } from "./calculations/index.ts";
 import {
@@ -98,6 +101,9 @@ export const verbs = {
   "calculation.trace": trace,
   "calculation.comparison": comparison,
   "calculation.optimise": optimise,
+  "calculation.trade_off": tradeOff,
+  "calculation.assured": assured,
+  "calculation.meals": meals,
   "calculation.balance": balance,
   "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,

@@ -9,7 +9,9 @@ import { HorseFactsInput } from "./horse.ts";
 import { Overrides, PlanInput, rationParts } from "./ration.ts";
 
 /** A horse by its facts, or a stored horse by its path. */
-const horse = v.union([iri("horses"), HorseFactsInput], "horse");
+export const givenHorse = v.union([iri("horses"), HorseFactsInput], "horse");
+
+const horse = givenHorse;
 
 export const RequirementsInput = v.strictObject({
   horse,

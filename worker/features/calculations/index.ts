@@ -1,11 +1,14 @@
 export { analysis } from "./analysis.ts";
+export { assured } from "./assured.ts";
 export { balance } from "./balance.ts";
 export { comparison } from "./comparison.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
+export { meals } from "./meals.ts";
 export { optimise } from "./optimise.ts";
 export { practical } from "./practical.ts";
 export { requirements } from "./requirements.ts";
 export { ruleCosts } from "./rule-costs.ts";
 export { trace } from "./trace.ts";
+export { tradeOff } from "./trade-off.ts";
 export { whyNot } from "./why-not.ts";

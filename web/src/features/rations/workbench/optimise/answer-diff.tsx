@@ -10,8 +10,14 @@ import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx"
 import { useBench, useWorkbench } from "../context.ts";
 import { figureText, nameOf, ruleTitle, unitText } from "../words.ts";
 
+/** Amounts with their price and judgement. */
+export type Proposal = Pick<
+  Optimisation,
+  "goal" | "quantitiesKg" | "pricePerDay" | "evaluation" | "shortfalls" | "rulePrices" | "notSteered"
+>;
+
 interface AnswerDiffProps {
-  answer: Optimisation;
+  answer: Proposal;
   currency: string;
 }
 
@@ -81,7 +87,7 @@ function Remarks({ title, isEmpty, children }: { title: string; isEmpty: boolean
   );
 }
 
-function Amounts({ answer }: { answer: Optimisation }) {
+function Amounts({ answer }: { answer: Proposal }) {
   const bench = useBench();
   const feeds = useWorkbench(({ draft }) => draft.feeds);
   const locale = getLocale();

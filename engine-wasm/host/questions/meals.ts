@@ -1,0 +1,222 @@
+import {
+  type MealFigure,
+  type MealFinding,
+  type MealPlan,
+  type MealReason,
+  type MealsInput,
+  type MealTry,
+  mealsMost,
+  usualTimes,
+} from "#science/answers/meals.ts";
+import type { Ration } from "#science/horse.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
+import { linear, type RuleConstraints } from "../constraints.ts";
+import { priceOf } from "../cost.ts";
+import { levelAt } from "../judge.ts";
+import type { Kernel } from "../kernel.ts";
+import { measureIndex, type Sheet } from "../rows.ts";
+import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "../types.ts";
+import { allot } from "./meal-model.ts";
+import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
+import { portioned } from "./portions.ts";
+
+/** What sharing a day out stands on. */
+export interface MealAsker {
+  kernel: Pick<Kernel, "prepare">;
+  evaluate(ration: Ration): Evaluation;
+  sheetOf(ration: Ration): Sheet;
+  optimise(input: OptimiseInput): Optimisation;
+}
+
+const hoursOfDay = 24;
+
+/**
+ * Feeds by meals. With nothing put by hand an even split keeps every figure of a meal at its mean, below which the
+ * largest of any other split cannot be: so a day that a number of meals allows at all is one whose rules hold with even
+ * meals, and the day sought for even meals is the best there is for that number.
+ */
+export function meals(asker: MealAsker, asked: MealsInput): MealPlan {
+  const plans = new Map<number, Omit<MealPlan, "tries" | "smallest" | "smallestSafe">>();
+  const planFor = (count: number) => {
+    const plan = plans.get(count) ?? planOf(asker, asked, count);
+    plans.set(count, plan);
+    return plan;
+  };
+  const free = { ...asked, pinned: null };
+  const tries = Array.from({ length: mealsMost }, (_, n): MealTry => {
+    const count = n + 1;
+    const isAsked = asked.pinned !== null && count === asked.meals;
+    const { status, pricePerDay, findings } = isAsked ? planOf(asker, free, count) : planFor(count);
+    return { meals: count, status, worst: worstOf(findings), pricePerDay };
+  });
+  const first = (allowed: readonly Level[]) =>
+    tries.find(({ status, worst }) => status === "optimal" && allowed.includes(worst))?.meals ?? null;
+  const smallest = first(["ok", "unknown"]);
+  const smallestSafe = first(["ok", "unknown", "watch"]);
+  const count = asked.meals ?? smallest ?? smallestSafe ?? mealsMost;
+  return { ...planFor(count), tries, smallest, smallestSafe };
+}
+
+const badness = { ok: 0, unknown: 1, watch: 2, risk: 3 } as const satisfies Record<Level, number>;
+const worse = (a: Level, b: Level): Level => (badness[b] > badness[a] ? b : a);
+const worstOf = (findings: readonly MealFinding[]): Level =>
+  findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");
+
+function planOf(
+  asker: MealAsker,
+  asked: MealsInput,
+  count: number,
+): Omit<MealPlan, "tries" | "smallest" | "smallestSafe"> {
+  const times = asked.times?.length === count ? asked.times : usualTimes(count);
+  const ration = { ...asked.ration, meals: count };
+  const present = ration.feeds.map(({ quantityKg }) => quantityKg);
+  const day = asked.day === "kept" ? null : asker.optimise({ ration, goal: asked.day, limits: asked.limits });
+  const quantitiesKg = day?.status === "optimal" ? day.quantitiesKg : present;
+  const none = {
+    meals: count,
+    times,
+    quantitiesKg,
+    portionsKg: quantitiesKg.map((kg) => times.map(() => kg / count)),
+    figures: [],
+    findings: [],
+    gaps: null,
+    pricePerDay: null,
+    evaluation: null,
+    reasons: [],
+    overfull: [],
+    conflict: day?.conflict ?? [],
+  };
+  if (day && day.status !== "optimal") return { ...none, status: day.status };
+  const overfull = quantitiesKg.flatMap((kg, line) => {
+    const put = (asked.pinned?.[line] ?? []).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    return put > kg + 1e-9 ? [line] : [];
+  });
+  if (overfull.length > 0) return { ...none, status: "infeasible", overfull };
+  const ruled = mealRules(asker.sheetOf, ration);
+  const gap = linear(asker.sheetOf(ration), measureIndex.get("forage_gap_hours")!);
+  const spans = spansOf(times).map((hours) => (hours * gap.plus) / hoursOfDay);
+  const forageHours = Array.from(gap.top, (value) => 0 - value);
+  const constraints = mealConstraints(ruled);
+  const allotment = {
+    quantitiesKg,
+    roles: ration.feeds.map(({ role }) => role),
+    forageHours,
+    spans,
+    pinned: asked.pinned,
+  };
+  const found = allot(asker.kernel, { ...allotment, constraints });
+  const { solution } = found;
+  // a ceiling that cannot be held is crossed as little as can be, so that it can be seen by how much
+  const isCrossed = solution.status === "infeasible";
+  const shown = isCrossed
+    ? allot(asker.kernel, { ...allotment, constraints: withoutCeilings(constraints) })
+    : found;
+  const { status, search } = shown.solution;
+  const hasPoint = status === "optimal" || (status === "limit" && search?.hasPoint === true);
+  if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg) };
+  const exact = shown.portionsKg;
+  const judged = (portionsKg: readonly (readonly number[])[]) =>
+    judgedMeals(asker, ration, ruled, portionsKg);
+  const told = portioned(exact, quantitiesKg, ration, asked.pinned, judged, worstOf);
+  const { portionsKg, figures, findings } = told;
+  return {
+    ...none,
+    figures,
+    findings,
+    status: solution.status,
+    portionsKg,
+    gaps: gapsOf(asker.sheetOf(ration), spans, forageHours, portionsKg),
+    pricePerDay: priceOf(ration, quantitiesKg),
+    evaluation: asker.evaluate(withDay(ration, quantitiesKg)),
+    reasons: reasonsOf(told, count),
+  };
+}
+
+const withoutCeilings = (constraints: readonly RuleConstraints[]): RuleConstraints[] =>
+  constraints.map((each) => ({ ...each, rows: each.rows.filter(({ kind }) => kind !== "hard") }));
+
+const withDay = (ration: Ration, quantitiesKg: readonly number[]): Ration => ({
+  ...ration,
+  feeds: ration.feeds.map((feed, line) => ({ ...feed, quantityKg: quantitiesKg[line]! })),
+});
+
+/** Hours from each time to the next one, round the clock. */
+function spansOf(times: readonly number[]): number[] {
+  return times.map((time, n) => {
+    const next = times[n + 1] ?? times[0]! + hoursOfDay * 60;
+    return (next - time) / 60;
+  });
+}
+
+/** A judgement of every meal with the figure behind it. */
+interface Judged {
+  figures: MealFigure[];
+  findings: MealFinding[];
+  /** By finding, then meal. */
+  measured: (readonly Measured[])[];
+}
+
+/** Figures and judgements of each meal, by the evaluation of days made of that meal. */
+function judgedMeals(
+  { evaluate }: MealAsker,
+  ration: Ration,
+  ruled: readonly MealRules[],
+  portionsKg: readonly (readonly number[])[],
+): Judged {
+  const figures = new Map<MeasureKey, MealFigure>();
+  const findings: MealFinding[] = [];
+  const measured: Judged["measured"] = [];
+  for (const { alike, rules } of ruled.filter((each) => each.rules.length > 0)) {
+    const evaluations = Array.from({ length: ration.meals }, (_, meal) => {
+      const portions = portionsKg.map((row) => row[meal]!);
+      return evaluate(dayOfAlike(ration, alike, portions));
+    });
+    for (const { key, row, bounds } of rules) {
+      const { measure } = row;
+      const each = evaluations.map(({ measures: all }) => all.find((one) => one.key === measure)!);
+      const levels = evaluations.map(
+        ({ findings: all }) => all.find(({ rule }) => rule === key)?.level ?? "ok",
+      );
+      figures.set(measure, { measure, unit: each[0]!.unit, values: each.map(({ value }) => value) });
+      findings.push({ rule: key, measure, bounds, levels });
+      measured.push(each);
+    }
+  }
+  return { figures: [...figures.values()], findings, measured };
+}
+
+function gapsOf(
+  sheet: Sheet,
+  spans: readonly number[],
+  forageHours: readonly number[],
+  portionsKg: readonly (readonly number[])[],
+): MealPlan["gaps"] {
+  const rule = sheet.rules.find(({ key }) => key === "forage_gap");
+  if (!rule) return null;
+  const hours = spans.map((span, meal) => {
+    const eaten = portionsKg.reduce((sum, row, line) => sum + row[meal]! * forageHours[line]!, 0);
+    return Math.max(measures.forage_gap_hours.least ?? 0, span - eaten);
+  });
+  return { hours, levels: hours.map((each) => levelAt(rule.bounds, each)), bounds: rule.bounds };
+}
+
+/** Of each rule that some meal breaks, the number of even meals it would take. */
+function reasonsOf({ findings, measured }: Judged, count: number): MealReason[] {
+  return findings.flatMap(({ rule, bounds, levels }, at) => {
+    const level = levels.reduce<Level>(worse, "ok");
+    const bound = bounds.watchAbove ?? bounds.riskAbove;
+    if ((level !== "watch" && level !== "risk") || !bound) return [];
+    const each = measured[at]!;
+    const total = each.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    const parts = each[0]!.contributions.map((_part, line) =>
+      each.reduce((sum, { contributions }) => sum + (contributions[line] ?? 0), 0),
+    );
+    const most = Math.max(...parts);
+    const needed = Math.ceil(total / bound - 1e-9);
+    const isClosed =
+      bounds.closed?.includes(bounds.watchAbove === undefined ? "riskAbove" : "watchAbove") ?? false;
+    const isOnBound = isClosed && Math.abs(total / needed - bound) <= 1e-9 * bound;
+    const meals = Math.max(count, isOnBound ? needed + 1 : needed);
+    return [{ rule, level, meals, line: most > 0 ? parts.indexOf(most) : null }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { RuleConstraints } from "../constraints.ts";
+import { optimiseGrazed } from "../optimise-grazed.ts";
+import { finiteLimits, type Optimiser, sheetBeside, steeringOf } from "../staged.ts";
+import type { LineLimits, Optimisation, OptimiseInput } from "../types.ts";
+
+/** What a question about a whole family of rations starts from: the cheapest ration, its grass and its rules. */
+export interface Start {
+  optimiser: Optimiser;
+  input: OptimiseInput;
+  cheapest: Optimisation;
+  steering: readonly RuleConstraints[];
+}
+
+/**
+ * The cheapest ration, then the constraints as they stand beside it: its grass is a constant of what follows, and a
+ * feed it leaves out makes no rule uncertain.
+ */
+export function startFrom(
+  optimiser: Optimiser,
+  { ration, limits }: { ration: OptimiseInput["ration"]; limits: readonly LineLimits[] },
+): Start {
+  const input: OptimiseInput = { ration, goal: "cheapest", limits: finiteLimits(optimiser.sheet, limits) };
+  const cheapest = optimiseGrazed(optimiser, input).answer;
+  const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
+  const isOptimal = cheapest.status === "optimal";
+  const steering = steeringOf(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
+  return { optimiser: { ...optimiser, sheet }, input, cheapest, steering };
+}

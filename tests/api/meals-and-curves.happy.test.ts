@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, refused } from "../support/app.ts";
+import { feed, horse, line, tenant } from "../support/tenant.ts";
+
+let token: string;
+let body: Record<string, unknown>;
+let hay: string;
+beforeAll(async () => {
+  const own = await tenant();
+  token = own.expert;
+  hay = await feed(own, { price: 200 });
+  const oats = await feed(own, {
+    role: "concentrate",
+    price: 300,
+    cells: {
+      digestible_energy_nrc: { value: 3.2, state: "published" },
+      crude_protein: { value: 115, state: "published" },
+      starch: { value: 430, state: "published" },
+    },
+  });
+  const feeds = [line(hay, 9), line(oats, 2, { role: "concentrate" })];
+  body = { horse: await horse(token), objective: "maintain", feeds };
+});
+const post = (operation: string, change: Record<string, unknown> = {}) =>
+  call("POST", `/api/calculations/${operation}`, { token, body: { ...body, ...change } });
+
+describe("what one figure costs, over HTTP", () => {
+  test("is a curve with the ration fed now beside it", async () => {
+    const answer = await post("trade_off", { measure: "coverage_energy" });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: "optimal",
+      measure: "coverage_energy",
+      unit: "percent",
+      present: { value: expect.any(Number), cost: expect.closeTo(2.4, 9) },
+      points: expect.arrayContaining([
+        {
+          value: expect.any(Number),
+          cost: expect.any(Number),
+          quantitiesKg: [expect.any(Number), expect.any(Number)],
+        },
+      ]),
+    });
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ["no figure", {}, ["measure: required"]],
+    ["a ratio of two supplies", { measure: "ca_to_p" }, ["measure: choice"]],
+    ["a field nobody knows", { measure: "coverage_energy", from: 1 }, ["from: unknown_field"]],
+  ])("refuses %s", async (_name, change, places) => {
+    const answer = await post("trade_off", change);
+    expect([answer.status, refused(answer)]).toEqual([422, places]);
+  });
+});
+
+describe("rations held with a confidence, over HTTP", () => {
+  test("tell each confidence, its price and its chances", async () => {
+    const answer = await post("assured", { confidences: [0.6, 0.7] });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: "optimal", level: "risk" });
+    expect(answer.body.rations).toHaveLength(2);
+    expect(answer.body.unknown).toContain("requirement_zinc");
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ["a chance below a half", { confidences: [0.4] }, ["confidences[0]: too_small"]],
+    ["certainty", { confidences: [1] }, ["confidences[0]: too_large"]],
+    ["confidences that fall", { confidences: [0.9, 0.8] }, ["confidences[1]: not_rising"]],
+    ["none", { confidences: [] }, ["confidences: required"]],
+    ["a level nobody knows", { level: "watch" }, ["level: choice"]],
+  ])("refuses %s", async (_name, change, places) => {
+    const answer = await post("assured", change);
+    expect([answer.status, refused(answer)]).toEqual([422, places]);
+  });
+});
+
+describe("feeds by meals, over HTTP", () => {
+  test("the smallest number of meals that the rules allow, and every number beside it", async () => {
+    const answer = await post("meals");
+    expect(answer.status).toBe(200);
+    // 2 kg of oats at 88 % of dry matter hold 757 g of starch: 138 g a 100 kg of 550, of which a meal may hold 50
+    expect(answer.body).toMatchObject({ status: "optimal", smallest: 3, meals: 3, quantitiesKg: [9, 2] });
+    expect(answer.body.tries).toHaveLength(6);
+  });
+
+  test("portions put by hand stay", async () => {
+    const pinned = [
+      [null, null],
+      [0.5, null],
+    ];
+    const answer = await post("meals", { meals: 2, times: [400, 1100], pinned });
+    expect(answer.body).toMatchObject({
+      times: [400, 1100],
+      portionsKg: [
+        [expect.any(Number), expect.any(Number)],
+        [0.5, 1.5],
+      ],
+    });
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ["seven meals", { meals: 7 }, ["meals: too_large"]],
+    ["times that fall", { meals: 2, times: [600, 500] }, ["times[1]: not_rising"]],
+    ["a time for no meal", { meals: 2, times: [600] }, ["times: one_for_each_meal"]],
+    ["a time after midnight", { meals: 1, times: [1440] }, ["times[0]: too_large"]],
+    ["portions of one feed of two", { meals: 1, pinned: [[1]] }, ["pinned: one_for_each_feed"]],
+    ["portions of one meal of two", { meals: 2, pinned: [[1], [1]] }, ["pinned: one_for_each_meal"]],
+    ["a portion below nothing", { meals: 1, pinned: [[-1], [null]] }, ["pinned[0][0]: too_small"]],
+    ["a goal nobody knows", { day: "best" }, ["day: choice"]],
+  ])("refuses %s", async (_name, change, places) => {
+    const answer = await post("meals", change);
+    expect([answer.status, refused(answer)]).toEqual([422, places]);
+  });
+});

@@ -1,0 +1,198 @@
+import { useMemo, useState } from "react";
+import type { Assured, AssuredLevel, AssuredRation } from "#science/answers/assured.ts";
+import { assuredLevels, confidences } from "#science/answers/assured.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatSigned } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Button } from "#web/ui/button.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { useBench } from "../context.ts";
+import { withAmounts } from "../draft.ts";
+import { figureText, ruleTitle } from "../words.ts";
+import { AnswerDiff } from "./answer-diff.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
+import { proposalOf } from "./proposal.ts";
+import type { QuestionProps } from "./question.ts";
+
+/** Rations that hold the rules with a confidence, what that costs, and the one that is chosen. */
+export function AssuredPanel({ currency, onDone }: QuestionProps) {
+  const bench = useBench();
+  const [level, setLevel] = useState<AssuredLevel>("risk");
+  const [picked, setPicked] = useState<number | null>(null);
+  const answer = useMemo(
+    () => bench.ask((engine, asked) => engine.assured({ ...asked, level, confidences: [...confidences] })),
+    [bench, level],
+  );
+  const offers = [...answer.rations, ...(answer.highest ? [answer.highest] : [])];
+  const possible = offers.filter(({ status }) => status === "optimal");
+  const chosen = possible.find(({ confidence }) => confidence === picked) ?? possible.at(-1) ?? null;
+  const told = useMemo(
+    () => chosen && bench.ask((engine, asked) => proposalOf(engine, asked, chosen.quantitiesKg)),
+    [bench, chosen],
+  );
+  return (
+    <>
+      <ToggleGroup
+        type="single"
+        aria-label={m.ration_assured_level()}
+        value={level}
+        onValueChange={(next: string) => {
+          const found = assuredLevels.find((each) => each === next);
+          if (found) setLevel(found);
+        }}
+      >
+        <ToggleGroupItem value="risk">{m.ration_assured_risk()}</ToggleGroupItem>
+        <ToggleGroupItem value="ok">{m.ration_assured_ok()}</ToggleGroupItem>
+      </ToggleGroup>
+      {answer.status !== "optimal" ? (
+        <Rules title={m.ration_conflict_rules()} keys={answer.conflict} />
+      ) : (
+        <>
+          <Offers offers={offers} answer={answer} chosen={chosen} onPick={setPicked} currency={currency} />
+          {chosen && <Rules title={m.ration_assured_worse()} keys={chosen.worse} />}
+          {answer.highest && <Rules title={m.ration_assured_limiting()} keys={answer.highest.limiting} />}
+          {chosen && <Chances answer={answer} chosen={chosen} />}
+          {answer.bounds.length === 0 && <p className="text-sm">{m.ration_assured_nothing()}</p>}
+          <Rules title={m.ration_assured_short()} keys={answer.short} />
+          <Rules title={m.ration_assured_unknown()} keys={answer.unknown} />
+          {told && <AnswerDiff answer={told} currency={currency} />}
+        </>
+      )}
+      <PanelFooter
+        {...(told ? { onApply: () => bench.change((draft) => withAmounts(draft, told.quantitiesKg)) } : {})}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+/** A chance in percent, never rounded up to certainty. */
+function chanceOf(chance: number): string {
+  const percent = 100 * chance;
+  if (percent > 99.9 && percent < 100) return `> ${formatPercent(99.9, 1)}`;
+  return formatPercent(percent, percent > 99 ? 1 : 0);
+}
+
+interface OffersProps {
+  offers: readonly AssuredRation[];
+  answer: Assured;
+  chosen: AssuredRation | null;
+  onPick: (confidence: number) => void;
+  currency: string;
+}
+
+function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
+  const locale = getLocale();
+  return (
+    <div className="min-w-0 overflow-x-auto">
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-muted-foreground text-xs">
+          <tr className="border-border border-b">
+            {[
+              m.ration_assured_confidence(),
+              m.ration_curve_price(),
+              m.ration_assured_extra(),
+              m.ration_assured_together(),
+            ].map((name, n) => (
+              <th
+                key={name}
+                scope="col"
+                className={n === 0 ? "py-1 text-left font-normal" : "py-1 pl-3 text-right font-normal"}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => {
+            const { confidence, status, pricePerDay, extraPerDay, together } = offer;
+            const isHighest = offer === answer.highest;
+            const name = isHighest
+              ? m.ration_assured_highest({ percent: formatPercent(Math.floor(1000 * confidence) / 10, 1) })
+              : formatPercent(100 * confidence, 0);
+            return (
+              <tr key={`${confidence} ${isHighest}`} className="border-border border-b align-top">
+                <th scope="row" className="py-1 text-left font-normal">
+                  <Button
+                    variant={offer === chosen ? "secondary" : "outline"}
+                    size="sm"
+                    disabled={status !== "optimal"}
+                    aria-pressed={offer === chosen}
+                    onClick={() => onPick(confidence)}
+                  >
+                    {name}
+                  </Button>
+                </th>
+                {status === "optimal" ? (
+                  <>
+                    <td className="py-2 pl-3 text-right">
+                      {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
+                    </td>
+                    <td className="py-2 pl-3 text-right">
+                      {extraPerDay === null ? "–" : formatSigned(extraPerDay, locale, 2)}
+                    </td>
+                    <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3} className="py-2 pl-3 text-right text-muted-foreground">
+                    {m.ration_assured_impossible()}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How likely each limit is held, now and then. */
+function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation }) {
+  if (answer.bounds.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 text-sm">{m.ration_assured_bounds()}</summary>
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-muted-foreground text-xs">
+          <tr className="border-border border-b">
+            <td />
+            <th scope="col" className="py-1 pl-3 text-right font-normal">
+              {m.ration_assured_now()}
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-normal">
+              {m.ration_assured_then()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.bounds.map(({ rule, side, bound, unit, present }, at) => (
+            <tr key={`${rule} ${side}`} className="border-border border-b">
+              <th scope="row" className="py-1 text-left font-normal">
+                {ruleTitle(rule)}{" "}
+                <span className="text-muted-foreground">
+                  {side === "min" ? "≥" : "≤"} {figureText(bound, unit)}
+                </span>
+              </th>
+              <td className="py-1 pl-3 text-right">{chanceOf(present)}</td>
+              <td className="py-1 pl-3 text-right font-semibold">{chanceOf(chosen.chances[at]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Rules({ title, keys }: { title: string; keys: readonly RuleKey[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="leading-6">{keys.map(ruleTitle).join(" · ")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { lineLimits } from "#contract/facts.ts";
+import type { MealsInput } from "#contract/schemas/questions.ts";
+import type { MealPlan } from "#science/answers/meals.ts";
+import type { ActorCtx } from "../../context.ts";
+import { scienceRations } from "../rations/facts.ts";
+import type { Input } from "../verb.ts";
+import { horsesOf } from "./horse.ts";
+
+/** A day of feeds shared out over meals. */
+export async function meals(ctx: ActorCtx, { body }: Input<MealsInput>): Promise<MealPlan> {
+  const { horse: given, meals: count, day, times, pinned, ...parts } = body;
+  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const whole = { ...parts, meals: count ?? 1 };
+  const [ration] = await scienceRations(ctx, [{ horse: horse!, parts: whole, at: [] }]);
+  const limits = parts.feeds.map(lineLimits);
+  return ctx.engine().meals({ ration: ration!, day, meals: count, times, pinned, limits });
+}

@@ -1,0 +1,15 @@
+import { lineLimits } from "#contract/facts.ts";
+import type { TradeOffInput } from "#contract/schemas/questions.ts";
+import type { TradeOff } from "#science/answers/trade-off.ts";
+import type { ActorCtx } from "../../context.ts";
+import { scienceRations } from "../rations/facts.ts";
+import type { Input } from "../verb.ts";
+import { horsesOf } from "./horse.ts";
+
+/** What one figure costs, over all that it can be. */
+export async function tradeOff(ctx: ActorCtx, { body }: Input<TradeOffInput>): Promise<TradeOff> {
+  const { horse: given, measure, ...parts } = body;
+  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
+  return ctx.engine().tradeOff({ ration: ration!, measure, limits: parts.feeds.map(lineLimits) });
+}
