@@ -16,7 +16,15 @@ const zinc = { nutrient: "zinc", value: 600, reason: "hooves" } as const;
 const energy = { nutrient: "digestible_energy_nrc", value: 12, reason: "easy keeper" } as const;
 const start = draft({ "grass-hay-average-quality-all-samples": 8 });
 const bench = () =>
-  createWorkbench({ engine, horse, objective: "maintain", ingredients, stored: start, start });
+  createWorkbench({
+    engine,
+    horse,
+    objective: "maintain",
+    ingredients,
+    units: new Map(),
+    stored: start,
+    start,
+  });
 
 describe("a requirement set by hand on the screen", () => {
   test("is undone and redone like any change, its row marked with the reason", () => {

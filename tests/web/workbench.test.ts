@@ -19,7 +19,15 @@ const pasture = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
 const tall = "pasture-grass-tall-abundant-heading-early-summer";
 
 const bench = (start = draft({ [hay]: 8, [oats]: 2 })) =>
-  createWorkbench({ engine, horse, objective: "maintain", ingredients, stored: start, start });
+  createWorkbench({
+    engine,
+    horse,
+    objective: "maintain",
+    ingredients,
+    units: new Map(),
+    stored: start,
+    start,
+  });
 
 const path = (id: string) => ingredient(id)["@id"];
 

@@ -15,6 +15,7 @@ import { Route as GcsRouteImport } from './routes/gcs'
 import { Route as LegalNoticeRouteImport } from './routes/legal-notice'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MethodsRouteImport } from './routes/methods'
+import { Route as MyAccountRouteImport } from './routes/my-account'
 import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
@@ -22,6 +23,10 @@ import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
+import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
+import { Route as UsersIndexRouteImport } from './routes/users/index'
+import { Route as UsersAddRouteImport } from './routes/users/add'
 import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
@@ -30,6 +35,10 @@ import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$i
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
+import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
+import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
+import { Route as UsersIdDeleteRouteImport } from './routes/users/$id.delete'
+import { Route as UsersIdEditRouteImport } from './routes/users/$id.edit'
 import { Route as RationsAddHorsesHorseIdObjectivObjectivRouteImport } from './routes/rations/add.horses.$horseId.objectiv.$objectiv'
 
 const IndexRoute = IndexRouteImport.update({
@@ -60,6 +69,11 @@ const LoginRoute = LoginRouteImport.update({
 const MethodsRoute = MethodsRouteImport.update({
   id: '/methods',
   path: '/methods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyAccountRoute = MyAccountRouteImport.update({
+  id: '/my-account',
+  path: '/my-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OverviewRoute = OverviewRouteImport.update({
@@ -95,6 +109,26 @@ const IngredientsAddRoute = IngredientsAddRouteImport.update({
 const RationsIndexRoute = RationsIndexRouteImport.update({
   id: '/rations/',
   path: '/rations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEntitiesIndexRoute = UserEntitiesIndexRouteImport.update({
+  id: '/user-entities/',
+  path: '/user-entities/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEntitiesAddRoute = UserEntitiesAddRouteImport.update({
+  id: '/user-entities/add',
+  path: '/user-entities/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIndexRoute = UsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersAddRoute = UsersAddRouteImport.update({
+  id: '/users/add',
+  path: '/users/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
@@ -137,6 +171,26 @@ const RationsIdEditRoute = RationsIdEditRouteImport.update({
   path: '/rations/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserEntitiesIdDeleteRoute = UserEntitiesIdDeleteRouteImport.update({
+  id: '/user-entities/$id/delete',
+  path: '/user-entities/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEntitiesIdEditRoute = UserEntitiesIdEditRouteImport.update({
+  id: '/user-entities/$id/edit',
+  path: '/user-entities/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIdDeleteRoute = UsersIdDeleteRouteImport.update({
+  id: '/users/$id/delete',
+  path: '/users/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIdEditRoute = UsersIdEditRouteImport.update({
+  id: '/users/$id/edit',
+  path: '/users/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RationsAddHorsesHorseIdObjectivObjectivRoute =
   RationsAddHorsesHorseIdObjectivObjectivRouteImport.update({
     id: '/rations/add/horses/$horseId/objectiv/$objectiv',
@@ -151,19 +205,28 @@ export interface FileRoutesByFullPath {
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/user-entities/add': typeof UserEntitiesAddRoute
+  '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
+  '/user-entities/': typeof UserEntitiesIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
+  '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
+  '/users/$id/delete': typeof UsersIdDeleteRoute
+  '/users/$id/edit': typeof UsersIdEditRoute
   '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
@@ -175,19 +238,28 @@ export interface FileRoutesByTo {
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/user-entities/add': typeof UserEntitiesAddRoute
+  '/users/add': typeof UsersAddRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
+  '/user-entities': typeof UserEntitiesIndexRoute
+  '/users': typeof UsersIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
+  '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
+  '/users/$id/delete': typeof UsersIdDeleteRoute
+  '/users/$id/edit': typeof UsersIdEditRoute
   '/horses/$id': typeof HorsesIdIndexRoute
   '/ingredients/$id': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
@@ -200,19 +272,28 @@ export interface FileRoutesById {
   '/legal-notice': typeof LegalNoticeRoute
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
+  '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/user-entities/add': typeof UserEntitiesAddRoute
+  '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
+  '/user-entities/': typeof UserEntitiesIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
+  '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
+  '/users/$id/delete': typeof UsersIdDeleteRoute
+  '/users/$id/edit': typeof UsersIdEditRoute
   '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
@@ -226,19 +307,28 @@ export interface FileRouteTypes {
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/my-account'
     | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/user-entities/add'
+    | '/users/add'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
+    | '/user-entities/'
+    | '/users/'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/user-entities/$id/delete'
+    | '/user-entities/$id/edit'
+    | '/users/$id/delete'
+    | '/users/$id/edit'
     | '/horses/$id/'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
@@ -250,19 +340,28 @@ export interface FileRouteTypes {
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/my-account'
     | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/user-entities/add'
+    | '/users/add'
     | '/horses'
     | '/ingredients'
     | '/rations'
+    | '/user-entities'
+    | '/users'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/user-entities/$id/delete'
+    | '/user-entities/$id/edit'
+    | '/users/$id/delete'
+    | '/users/$id/edit'
     | '/horses/$id'
     | '/ingredients/$id'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
@@ -274,19 +373,28 @@ export interface FileRouteTypes {
     | '/legal-notice'
     | '/login'
     | '/methods'
+    | '/my-account'
     | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/user-entities/add'
+    | '/users/add'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
+    | '/user-entities/'
+    | '/users/'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/user-entities/$id/delete'
+    | '/user-entities/$id/edit'
+    | '/users/$id/delete'
+    | '/users/$id/edit'
     | '/horses/$id/'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
@@ -299,19 +407,28 @@ export interface RootRouteChildren {
   LegalNoticeRoute: typeof LegalNoticeRoute
   LoginRoute: typeof LoginRoute
   MethodsRoute: typeof MethodsRoute
+  MyAccountRoute: typeof MyAccountRoute
   OverviewRoute: typeof OverviewRoute
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  UserEntitiesAddRoute: typeof UserEntitiesAddRoute
+  UsersAddRoute: typeof UsersAddRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
   IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
+  UserEntitiesIndexRoute: typeof UserEntitiesIndexRoute
+  UsersIndexRoute: typeof UsersIndexRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
+  UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
+  UsersIdDeleteRoute: typeof UsersIdDeleteRoute
+  UsersIdEditRoute: typeof UsersIdEditRoute
   HorsesIdIndexRoute: typeof HorsesIdIndexRoute
   IngredientsIdIndexRoute: typeof IngredientsIdIndexRoute
   RationsAddHorsesHorseIdObjectivObjectivRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRoute
@@ -361,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MethodsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-account': {
+      id: '/my-account'
+      path: '/my-account'
+      fullPath: '/my-account'
+      preLoaderRoute: typeof MyAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/overview': {
       id: '/overview'
       path: '/overview'
@@ -408,6 +532,34 @@ declare module '@tanstack/react-router' {
       path: '/rations'
       fullPath: '/rations/'
       preLoaderRoute: typeof RationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/': {
+      id: '/user-entities/'
+      path: '/user-entities'
+      fullPath: '/user-entities/'
+      preLoaderRoute: typeof UserEntitiesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/add': {
+      id: '/user-entities/add'
+      path: '/user-entities/add'
+      fullPath: '/user-entities/add'
+      preLoaderRoute: typeof UserEntitiesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/': {
+      id: '/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof UsersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/add': {
+      id: '/users/add'
+      path: '/users/add'
+      fullPath: '/users/add'
+      preLoaderRoute: typeof UsersAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/': {
@@ -466,6 +618,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user-entities/$id/delete': {
+      id: '/user-entities/$id/delete'
+      path: '/user-entities/$id/delete'
+      fullPath: '/user-entities/$id/delete'
+      preLoaderRoute: typeof UserEntitiesIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-entities/$id/edit': {
+      id: '/user-entities/$id/edit'
+      path: '/user-entities/$id/edit'
+      fullPath: '/user-entities/$id/edit'
+      preLoaderRoute: typeof UserEntitiesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$id/delete': {
+      id: '/users/$id/delete'
+      path: '/users/$id/delete'
+      fullPath: '/users/$id/delete'
+      preLoaderRoute: typeof UsersIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$id/edit': {
+      id: '/users/$id/edit'
+      path: '/users/$id/edit'
+      fullPath: '/users/$id/edit'
+      preLoaderRoute: typeof UsersIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rations/add/horses/$horseId/objectiv/$objectiv': {
       id: '/rations/add/horses/$horseId/objectiv/$objectiv'
       path: '/rations/add/horses/$horseId/objectiv/$objectiv'
@@ -483,19 +663,28 @@ const rootRouteChildren: RootRouteChildren = {
   LegalNoticeRoute: LegalNoticeRoute,
   LoginRoute: LoginRoute,
   MethodsRoute: MethodsRoute,
+  MyAccountRoute: MyAccountRoute,
   OverviewRoute: OverviewRoute,
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  UserEntitiesAddRoute: UserEntitiesAddRoute,
+  UsersAddRoute: UsersAddRoute,
   HorsesIndexRoute: HorsesIndexRoute,
   IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
+  UserEntitiesIndexRoute: UserEntitiesIndexRoute,
+  UsersIndexRoute: UsersIndexRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
+  UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,
+  UsersIdDeleteRoute: UsersIdDeleteRoute,
+  UsersIdEditRoute: UsersIdEditRoute,
   HorsesIdIndexRoute: HorsesIdIndexRoute,
   IngredientsIdIndexRoute: IngredientsIdIndexRoute,
   RationsAddHorsesHorseIdObjectivObjectivRoute:

@@ -13,10 +13,17 @@ const Notifications = lazy(() =>
   import("./notifications.tsx").then(({ Notifications }) => ({ default: Notifications })),
 );
 
+const SettingsDialog = lazy(() =>
+  import("#web/features/settings/settings-dialog.tsx").then(({ SettingsDialog }) => ({
+    default: SettingsDialog,
+  })),
+);
+
 /** Everything. A change of language shows the page anew, without a request. */
 export function App() {
   const locale = useLocale();
   const hasNotified = useAppState((state) => state.hasNotified);
+  const isSettingsOpen = useAppState((state) => state.isSettingsOpen);
   if (!isSupported()) return <p className="p-8">{m.browser_too_old()}</p>;
   return (
     <QueryClientProvider client={queryClient}>
@@ -26,6 +33,11 @@ export function App() {
       {hasNotified && (
         <Suspense>
           <Notifications />
+        </Suspense>
+      )}
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsDialog />
         </Suspense>
       )}
       <SessionDialogs key={`dialogs ${locale}`} router={router} />

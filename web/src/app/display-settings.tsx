@@ -1,29 +1,41 @@
 import { Settings2 } from "lucide-react";
 import { useId } from "react";
+import { useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
-import { changeLocale, type Locale, locales, useLocale } from "#web/lib/locale.ts";
+import { changeLocale, languageName, locales, useLocale } from "#web/lib/locale.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Disclosure } from "#web/parts/disclosure.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 
-const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
-
-/** Language, dark mode and reading font: how the pages look, for anyone. */
+/** How the pages look: language, dark mode and reading font; for a user, the way to the settings they keep. */
 export function DisplaySettings() {
   const isDark = useAppState((state) => state.isDark);
   const isDyslexic = useAppState((state) => state.isDyslexic);
+  const me = useMe();
   return (
     <Disclosure button={<Settings2 aria-hidden="true" className="size-4.5" />} buttonLabel={m.settings()}>
-      {() => (
+      {(close) => (
         <div className="grid gap-4">
-          {locales.length > 1 && <Languages />}
+          {!me && locales.length > 1 && <Languages />}
           <Toggle label={m.dark_mode()} isOn={isDark} onChange={(isOn) => setAppState({ isDark: isOn })} />
           <Toggle
             label={m.dyslexic_font()}
             isOn={isDyslexic}
             onChange={(isOn) => setAppState({ isDyslexic: isOn })}
           />
+          {me && me.userEntity.languages.length > 0 && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                close();
+                setAppState({ isSettingsOpen: true });
+              }}
+            >
+              {m.settings_change()}
+            </Button>
+          )}
         </div>
       )}
     </Disclosure>
@@ -50,7 +62,7 @@ function Languages() {
               onChange={() => changeLocale(locale)}
               className="sr-only"
             />
-            {languageNames[locale]}
+            {languageName(locale)}
           </label>
         ))}
       </div>

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
-import { showServerNotifications } from "#web/lib/notify.ts";
+import { notify, showServerNotifications } from "#web/lib/notify.ts";
 import { closeSession, session } from "#web/lib/session.ts";
+import { switchTo } from "#web/lib/switched.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
@@ -53,8 +54,17 @@ async function discover(): Promise<void> {
   try {
     await discoverRoutes(token);
   } catch (error) {
-    if (token === null || !(error instanceof ClientError) || error.kind !== "unauthenticated") throw error;
+    if (token === null || !(error instanceof ClientError)) throw error;
+    if (error.kind === "switch_refused") return leaveSwitch(error);
+    if (error.kind !== "unauthenticated") throw error;
     closeSession();
     await discoverRoutes(null);
   }
+}
+
+/** A session of another that may no longer be used is left, and told so. */
+async function leaveSwitch(refused: ClientError): Promise<void> {
+  switchTo(null);
+  void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user");
+  await discoverRoutes(session()?.token ?? null);
 }

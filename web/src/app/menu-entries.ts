@@ -13,6 +13,8 @@ const labels: Record<MenuKey, () => string> = {
   ingredients: m.screen_ingredients,
   rations: m.screen_rations,
   methods: m.screen_methods,
+  user_entities: m.screen_user_entities,
+  users: m.screen_users,
 };
 
 const groupLabels: Record<MenuGroup, () => string> = {

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useMe } from "#web/features/session/queries.ts";
+import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -14,10 +16,40 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.skip_to_content()}
       </a>
       <Header />
+      <Banners />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />
     </div>
+  );
+}
+
+const SwitchBanner = lazy(() =>
+  import("#web/features/switch/switch-banner.tsx").then(({ SwitchBanner }) => ({ default: SwitchBanner })),
+);
+
+/** What holds on every page: whose session is used, and that nothing can be changed. */
+function Banners() {
+  const me = useMe();
+  if (!me) return null;
+  const { licenceExpired, expirationDate } = me.userEntity;
+  return (
+    <>
+      {me.switchedBy && (
+        <Suspense>
+          <SwitchBanner me={me} />
+        </Suspense>
+      )}
+      {licenceExpired && (
+        <p
+          role="status"
+          data-print="never"
+          className="border-risk/40 border-b bg-risk-wash px-4 py-2 text-center text-risk-ink text-sm"
+        >
+          {m.home_licence_expired({ date: formatDate(expirationDate) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,10 +1,16 @@
-import { useRouter } from "@tanstack/react-router";
-import { CircleUser, LogOut } from "lucide-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { CircleUser, LogOut, UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { can } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useEndSession } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Disclosure } from "#web/parts/disclosure.tsx";
 import { Button } from "#web/ui/button.tsx";
+
+const SwitchUser = lazy(() =>
+  import("#web/features/switch/switch-user.tsx").then(({ SwitchUser }) => ({ default: SwitchUser })),
+);
 
 export function UserMenu({ me }: { me: Me }) {
   const end = useEndSession(useRouter());
@@ -19,17 +25,28 @@ export function UserMenu({ me }: { me: Me }) {
         </>
       }
     >
-      {() => (
+      {(close) => (
         <div className="grid gap-3">
           <div className="grid text-sm">
             <span className="font-medium">{name}</span>
             <span className="truncate text-muted-foreground">{me.email}</span>
             <span className="text-muted-foreground">{me.userEntity.name}</span>
           </div>
+          <Button asChild variant="outline">
+            <Link to="/my-account" onClick={close}>
+              <UserRound aria-hidden="true" />
+              {m.screen_my_account()}
+            </Link>
+          </Button>
           <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate("/")}>
             <LogOut aria-hidden="true" />
             {m.logout()}
           </Button>
+          {can(me.roles, "switch") && me.switchedBy === null && (
+            <Suspense>
+              <SwitchUser onDone={close} />
+            </Suspense>
+          )}
         </div>
       )}
     </Disclosure>

@@ -7,6 +7,7 @@ interface AppState {
   /** Protected address asked for before login. */
   requestedLocation: string | null;
   isMenuOpen: boolean;
+  isSettingsOpen: boolean;
   /** True once something was notified: until then the list of notifications is not even loaded. */
   hasNotified: boolean;
   isDark: boolean;
@@ -20,6 +21,7 @@ let state: AppState = {
   isExpired: false,
   requestedLocation: null,
   isMenuOpen: false,
+  isSettingsOpen: false,
   hasNotified: false,
   isDark: recall(keys.isDark),
   isDyslexic: recall(keys.isDyslexic),

@@ -1,3 +1,4 @@
+import { errors } from "#contract/errors.ts";
 import type { Problem } from "#contract/hydra.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -8,6 +9,9 @@ export type ClientErrorKind =
   | "authorizations"
   | "unauthenticated"
   | "forbidden"
+  | "licence_expired"
+  | "switched"
+  | "switch_refused"
   | "not_found"
   | "invalid"
   | "conflict"
@@ -41,13 +45,18 @@ const kinds: Record<number, ClientErrorKind> = {
   429: "too_many",
 };
 
+/** Refusals that are told apart by their words on the wire, which are never translated. */
+const refusals = new Map<string, ClientErrorKind>(
+  (["licence_expired", "switched", "switch_refused"] as const).map((code) => [errors[code].detail, code]),
+);
+
 /** The error a refused answer stands for. */
 export function refusal(status: number, body: unknown): ClientError {
   const problem = (typeof body === "object" && body !== null ? body : {}) as Partial<Problem> & {
     message?: string;
   };
   const description = problem["hydra:description"] ?? problem.detail ?? problem.message ?? "";
-  const kind = kinds[status] ?? (status >= 500 ? "server" : "refused");
+  const kind = refusals.get(description) ?? kinds[status] ?? (status >= 500 ? "server" : "refused");
   return new ClientError(kind, status, description, problem.violations ?? []);
 }
 
@@ -66,6 +75,12 @@ export function errorText(error: unknown): string {
       return m.client_error_unauthenticated();
     case "forbidden":
       return m.client_error_forbidden();
+    case "licence_expired":
+      return m.error_licence_expired();
+    case "switched":
+      return m.error_switched();
+    case "switch_refused":
+      return m.error_switch_refused();
     case "not_found":
       return m.client_error_not_found();
     case "invalid":

@@ -1,4 +1,11 @@
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from "react-hook-form";
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormSetError,
+} from "react-hook-form";
 import * as v from "valibot";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -13,12 +20,34 @@ export function schemaResolver<Values extends FieldValues, Output extends FieldV
   return (values) => {
     const result = v.safeParse(schema, prepare(values));
     if (result.success) return { values: result.output, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
+    const found = new Map<string, { type: string; message: string }>();
     for (const issue of result.issues) {
       const path = v.getDotPath(issue) ?? "root";
-      errors[path] ??= { type: issue.type, message: words(issue) };
+      if (!found.has(path)) found.set(path, { type: issue.type, message: words(issue) });
     }
-    return { values: {}, errors: errors as FieldErrors<Values> };
+    return { values: {}, errors: nested<Values>(found) };
+  };
+}
+
+/** Errors by path as the tree that the fields look into. */
+function nested<Values extends FieldValues>(found: ReadonlyMap<string, object>): FieldErrors<Values> {
+  const errors = {};
+  for (const [path, error] of found) set(errors, path, error);
+  return errors;
+}
+
+/** Besides, a second field has to repeat the first. */
+export function repeated<Values extends FieldValues, Output extends FieldValues>(
+  resolver: Resolver<Values, unknown, Output>,
+  field: Path<Values>,
+  repeat: Path<Values>,
+): Resolver<Values, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    if (values[field] === values[repeat]) return result;
+    const errors = { ...result.errors } as FieldErrors<Values>;
+    set(errors, repeat, { type: "repeat", message: m.password_differs() });
+    return { values: {}, errors };
   };
 }
 
@@ -58,6 +87,14 @@ function words(issue: v.BaseIssue<unknown>): string {
       return m.field_integer();
     case "number":
       return m.field_number();
+    case "email_invalid":
+      return m.violation_email_invalid();
+    case "phone":
+      return m.violation_phone();
+    case "role_required":
+      return m.violation_role_required();
+    case "password_common":
+      return m.violation_password_common();
     default:
       return m.field_invalid();
   }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { ClientError } from "./client-error.ts";
+import { switchTo } from "./switched.ts";
 import { send } from "./transport.ts";
 import { expire } from "./unsaved.ts";
 
@@ -38,6 +39,7 @@ export function openSession(next: TokenPair): void {
 
 export function closeSession(): void {
   pair = null;
+  switchTo(null);
   sessionStorage.removeItem(storageKey);
 }
 

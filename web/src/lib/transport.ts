@@ -4,6 +4,7 @@ import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
+import { switchedTo } from "./switched.ts";
 
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
@@ -72,6 +73,8 @@ function headersFor(token: string | null): Headers {
     "Accept-Language": getLocale(),
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  const subject = switchedTo();
+  if (token && subject) headers.set("X-Switch-User", subject);
   return headers;
 }
 

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FormProvider, useForm } from "react-hook-form";
-import { can } from "#contract/roles.ts";
 import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMayChange, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -93,7 +92,7 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
 }
 
 function HorseActions({ horse }: { horse: HorseItem }) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMayChange("expert");
   return (
     <>
       <Button asChild variant="ghost">

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { can } from "#contract/roles.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMayChange } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
@@ -21,7 +20,7 @@ export interface HorsesListProps {
 }
 
 export function HorsesList({ search, onSearch }: HorsesListProps) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMayChange("expert");
   const { data, error, refetch } = useQuery(horsesQuery(search));
   const total = data?.["hydra:totalItems"] ?? 0;
   return (

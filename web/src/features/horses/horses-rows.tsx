@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { can } from "#contract/roles.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMayChange } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -30,7 +29,7 @@ interface RowsProps {
 }
 
 export function HorsesTable({ horses, search, onSearch }: RowsProps & HorsesListProps) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMayChange("expert");
   return (
     <div className="hidden rounded-md border border-border bg-card laptop:block">
       <Table>
@@ -92,7 +91,7 @@ export function HorsesTable({ horses, search, onSearch }: RowsProps & HorsesList
 }
 
 export function HorsesCards({ horses }: RowsProps) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMayChange("expert");
   return (
     <ul className="grid gap-3 tablet:grid-cols-2 laptop:hidden">
       {horses.map((horse) => (

@@ -4,13 +4,12 @@ import { can } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { isNearExpiry, LicenceBadge } from "#web/parts/licence-badge.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LastHorses } from "./last-horses.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
-
-const soonMs = 60 * 24 * 3600 * 1000;
 
 export function Welcome({ me }: { me: Me }) {
   const { userEntity: entity } = me;
@@ -19,7 +18,7 @@ export function Welcome({ me }: { me: Me }) {
     <Page
       title={m.home_greeting({ firstname: me.firstname })}
       eyebrow={entity.name}
-      actions={can(me.roles, "expert") && <AddHorse />}
+      actions={can(me.roles, "expert") && !entity.licenceExpired && <AddHorse />}
     >
       <Licence entity={entity} />
       {isStaff ? (
@@ -35,24 +34,26 @@ export function Welcome({ me }: { me: Me }) {
 }
 
 function Licence({ entity }: { entity: Me["userEntity"] }) {
-  const isSoon = Date.parse(entity.expirationDate) - Date.now() < soonMs;
-  const date = formatDate(entity.expirationDate);
-  if (entity.licenceExpired) return <Notice tone="error">{m.home_licence_expired({ date })}</Notice>;
+  const isSoon = isNearExpiry(entity);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-border border-y py-4">
-      <p className="text-sm">
-        <span className="text-muted-foreground">{m.home_licence()}</span>{" "}
-        <strong className={isSoon ? "font-semibold text-watch-ink" : "font-semibold"}>
-          <time dateTime={entity.expirationDate}>{date}</time>
-        </strong>
-      </p>
-      {entity.logo && (
-        <img
-          src={entity.logo.fullResolution}
-          alt={entity.name}
-          className="h-12 w-auto max-w-48 object-contain"
-        />
-      )}
+    <div className="grid gap-4 border-border border-y py-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm">
+          <span className="text-muted-foreground">{m.home_licence()}</span>{" "}
+          <strong className={isSoon ? "font-semibold text-watch-ink" : "font-semibold"}>
+            <time dateTime={entity.expirationDate}>{formatDate(entity.expirationDate)}</time>
+          </strong>{" "}
+          <LicenceBadge entity={entity} />
+        </p>
+        {entity.logo && (
+          <img
+            src={entity.logo.fullResolution}
+            alt={m.entity_logo_of({ name: entity.name })}
+            className="h-12 w-auto max-w-48 rounded-sm bg-white object-contain p-1"
+          />
+        )}
+      </div>
+      {isSoon && <Notice tone="info">{m.home_licence_soon()}</Notice>}
     </div>
   );
 }

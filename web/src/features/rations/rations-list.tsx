@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { can } from "#contract/roles.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMayChange } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
@@ -59,7 +58,7 @@ export function RationsList({ search, onSearch }: RationsListProps) {
 }
 
 function ListActions({ horseId }: { horseId: string }) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMayChange("expert");
   const { data: horse } = useQuery({ ...horseQuery(horseId), enabled: horseId !== "" });
   if (!isExpert) return null;
   if (horse) return <NewRationMenu horse={horse} variant="default" size="default" />;

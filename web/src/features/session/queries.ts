@@ -1,10 +1,11 @@
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import type { Role } from "#contract/roles.ts";
+import { type Access, can, type Role } from "#contract/roles.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
 import { call } from "#web/lib/api.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
 import { ClientError } from "#web/lib/client-error.ts";
+import { changeLocale, isLocale } from "#web/lib/locale.ts";
 import { closeSession, openSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { expire } from "#web/lib/unsaved.ts";
@@ -13,9 +14,17 @@ import { expire } from "#web/lib/unsaved.ts";
 export function meQuery() {
   return queryOptions({
     queryKey: ["me"],
-    queryFn: async (): Promise<Me | null> => (session() ? call("user.me", {}).catch(reportUser) : null),
+    queryFn: async (): Promise<Me | null> =>
+      session() ? adopt(await call("user.me", {}).catch(reportUser)) : null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The language a user keeps is the language of the pages from then on. */
+function adopt(me: Me): Me {
+  const locale = me.settings?.language.locale;
+  if (locale && isLocale(locale)) changeLocale(locale);
+  return me;
 }
 
 async function reportUser(error: unknown): Promise<never> {
@@ -32,6 +41,12 @@ export function useMe(): Me | null {
 /** Roles as `can` wants them: null when signed out. */
 export function rolesOf(me: Me | null): readonly Role[] | null {
   return me?.roles ?? null;
+}
+
+/** Whether the reader may change what asks for this access: an expired licence only lets read. */
+export function useMayChange(access: Access): boolean {
+  const me = useMe();
+  return can(rolesOf(me), access) && !me?.userEntity.licenceExpired;
 }
 
 export function useLogin() {

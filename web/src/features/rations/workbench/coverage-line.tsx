@@ -74,7 +74,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
           )}
           <LiveText
             className="h-4 w-28 text-muted-foreground text-xs leading-4"
-            of={(snapshot) => supplyText(row(snapshot))}
+            of={(snapshot) => supplyText(row(snapshot), bench)}
           />
         </button>
       </span>
@@ -156,12 +156,14 @@ function coverageWords(row: CoverageRow | undefined): string {
   return `${least}${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
 }
 
-function supplyText(row: CoverageRow | undefined): string {
+/** Supply against requirement, in the unit the reader chose for this nutrient if they chose one. */
+function supplyText(row: CoverageRow | undefined, bench: Workbench): string {
   if (!row) return "";
-  const { supply, requirement, unit } = row;
+  const { supply, requirement } = row;
+  const { unit, factor } = bench.units.get(row.id) ?? { unit: row.unit, factor: 1 };
   const locale = getLocale();
-  const got = supply === null ? "?" : formatNumber(supply, locale);
-  const need = requirement === null ? "" : ` / ${formatNumber(requirement, locale)}`;
+  const got = supply === null ? "?" : formatNumber(supply * factor, locale);
+  const need = requirement === null ? "" : ` / ${formatNumber(requirement * factor, locale)}`;
   return `${got}${need} ${unitText(unit)}`;
 }
 

@@ -7,6 +7,7 @@ import type { Objective, RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
+import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
 import { type Draft, sameDraft } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
@@ -41,6 +42,8 @@ export interface WorkbenchInput {
   ingredients: readonly IngredientItem[];
   /** The stored ration; null for a new one. */
   stored: Draft | null;
+  /** Units that the reader chose in the place of the nutrients' own. */
+  units: ShownUnits;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
 }
@@ -130,6 +133,7 @@ export function createWorkbench(input: WorkbenchInput) {
     horse,
     objective,
     items,
+    units: input.units,
     colourOf: (path: string) => feedColour(placeOf(path)),
     snapshot: () => snapshot,
     subscribe(listener: () => void): () => void {

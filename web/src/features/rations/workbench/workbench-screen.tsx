@@ -45,6 +45,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   useShortcuts({ onSave: save, onUndo: bench.undo, onRedo: bench.redo });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
+  const isReadOnly = me?.userEntity.licenceExpired ?? false;
   const seesHealth = can(rolesOf(me), "health");
 
   /** Goes to where a figure is explained, opening its pane on a phone. */
@@ -82,11 +83,15 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
             {label("objective", bench.objective)}
           </span>
         </h1>
-        <div className="min-w-40 grow max-tablet:-ml-2">
+        <div inert={isReadOnly} className="min-w-40 grow max-tablet:-ml-2">
           <NameField />
         </div>
-        <SaveBar onSave={save} />
-        <OptimiseButton currency={currency} />
+        {!isReadOnly && (
+          <>
+            <SaveBar onSave={save} />
+            <OptimiseButton currency={currency} />
+          </>
+        )}
       </header>
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
@@ -103,7 +108,9 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           isOpen={pane === "feeds"}
           className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:pr-1 desktop:row-span-1"
         >
-          <FeedsPane currency={currency} />
+          <div inert={isReadOnly} className="grid grid-cols-1 content-start gap-8">
+            <FeedsPane currency={currency} />
+          </div>
         </Pane>
         <Pane isOpen={pane === "coverage"}>
           <CoveragePane />

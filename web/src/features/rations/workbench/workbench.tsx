@@ -8,6 +8,7 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { useMe } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
+import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
@@ -54,6 +55,7 @@ interface ReadyProps extends WorkbenchProps {
 
 function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps) {
   const engine = useEngine();
+  const me = useMe();
   const [{ bench, isRestored, missing, base }] = useState(() => {
     const stored = ration ? available(draftOf(ration), ingredients) : null;
     const found = kept ? available(kept.draft, ingredients).draft : null;
@@ -61,7 +63,15 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
     const restored = found !== null && !sameDraft(found, from);
     const start = restored ? found : from;
     return {
-      bench: createWorkbench({ engine, horse, objective, ingredients, stored: stored?.draft ?? null, start }),
+      bench: createWorkbench({
+        engine,
+        horse,
+        objective,
+        ingredients,
+        units: shownUnits(me?.settings ?? null),
+        stored: stored?.draft ?? null,
+        start,
+      }),
       isRestored: restored,
       missing: stored?.missing ?? 0,
       base: restored ? (kept?.base ?? null) : (ration?.modifiedAt ?? null),

@@ -1,0 +1,56 @@
+import type { Me } from "#contract/schemas/session.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { roleNames } from "#web/lib/role-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { FormSection } from "#web/parts/form-section.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { InformationForm } from "./information-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+export function AccountScreen() {
+  const me = useMe();
+  if (!me) return null;
+  const isSwitched = me.switchedBy !== null;
+  return (
+    <Page title={m.screen_my_account()} width="narrow">
+      <div className="grid gap-8">
+        <FormSection title={m.account_about()}>
+          <AboutMe me={me} />
+        </FormSection>
+        <FormSection title={m.account_information()}>
+          <InformationForm key={me.id} me={me} />
+        </FormSection>
+        <FormSection title={m.account_password()} text={m.account_password_text()}>
+          {isSwitched || me.loginType === "sso" ? (
+            <Notice tone="info">
+              {isSwitched ? m.account_password_switched() : m.account_password_sso()}
+            </Notice>
+          ) : (
+            <PasswordForm key={me.id} me={me} />
+          )}
+        </FormSection>
+      </div>
+    </Page>
+  );
+}
+
+function AboutMe({ me }: { me: Me }) {
+  const lines = [
+    [m.user_name(), `${me.firstname} ${me.name}`],
+    [m.login_email(), me.email],
+    [m.user_entity(), me.userEntity.name],
+    [m.user_roles(), roleNames(me.roles)],
+    [m.account_login_type(), me.loginType === "sso" ? m.login_type_sso() : m.login_type_local()],
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm tablet:grid-cols-[auto_1fr]">
+      {lines.map(([term, words]) => (
+        <div key={term} className="grid tablet:col-span-2 tablet:grid-cols-subgrid">
+          <dt className="text-muted-foreground">{term}</dt>
+          <dd className="min-w-0 break-words font-medium">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

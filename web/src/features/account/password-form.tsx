@@ -1,0 +1,58 @@
+import { useForm } from "react-hook-form";
+import type { Me } from "#contract/schemas/session.ts";
+import { PasswordChange } from "#contract/schemas/user.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { repeated, schemaResolver, showViolations } from "#web/lib/form.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { TextRow } from "#web/parts/form-fields.tsx";
+import { FormFrame } from "#web/parts/form-frame.tsx";
+import { useChangePassword } from "./queries.ts";
+
+interface PasswordValues {
+  password: string;
+  newPassword: string;
+  repeat: string;
+}
+
+const empty: PasswordValues = { password: "", newPassword: "", repeat: "" };
+const resolver = repeated(
+  schemaResolver<PasswordValues, PasswordChange>(PasswordChange, ({ repeat: _, ...values }) => values),
+  "newPassword",
+  "repeat",
+);
+
+export function PasswordForm({ me }: { me: Me }) {
+  const change = useChangePassword(me.id);
+  const form = useForm<PasswordValues, unknown, PasswordChange>({ defaultValues: empty, resolver });
+
+  async function submit(body: PasswordChange): Promise<void> {
+    try {
+      await change.mutateAsync(body);
+      form.reset(empty);
+      void notify("success", m.account_password_saved());
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.account_password()}>
+      <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
+      <TextRow
+        name="password"
+        type="password"
+        label={m.account_current_password()}
+        autoComplete="current-password"
+      />
+      <TextRow
+        name="newPassword"
+        type="password"
+        label={m.password_new()}
+        help={m.password_help()}
+        autoComplete="new-password"
+      />
+      <TextRow name="repeat" type="password" label={m.password_repeat()} autoComplete="new-password" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MePatch, PasswordChange } from "#contract/schemas/user.ts";
+import { meQuery } from "#web/features/session/queries.ts";
+import { call } from "#web/lib/api.ts";
+import { openSession } from "#web/lib/session.ts";
+
+export function useEditMe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MePatch) => call("user.patch_me", { body }),
+    onSuccess: (me) => {
+      client.setQueryData(meQuery().queryKey, me);
+      return client.invalidateQueries({ queryKey: ["users"] });
+    },
+  });
+}
+
+/** The other sessions end; this one goes on with the pair of the reply. */
+export function useChangePassword(id: string) {
+  return useMutation({
+    mutationFn: (body: PasswordChange) => call("user.change_password", { params: { id }, body }),
+    onSuccess: openSession,
+  });
+}

@@ -1,0 +1,152 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { isSuperAdmin } from "#contract/roles.ts";
+import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/entity.ts";
+import { energySystems, proteinSystems } from "#contract/systems.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { showViolations } from "#web/lib/form.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
+import { languageName, locales } from "#web/lib/locale.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { ChecksRow, NumberRow, SelectRow, TextRow } from "#web/parts/form-fields.tsx";
+import { FormFrame } from "#web/parts/form-frame.tsx";
+import { FormSection } from "#web/parts/form-section.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type EntityForm, emptyEntity, formOf, patchOf, resolver } from "./form.ts";
+import { LogoField } from "./logo-field.tsx";
+import { useCreateEntity, useUpdateEntity } from "./queries.ts";
+
+export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const create = useCreateEntity();
+  const update = useUpdateEntity(entity?.id ?? "");
+  const maySetLicence = isSuperAdmin(me?.roles ?? []);
+  const form = useForm<EntityForm, unknown, EntityCreate>({
+    defaultValues: entity ? formOf(entity) : emptyEntity,
+    resolver,
+  });
+  const kept = useKeptForm(form, `entity-draft ${me?.id ?? ""} ${entity?.id ?? "new"}`);
+
+  async function submit(body: EntityCreate): Promise<void> {
+    try {
+      const saved = entity
+        ? await update.mutateAsync(patchOf(body, entity, maySetLicence))
+        : await create.mutateAsync(body);
+      await kept.forget();
+      void notify("success", m.entity_saved({ name: saved.name }));
+      await navigate({ to: "/user-entities" });
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <Page
+      title={entity ? entity.name : m.screen_user_entity_add()}
+      eyebrow={entity ? m.entity_since({ date: formatDate(entity.createdAt) }) : undefined}
+      width="narrow"
+    >
+      <KeptNotice kept={kept} />
+      {entity && <LogoField entity={entity} />}
+      <FormFrame
+        form={form}
+        onSubmit={form.handleSubmit(submit)}
+        action={entity ? m.entity_save() : m.entity_add()}
+        cancel={
+          <Button asChild variant="outline">
+            <Link to="/user-entities">{m.cancel()}</Link>
+          </Button>
+        }
+      >
+        <FormSection title={m.entity_organisation()}>
+          <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
+            <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />
+          </div>
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <NumberRow
+              name="numberOfHorses"
+              label={m.entity_horses()}
+              min={0}
+              max={limits.horsesOfEntityMax}
+            />
+            <SelectRow
+              name="monetaryUnit"
+              label={m.entity_monetary_unit()}
+              empty={m.choose()}
+              choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={m.entity_licence()} text={maySetLicence ? undefined : m.entity_licence_locked()}>
+          <div className="grid gap-4 tablet:grid-cols-3">
+            <TextRow
+              name="clientNumber"
+              label={m.entity_client_number()}
+              isNullable
+              isDisabled={!maySetLicence}
+            />
+            <TextRow
+              name="lastDay"
+              type="date"
+              label={m.entity_expiration()}
+              isNullable
+              isDisabled={!maySetLicence}
+            />
+            <NumberRow
+              name="numberOfLicences"
+              label={m.entity_seats()}
+              help={entity ? m.entity_active_users({ count: entity.numberOfActiveUsers }) : undefined}
+              min={1}
+              max={limits.licencesMax}
+              isDisabled={!maySetLicence}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={m.entity_choices()} text={m.entity_choices_text()}>
+          <ChecksRow
+            name="languages"
+            label={m.entity_languages()}
+            choices={locales.map((locale) => ({
+              key: `/api/languages/${locale}`,
+              label: languageName(locale),
+            }))}
+          />
+          <ChecksRow
+            name="energySystems"
+            label={m.entity_energy_systems()}
+            choices={systemChoices(energySystems, "energy_systems")}
+          />
+          <ChecksRow
+            name="proteinSystems"
+            label={m.entity_protein_systems()}
+            choices={systemChoices(proteinSystems, "protein_systems")}
+          />
+        </FormSection>
+      </FormFrame>
+    </Page>
+  );
+}
+
+interface NamedSystem {
+  name: string;
+  units: readonly string[];
+}
+
+/** Systems with the units they can be shown in. */
+const systemChoices = (systems: Readonly<Record<string, NamedSystem>>, collection: string) =>
+  Object.entries(systems).map(([key, { name }]) => ({ key: `/api/${collection}/${key}`, label: name }));
+
+const currencyName = (code: string): string => {
+  const name = new Intl.DisplayNames(getLocale(), { type: "currency" }).of(code);
+  return name && name !== code ? `${code} · ${name}` : code;
+};

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import {
+  EntityCreate,
+  type EntityPatch,
+  licenceFields,
+  type UserEntityItem,
+} from "#contract/schemas/entity.ts";
+import { schemaResolver } from "#web/lib/form.ts";
+
+/** What the form holds: the last day of the licence as a day, nothing where nothing is chosen yet. */
+export interface EntityForm {
+  name: string;
+  /** `YYYY-MM-DD`; null while none is given. */
+  lastDay: string | null;
+  clientNumber: string | null;
+  phone: string | null;
+  mobile: string | null;
+  numberOfHorses: number | null;
+  monetaryUnit: string | null;
+  numberOfLicences: number | null;
+  languages: string[];
+  energySystems: string[];
+  proteinSystems: string[];
+}
+
+export const emptyEntity: EntityForm = {
+  name: "",
+  lastDay: null,
+  clientNumber: null,
+  phone: null,
+  mobile: null,
+  numberOfHorses: null,
+  monetaryUnit: "EUR",
+  numberOfLicences: null,
+  languages: ["/api/languages/en", "/api/languages/fr"],
+  energySystems: ["/api/energy_systems/nrc2007"],
+  proteinSystems: ["/api/protein_systems/nrc2007"],
+};
+
+export const formOf = (entity: UserEntityItem): EntityForm => ({
+  name: entity.name,
+  lastDay: dayOf(entity.expirationDate),
+  clientNumber: entity.clientNumber,
+  phone: entity.phone,
+  mobile: entity.mobile,
+  numberOfHorses: entity.numberOfHorses,
+  monetaryUnit: entity.monetaryUnit,
+  numberOfLicences: entity.numberOfLicences,
+  languages: entity.languages.map((each) => each["@id"]),
+  energySystems: entity.energySystems.map((each) => each["@id"]),
+  proteinSystems: entity.proteinSystems.map((each) => each["@id"]),
+});
+
+/** A licence lasts until the end of its last day, by the reader's clock. */
+const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** The day of an instant by the reader's clock. */
+function dayOf(instant: string): string {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const isDay = (day: string | null): day is string =>
+  day !== null && v.is(v.pipe(v.string(), v.isoDate()), day);
+
+const checked = schemaResolver<EntityForm, EntityCreate>(EntityCreate, ({ lastDay, ...values }) => ({
+  ...values,
+  expirationDate: isDay(lastDay) ? endOfDay(lastDay) : null,
+}));
+
+/** The contract's check, with the date's remark at its row. */
+export const resolver: typeof checked = async (values, context, options) => {
+  const result = await checked(values, context, options);
+  const { expirationDate, ...errors } = { expirationDate: undefined, ...result.errors };
+  return expirationDate === undefined
+    ? result
+    : { values: {}, errors: { ...errors, lastDay: expirationDate } };
+};
+
+/** What is sent: the licence only where the reader may change it, its date only when the day was changed. */
+export function patchOf(body: EntityCreate, entity: UserEntityItem, maySetLicence: boolean): EntityPatch {
+  const patch: EntityPatch = { ...body };
+  if (dayOf(body.expirationDate) === dayOf(entity.expirationDate)) delete patch.expirationDate;
+  if (!maySetLicence) for (const field of licenceFields) delete patch[field];
+  return patch;
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import type { UserEntityItem } from "#contract/schemas/entity.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { FormSection } from "#web/parts/form-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Label } from "#web/ui/label.tsx";
+import { type PictureProblem, pictureContent } from "./picture.ts";
+import { useSetLogo } from "./queries.ts";
+
+/** The logo, shown in full resolution, and its exchange, which is saved at once. */
+export function LogoField({ entity }: { entity: UserEntityItem }) {
+  const id = useId();
+  const change = useSetLogo(entity.id);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function put(files: FileList | null): Promise<void> {
+    const file = files?.[0];
+    if (!file) return;
+    setProblem(null);
+    const picture = await pictureContent(file);
+    if ("problem" in picture) return setProblem(problemText[picture.problem]());
+    change.mutate(picture.content, { onError: (error) => setProblem(refusalText(error)) });
+  }
+
+  return (
+    <FormSection title={m.entity_logo()} text={m.entity_logo_text()}>
+      <div className="flex flex-wrap items-center gap-4">
+        {entity.logo ? (
+          <img
+            src={entity.logo.fullResolution}
+            alt={m.entity_logo_of({ name: entity.name })}
+            className="h-20 max-w-60 rounded-md border border-border bg-white object-contain p-2"
+          />
+        ) : (
+          <p className="text-muted-foreground text-sm">{m.entity_logo_none()}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            asChild
+            variant="outline"
+            className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <Label htmlFor={id} className="cursor-pointer">
+              {change.isPending ? m.saving() : m.entity_logo_choose()}
+              <input
+                id={id}
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                className="sr-only"
+                disabled={change.isPending}
+                onChange={(event) => {
+                  const input = event.currentTarget;
+                  void put(input.files).then(() => {
+                    input.value = "";
+                  });
+                }}
+              />
+            </Label>
+          </Button>
+          {entity.logo && (
+            <Button
+              type="button"
+              variant="ghost"
+              disabled={change.isPending}
+              onClick={() => change.mutate(null, { onError: (error) => setProblem(refusalText(error)) })}
+            >
+              {m.entity_logo_remove()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldError>{problem}</FieldError>
+    </FormSection>
+  );
+}
+
+const problemText: Record<PictureProblem, () => string> = {
+  type: m.violation_picture_type,
+  size: () => m.picture_size({ limit: limits.pictureBytes / 1_000_000 }),
+};
+
+const refusalText = (error: unknown): string =>
+  (error instanceof ClientError && error.violations[0]?.message) || errorText(error);

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { limits } from "#contract/limits.ts";
+import type { EntityCreate, EntityPatch } from "#contract/schemas/entity.ts";
+import { meQuery } from "#web/features/session/queries.ts";
+import { call } from "#web/lib/api.ts";
+import type { EntitiesSearch } from "./search.ts";
+
+export function entitiesQuery(search: EntitiesSearch) {
+  return queryOptions({
+    queryKey: ["entities", "list", search],
+    queryFn: () =>
+      call("user_entity.get_collection", {
+        query: {
+          _page: search.page,
+          itemsPerPage: limits.defaultPageSize,
+          pagination: true,
+          name: search.name || undefined,
+          [`order[${search.order}]`]: search.direction,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every organisation the reader may see, by name. */
+export function allEntitiesQuery() {
+  return queryOptions({
+    queryKey: ["entities", "all"],
+    queryFn: async () => {
+      const answer = await call("user_entity.get_collection", {
+        query: { pagination: false, "order[name]": "asc" },
+      });
+      return answer["hydra:member"];
+    },
+  });
+}
+
+export function entityQuery(id: string) {
+  return queryOptions({
+    queryKey: ["entities", "item", id],
+    queryFn: () => call("user_entity.get", { params: { id } }),
+  });
+}
+
+/** The reader's own organisation stands in the reader too. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ["entities"] }),
+      client.invalidateQueries({ queryKey: meQuery().queryKey }),
+    ]);
+}
+
+export function useCreateEntity() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: EntityCreate) => call("user_entity.post", { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateEntity(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: EntityPatch) => call("user_entity.patch", { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteEntity(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call("user_entity.delete", { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ["entities", "item", id] });
+      return refresh();
+    },
+  });
+}
+
+/** Puts a picture, base64, in the place of the logo; null takes the logo away. */
+export function useSetLogo(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (content: string | null): Promise<unknown> =>
+      content === null
+        ? call("user_entity.delete_logo", { params: { id } })
+        : call("user_entity.set_logo", { params: { id }, body: { content } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,113 @@
+import { useForm } from "react-hook-form";
+import type { Me, SystemItem, UnitMeasureChoice } from "#contract/schemas/session.ts";
+import { SettingsCreate } from "#contract/schemas/settings.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { setAppState } from "#web/lib/app-state.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { languageName } from "#web/lib/locale.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { SelectRow } from "#web/parts/form-fields.tsx";
+import { FormFrame } from "#web/parts/form-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { useSaveSettings } from "./queries.ts";
+
+/** What the form holds: nothing where nothing is chosen yet. */
+interface SettingsForm {
+  language: string | null;
+  energySystemUnitMeasures: Record<string, string | null>;
+  proteinSystemUnitMeasures: Record<string, string | null>;
+}
+
+const resolver = schemaResolver<SettingsForm, SettingsCreate>(SettingsCreate);
+const close = () => setAppState({ isSettingsOpen: false });
+
+/** The reader's language, and the unit of each energy and protein system of the organisation. */
+export function SettingsDialog() {
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
+      <DialogContent closeLabel={m.close()}>
+        <DialogHeader>
+          <DialogTitle>{m.settings_title()}</DialogTitle>
+          <DialogDescription>{m.settings_text()}</DialogDescription>
+        </DialogHeader>
+        <SettingsForm me={me} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SettingsForm({ me }: { me: Me }) {
+  const { settings, userEntity } = me;
+  const save = useSaveSettings(settings?.id ?? null);
+  const form = useForm<SettingsForm, unknown, SettingsCreate>({
+    defaultValues: {
+      language: settings?.language["@id"] ?? null,
+      energySystemUnitMeasures: chosen(userEntity.energySystems, settings?.energySystemUnitMeasureList),
+      proteinSystemUnitMeasures: chosen(userEntity.proteinSystems, settings?.proteinSystemUnitMeasureList),
+    },
+    resolver,
+  });
+
+  async function submit(body: SettingsCreate): Promise<void> {
+    try {
+      await save.mutateAsync(body);
+      close();
+      void notify("success", m.settings_saved());
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={form.handleSubmit(submit)}
+      action={m.save()}
+      cancel={
+        <Button type="button" variant="outline" onClick={close}>
+          {m.cancel()}
+        </Button>
+      }
+    >
+      <SelectRow
+        name="language"
+        label={m.language()}
+        empty={m.choose()}
+        choices={userEntity.languages.map((each) => ({
+          key: each["@id"],
+          label: languageName(each.locale),
+        }))}
+      />
+      {userEntity.energySystems.map((system) => (
+        <SelectRow
+          key={system.id}
+          name={`energySystemUnitMeasures.${system.id}`}
+          label={m.settings_energy_unit({ system: system.name })}
+          empty={m.choose()}
+          choices={units(system.energySystemUnitMeasures)}
+        />
+      ))}
+      {userEntity.proteinSystems.map((system) => (
+        <SelectRow
+          key={system.id}
+          name={`proteinSystemUnitMeasures.${system.id}`}
+          label={m.settings_protein_unit({ system: system.name })}
+          empty={m.choose()}
+          choices={units(system.proteinSystemUnitMeasures)}
+        />
+      ))}
+    </FormFrame>
+  );
+}
+
+const units = (choices: readonly UnitMeasureChoice[] = []) =>
+  choices.map((choice) => ({ key: choice["@id"], label: choice.unitMeasure.name }));
+
+/** One place for each system of the organisation, with what was chosen before. */
+const chosen = (systems: readonly SystemItem[], list: Record<string, string> = {}) =>
+  Object.fromEntries(systems.map(({ id }) => [id, list[id] ?? null]));

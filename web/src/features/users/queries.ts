@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { limits } from "#contract/limits.ts";
+import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
+import { call } from "#web/lib/api.ts";
+import type { UsersSearch } from "./search.ts";
+
+export function usersQuery(search: UsersSearch) {
+  return queryOptions({
+    queryKey: ["users", "list", search],
+    queryFn: () =>
+      call("user.get_collection", {
+        query: {
+          _page: search.page,
+          itemsPerPage: limits.defaultPageSize,
+          pagination: true,
+          name: search.name || undefined,
+          role: search.role || undefined,
+          active: search.active || undefined,
+          [`order[${search.order}]`]: search.direction,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: ["users", "item", id],
+    queryFn: () => call("user.get", { params: { id } }),
+  });
+}
+
+/** Seats move with users: whatever counts them is read anew. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ["users", "list"] }),
+      client.invalidateQueries({ queryKey: ["entities"] }),
+    ]);
+}
+
+export function useCreateUser() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: UserCreate) => call("user.post", { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateUser(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: UserPatch) => call("user.patch", { params: { id }, body }),
+    onSuccess: (user) => {
+      client.setQueryData(userQuery(id).queryKey, user);
+      return refresh();
+    },
+  });
+}
+
+export function useDeleteUser(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call("user.delete", { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ["users", "item", id] });
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { covers, isSuperAdmin, roles } from "#contract/roles.ts";
+import type { Me } from "#contract/schemas/session.ts";
+import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
+import { allEntitiesQuery } from "#web/features/entities/queries.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
+import { notify } from "#web/lib/notify.ts";
+import { roleName } from "#web/lib/role-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ChecksRow, SelectRow, SwitchRow, TextRow } from "#web/parts/form-fields.tsx";
+import { FormFrame } from "#web/parts/form-frame.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useCreateUser, useUpdateUser } from "./queries.ts";
+
+/** What the form holds; an empty organisation is the reader's own. */
+interface UserForm extends Omit<UserCreate, "userEntity"> {
+  userEntity: string | null;
+}
+
+const resolver = schemaResolver<UserForm, UserCreate>(UserCreate, ({ userEntity, ...user }) =>
+  userEntity === null ? user : { ...user, userEntity },
+);
+
+const empty: UserForm = {
+  firstname: "",
+  name: "",
+  email: "",
+  roles: [],
+  active: true,
+  userEntity: null,
+};
+
+export function UserEditor({ user }: { user: UserItem | null }) {
+  const me = useMe();
+  return me && <Editor key={user?.id ?? "new"} me={me} user={user} />;
+}
+
+function Editor({ me, user }: { me: Me; user: UserItem | null }) {
+  const navigate = useNavigate();
+  const create = useCreateUser();
+  const update = useUpdateUser(user?.id ?? "");
+  const form = useForm<UserForm, unknown, UserCreate>({
+    defaultValues: user ? formOf(user) : empty,
+    resolver,
+  });
+  const kept = useKeptForm(form, `user-draft ${me.id} ${user?.id ?? "new"}`);
+
+  async function submit({ userEntity, ...body }: UserCreate): Promise<void> {
+    try {
+      const saved = user
+        ? await update.mutateAsync(changed(body, user))
+        : await create.mutateAsync({ ...body, ...(userEntity ? { userEntity } : {}) });
+      await kept.forget();
+      void notify("success", m.user_saved({ name: `${saved.firstname} ${saved.name}` }));
+      await navigate({ to: "/users" });
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  const isSelf = user?.id === me.id;
+  const isSwitched = me.switchedBy !== null;
+  return (
+    <Page
+      title={user ? `${user.firstname} ${user.name}` : m.screen_user_add()}
+      eyebrow={user ? user.userEntity.name : undefined}
+      width="narrow"
+    >
+      <KeptNotice kept={kept} />
+      {isSelf && (
+        <Notice tone="info">
+          {m.user_self()}{" "}
+          <Link to="/my-account" className="font-medium underline underline-offset-4">
+            {m.screen_my_account()}
+          </Link>
+        </Notice>
+      )}
+      <FormFrame
+        form={form}
+        onSubmit={form.handleSubmit(submit)}
+        action={user ? m.user_save() : m.user_add()}
+        cancel={
+          <Button asChild variant="outline">
+            <Link to="/users">{m.cancel()}</Link>
+          </Button>
+        }
+      >
+        <TextRow name="firstname" label={m.user_firstname()} autoComplete="off" />
+        <TextRow name="name" label={m.user_lastname()} autoComplete="off" />
+        <TextRow
+          name="email"
+          type="email"
+          label={m.login_email()}
+          autoComplete="off"
+          isDisabled={isSelf || (user !== null && isSwitched)}
+          help={user ? undefined : m.user_email_help()}
+        />
+        {!user && isSuperAdmin(me.roles) && <EntityRow me={me} />}
+        <ChecksRow
+          name="roles"
+          label={m.user_roles()}
+          help={m.user_roles_help()}
+          choices={roles.map((role) => ({
+            key: role,
+            label: roleName(role),
+            isDisabled: isSelf || isSwitched || !covers(me.roles, [role]),
+          }))}
+        />
+        <SwitchRow name="active" label={m.user_active()} help={m.user_active_help()} isDisabled={isSelf} />
+      </FormFrame>
+    </Page>
+  );
+}
+
+/** For those who see every organisation. */
+function EntityRow({ me }: { me: Me }) {
+  const { data } = useQuery(allEntitiesQuery());
+  const others = (data ?? []).filter(({ id }) => id !== me.userEntity.id);
+  return (
+    <SelectRow
+      name="userEntity"
+      label={m.user_entity()}
+      empty={me.userEntity.name}
+      choices={others.map((entity) => ({ key: entity["@id"], label: entity.name }))}
+    />
+  );
+}
+
+const formOf = ({ firstname, name, email, roles: held, active }: UserItem): UserForm => ({
+  firstname,
+  name,
+  email,
+  roles: held,
+  active,
+  userEntity: null,
+});
+
+/** Only what was changed is sent: what a reader may not change of themselves is never among it. */
+function changed(body: Omit<UserCreate, "userEntity">, user: UserItem) {
+  const { firstname, name, email, active, roles: wanted } = body;
+  const isSameRoles = JSON.stringify([...wanted].sort()) === JSON.stringify([...user.roles].sort());
+  return {
+    firstname,
+    name,
+    ...(email === user.email ? {} : { email }),
+    ...(active === user.active ? {} : { active }),
+    ...(isSameRoles ? {} : { roles: wanted }),
+  };
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { UserRoundPlus } from "lucide-react";
+import { roles } from "#contract/roles.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { roleName } from "#web/lib/role-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { EmptyState } from "#web/parts/empty-state.tsx";
+import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Pagination } from "#web/parts/pagination.tsx";
+import { SearchField } from "#web/parts/search-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { usersQuery } from "./queries.ts";
+import type { UsersSearch } from "./search.ts";
+import { UsersCards, UsersTable } from "./users-rows.tsx";
+
+export interface UsersListProps {
+  search: UsersSearch;
+  onSearch: (change: Partial<UsersSearch>) => void;
+}
+
+export function UsersList({ search, onSearch }: UsersListProps) {
+  const me = useMe();
+  const { data, error, refetch } = useQuery(usersQuery(search));
+  const total = data?.["hydra:totalItems"] ?? 0;
+  const isExpired = me?.userEntity.licenceExpired ?? false;
+  return (
+    <Page
+      title={m.screen_users()}
+      intro={data && m.users_count({ count: total })}
+      actions={!isExpired && <AddUser />}
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-2 [&>search]:grow">
+          <SearchField
+            label={m.users_search()}
+            value={search.name}
+            onSearch={(name) => onSearch({ name, page: 1 })}
+          />
+          <Filters search={search} onSearch={onSearch} />
+        </div>
+        {error && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="outline" size="sm" onClick={() => refetch()}>
+                {m.try_again()}
+              </Button>
+            }
+          >
+            {m.users_cannot_fetch()} {errorText(error)}
+          </Notice>
+        )}
+        {!data && !error && <ListSkeleton />}
+        {data && total === 0 && <EmptyState title={m.users_none_found()} text={m.users_none_found_text()} />}
+        {data && total > 0 && (
+          <>
+            <UsersTable users={data["hydra:member"]} search={search} onSearch={onSearch} />
+            <UsersCards users={data["hydra:member"]} />
+          </>
+        )}
+        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
+      </div>
+    </Page>
+  );
+}
+
+function Filters({ search, onSearch }: UsersListProps) {
+  return (
+    <>
+      <Select
+        aria-label={m.user_roles()}
+        className="tablet:w-64"
+        value={search.role}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onSearch({ role: roles.find((role) => role === value) ?? "", page: 1 });
+        }}
+      >
+        <SelectOption value="">{m.users_every_role()}</SelectOption>
+        {roles.map((role) => (
+          <SelectOption key={role} value={role}>
+            {roleName(role)}
+          </SelectOption>
+        ))}
+      </Select>
+      <Select
+        aria-label={m.user_state()}
+        className="tablet:w-44"
+        value={search.active}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onSearch({ active: value === "true" || value === "false" ? value : "", page: 1 });
+        }}
+      >
+        <SelectOption value="">{m.users_every_state()}</SelectOption>
+        <SelectOption value="true">{m.user_active()}</SelectOption>
+        <SelectOption value="false">{m.user_inactive()}</SelectOption>
+      </Select>
+    </>
+  );
+}
+
+function AddUser() {
+  return (
+    <Button asChild>
+      <Link to="/users/add">
+        <UserRoundPlus aria-hidden="true" />
+        {m.user_add()}
+      </Link>
+    </Button>
+  );
+}

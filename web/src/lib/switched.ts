@@ -1,0 +1,19 @@
+const storageKey = "picotin.switched";
+
+/** Address of the user whose session is used in this tab; null while it is one's own. */
+export function switchedTo(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+export function switchTo(email: string | null): void {
+  try {
+    if (email === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, email);
+  } catch {
+    // Without storage nobody can sign in either.
+  }
+}

@@ -1,0 +1,229 @@
+import type { ReactNode } from "react";
+import { useController } from "react-hook-form";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field, FieldError, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Label } from "#web/ui/label.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { NumberField } from "./number-field.tsx";
+
+interface RowProps {
+  /** Where the value stands in the form around. */
+  name: string;
+  label: string;
+  help?: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface TextRowProps extends RowProps {
+  type?: "text" | "email" | "password" | "tel" | "date";
+  autoComplete?: string;
+  /** True where nothing typed is no value rather than an empty text. */
+  isNullable?: boolean;
+}
+
+export function TextRow({ name, label, help, isDisabled, isNullable, ...input }: TextRowProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} error={fieldState.error?.message}>
+      <TextInput
+        {...input}
+        name={name}
+        inputRef={field.ref}
+        disabled={isDisabled ?? false}
+        value={typeof field.value === "string" ? field.value : ""}
+        onBlur={field.onBlur}
+        onText={(text) => field.onChange(isNullable && text === "" ? null : text)}
+      />
+    </Field>
+  );
+}
+
+interface TextInputProps {
+  name: string;
+  type?: string;
+  autoComplete?: string;
+  inputRef: (element: HTMLInputElement | null) => void;
+  disabled: boolean;
+  value: string;
+  onBlur: () => void;
+  onText: (text: string) => void;
+}
+
+function TextInput({ inputRef, onText, ...props }: TextInputProps) {
+  return (
+    <Input
+      {...useFieldControl()}
+      {...props}
+      ref={inputRef}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+export interface Choice {
+  key: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface SelectRowProps extends RowProps {
+  choices: readonly Choice[];
+  /** Text of the empty choice; without it one is always chosen. */
+  empty?: string;
+}
+
+export function SelectRow({ name, label, help, isDisabled, choices, empty }: SelectRowProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} error={fieldState.error?.message}>
+      <SelectInput
+        inputRef={field.ref}
+        disabled={isDisabled ?? false}
+        value={typeof field.value === "string" ? field.value : ""}
+        onBlur={field.onBlur}
+        onKey={(key) => field.onChange(key === "" ? null : key)}
+      >
+        {empty !== undefined && <SelectOption value="">{empty}</SelectOption>}
+        {choices.map((choice) => (
+          <SelectOption key={choice.key} value={choice.key}>
+            {choice.label}
+          </SelectOption>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+interface SelectInputProps {
+  inputRef: (element: HTMLSelectElement | null) => void;
+  disabled: boolean;
+  value: string;
+  onBlur: () => void;
+  onKey: (key: string) => void;
+  children: ReactNode;
+}
+
+function SelectInput({ inputRef, onKey, ...props }: SelectInputProps) {
+  return (
+    <Select
+      {...useFieldControl()}
+      {...props}
+      ref={inputRef}
+      onChange={(event) => onKey(event.currentTarget.value)}
+    />
+  );
+}
+
+interface NumberRowProps extends RowProps {
+  unit?: string;
+  min: number;
+  max: number;
+}
+
+export function NumberRow({ name, label, help, isDisabled, unit, min, max }: NumberRowProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} error={fieldState.error?.message}>
+      <NumberInput
+        value={typeof field.value === "number" ? field.value : null}
+        onChange={field.onChange}
+        onDone={field.onBlur}
+        disabled={isDisabled ?? false}
+        min={min}
+        max={max}
+        {...(unit ? { unit } : {})}
+      />
+    </Field>
+  );
+}
+
+interface NumberInputProps {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onDone: () => void;
+  disabled: boolean;
+  min: number;
+  max: number;
+  unit?: string;
+}
+
+function NumberInput(props: NumberInputProps) {
+  const field = useFieldControl();
+  return (
+    <NumberField
+      {...props}
+      className="[&>span>input]:px-3 [&>span]:tablet:h-9 [&>span>input]:tablet:h-9"
+      id={field.id}
+      invalid={field["aria-invalid"] === true}
+      describedBy={field["aria-describedby"]}
+    />
+  );
+}
+
+/** Several of a few choices. */
+export function ChecksRow({ name, label, help, choices }: RowProps & { choices: readonly Choice[] }) {
+  const { field, fieldState } = useController({ name });
+  const chosen = new Set<string>(Array.isArray(field.value) ? field.value : []);
+  const toggle = (key: string, isOn: boolean) =>
+    field.onChange(
+      choices.map((each) => each.key).filter((each) => (each === key ? isOn : chosen.has(each))),
+    );
+  const message = fieldState.error?.message;
+  const errorId = `${name}-error`;
+  return (
+    <FieldSet aria-describedby={message ? errorId : undefined}>
+      <FieldLegend>{label}</FieldLegend>
+      {help && <p className="-mt-1 mb-1 text-muted-foreground text-xs leading-4">{help}</p>}
+      <div className="grid gap-x-6 gap-y-1 tablet:grid-cols-2">
+        {choices.map(({ key, label: words, isDisabled = false }, at) => (
+          <Label key={key} className="flex min-h-11 items-center gap-2.5 font-normal tablet:min-h-8">
+            <Checkbox
+              {...(at === 0 ? { ref: field.ref } : {})}
+              checked={chosen.has(key)}
+              disabled={isDisabled}
+              aria-invalid={message ? true : undefined}
+              onCheckedChange={(isOn) => toggle(key, isOn === true)}
+            />
+            {words}
+          </Label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{message}</FieldError>
+    </FieldSet>
+  );
+}
+
+export function SwitchRow({ name, label, help, isDisabled }: RowProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <Field label={label} help={help} error={fieldState.error?.message}>
+      <SwitchInput
+        inputRef={field.ref}
+        isOn={field.value === true}
+        onChange={field.onChange}
+        disabled={isDisabled ?? false}
+      />
+    </Field>
+  );
+}
+
+interface SwitchInputProps {
+  inputRef: (element: HTMLButtonElement | null) => void;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  disabled: boolean;
+}
+
+function SwitchInput({ inputRef, isOn, onChange, disabled }: SwitchInputProps) {
+  return (
+    <Switch
+      {...useFieldControl()}
+      ref={inputRef}
+      checked={isOn}
+      disabled={disabled}
+      onCheckedChange={onChange}
+    />
+  );
+}

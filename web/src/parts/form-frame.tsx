@@ -1,0 +1,41 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "./notice.tsx";
+
+interface FormFrameProps<Values extends FieldValues, Output extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Output>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Words of the saving button. */
+  action: string;
+  /** What leads away without saving. */
+  cancel?: ReactNode;
+  /** True where saving is not allowed, whatever is typed. */
+  isLocked?: boolean;
+  children: ReactNode;
+}
+
+/** A form: its rows, what is wrong with it as a whole, and its buttons. */
+export function FormFrame<Values extends FieldValues, Output extends FieldValues>(
+  props: FormFrameProps<Values, Output>,
+) {
+  const { form, onSubmit, action, cancel, isLocked = false, children } = props;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const wrong = Object.keys(errors).filter((key) => key !== "root").length;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-6">
+        {children}
+        {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+        {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
+        <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:justify-end">
+          {cancel}
+          <Button type="submit" disabled={isSubmitting || isLocked}>
+            {isSubmitting ? m.saving() : action}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+
+interface FormSectionProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** A part of a form, or of a page of forms, under its own heading. */
+export function FormSection({ title, text, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 border-border border-t pt-6 first:border-t-0 first:pt-0"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {text && <p className="text-muted-foreground text-sm">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

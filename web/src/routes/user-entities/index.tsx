@@ -1,0 +1,24 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { EntitiesList } from "#web/features/entities/entities-list.tsx";
+import { entitiesQuery } from "#web/features/entities/queries.ts";
+import { defaultEntitiesSearch, entitiesSearch } from "#web/features/entities/search.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/user-entities/")({
+  validateSearch: entitiesSearch,
+  search: { middlewares: [stripSearchParams(defaultEntitiesSearch)] },
+  beforeLoad: guard("user_entities"),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(entitiesQuery(deps));
+  },
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <EntitiesList
+        search={Route.useSearch()}
+        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      />
+    );
+  },
+});

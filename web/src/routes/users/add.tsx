@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { guard } from "#web/features/session/guard.ts";
+import { UserEditor } from "#web/features/users/user-editor.tsx";
+
+export const Route = createFileRoute("/users/add")({
+  beforeLoad: guard("user_add"),
+  component: () => <UserEditor user={null} />,
+});

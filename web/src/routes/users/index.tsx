@@ -1,0 +1,24 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { guard } from "#web/features/session/guard.ts";
+import { usersQuery } from "#web/features/users/queries.ts";
+import { defaultUsersSearch, usersSearch } from "#web/features/users/search.ts";
+import { UsersList } from "#web/features/users/users-list.tsx";
+
+export const Route = createFileRoute("/users/")({
+  validateSearch: usersSearch,
+  search: { middlewares: [stripSearchParams(defaultUsersSearch)] },
+  beforeLoad: guard("users"),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(usersQuery(deps));
+  },
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <UsersList
+        search={Route.useSearch()}
+        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      />
+    );
+  },
+});
