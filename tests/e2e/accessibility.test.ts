@@ -87,7 +87,9 @@ const journeys: Readonly<Record<string, Journey>> = {
       ["/"],
       ["/horses"],
       ["/horses/add"],
-      ["/horses/galopin/edit", "/horses/pepita", "/overview"],
+      ["/horses/galopin/edit"],
+      ["/horses/pepita"],
+      ["/overview"],
       ["/horses/galopin/delete"],
       ["/rations"],
       [
