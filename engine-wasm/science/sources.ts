@@ -183,6 +183,25 @@ export const sources = {
       "Nevada Administrative Code 587.620: tolerances of feed analyses, two standard deviations between laboratories.",
     kind: "standard",
   },
+  martin_rosset1990: {
+    citation: "Martin-Rosset W. (ed.) 1990. L'alimentation des chevaux. INRA, Paris.",
+    kind: "standard",
+    year: 1990,
+  },
+  carroll1988: {
+    citation:
+      "Carroll C.L., Huntington P.J. 1988. Body condition scoring and weight estimation of horses. Equine Veterinary Journal 20:41-45.",
+    kind: "study",
+    year: 1988,
+    doi: "10.1111/j.2042-3306.1988.tb01451.x",
+  },
+  catalano2016: {
+    citation:
+      "Catalano D.N. et al. 2016. Estimation of actual and ideal bodyweight using morphometric measurements and owner guessed bodyweight of adult draft and warmblood horses. Journal of Equine Veterinary Science 39:38-43.",
+    kind: "study",
+    year: 2016,
+    doi: "10.1016/j.jevs.2015.09.002",
+  },
   definition: {
     citation: "Definition or conversion of units: 1 Mcal = 4.184 MJ, 1 UFC = 2250 kcal NE, stoichiometry.",
     kind: "standard",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resourceNames } from "#contract/resources.ts";
 import { call, type Json } from "../support/app.ts";
-import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
+import { feed, horse, line, type Tenant, template, tenant, weight } from "../support/tenant.ts";
 
 let own: Tenant;
 let token: string;
@@ -24,6 +24,8 @@ test("the entrypoint names the collections the reader may list, sorted, and each
   expect(links).toEqual({
     energySystem: "/api/energy_systems",
     horse: "/api/horses",
+    horseTemplate: "/api/horse_templates",
+    horseWeight: "/api/horse_weights",
     ingredient: "/api/ingredients",
     language: "/api/languages",
     proteinSystem: "/api/protein_systems",
@@ -46,7 +48,9 @@ describe("the contexts", () => {
     const horsePath = await horse(token);
     const body = { horse: horsePath, objective: "maintain", feeds: [line(hay, 5)] };
     const ration = String((await call("POST", "/api/rations", { token, body })).body["@id"]);
-    for (const path of ["/api/users/me", horsePath, hay, ration]) {
+    const found = await weight(token, horsePath);
+    const model = await template(token);
+    for (const path of ["/api/users/me", horsePath, hay, ration, found, model]) {
       expect([path, await unnamed((await call("GET", path, { token })).body)]).toEqual([path, []]);
     }
     expect(await unnamed((await call("GET", "/api/users/me", { token })).body.userEntity ?? {})).toEqual([]);

@@ -88,6 +88,8 @@ const journeys: Readonly<Record<string, Journey>> = {
       ["/horses"],
       ["/horses/add"],
       ["/horses/galopin/edit"],
+      ["/horses/pepita"],
+      ["/overview"],
       ["/horses/galopin/delete"],
       ["/rations"],
       [

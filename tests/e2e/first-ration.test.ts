@@ -34,9 +34,11 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
   await test.step("opens a horse and corrects its weight with a decimal comma", async () => {
     await page.getByRole("link", { name: "Chevaux", exact: true }).click();
     await page.getByRole("link", { name: "Galopin", exact: true }).click();
-    await page.getByLabel(/^Poids/).fill("562,5");
+    await page.getByRole("link", { name: "Modifier", exact: true }).click();
+    await page.getByRole("textbox", { name: /^Poids/ }).fill("562,5");
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page).toHaveURL(/\/horses$/);
+    await expect(page).toHaveURL(/\/horses\/galopin$/);
+    await page.getByRole("link", { name: "Chevaux", exact: true }).click();
     await expect(page.getByRole("row", { name: /Galopin/ })).toContainText("563 kg");
   });
 

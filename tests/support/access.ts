@@ -14,7 +14,10 @@ import {
   providerBody,
   settingsBody,
   type Tenant,
+  template,
   userBody,
+  weight,
+  weightBody,
 } from "./tenant.ts";
 
 /** Where an operation is played, and with which body; a fresh item where one is about to go. */
@@ -50,7 +53,8 @@ export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
   ["User", "UserEntity", "IdentityProvider"].includes(tag) && access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
-export const refusesStrangers = (id: OperationId): boolean => id === "ration.post";
+export const refusesStrangers = (id: OperationId): boolean =>
+  ["ration.post", "horse_weight.post"].includes(id);
 
 /** Reading an ingredient is tried on a feed of the catalogue, which every organisation sees. */
 export const isCatalogueRead = ({ path, method }: RouteRow): boolean =>
@@ -101,6 +105,13 @@ export async function place(own: Tenant): Promise<Place> {
     "horse.get_collection": null,
     "horse.get": null,
     "horse.delete": null,
+    "horse.delete_picture": null,
+    "horse_weight.get_collection": null,
+    "horse_weight.get": null,
+    "horse_weight.delete": null,
+    "horse_template.get_collection": null,
+    "horse_template.get": null,
+    "horse_template.delete": null,
     "ingredient.get_collection": null,
     "ingredient.get": null,
     "ingredient.delete": null,
@@ -118,6 +129,12 @@ export async function place(own: Tenant): Promise<Place> {
     "user_entity.set_logo": () => logoBody(),
     "horse.post": () => horseBody(),
     "horse.patch": () => ({ name: "Bijou II" }),
+    "horse.set_picture": () => logoBody(),
+    "horse_weight.post": () => weightBody(owned),
+    "horse_weight.patch": () => ({ note: "seen" }),
+    "horse_weight.apply": () => ({}),
+    "horse_template.post": () => horseBody(),
+    "horse_template.patch": () => ({ name: "Model II" }),
     "ration.post": () => ({ horse: owned, objective: "maintain" }),
     "ration.patch": () => ({ commentary: "seen" }),
     "calculation.requirements": () => ({ horse: facts, objective: "maintain" }),
@@ -162,6 +179,8 @@ export async function place(own: Tenant): Promise<Place> {
   };
   const items: Record<string, () => Promise<string>> = {
     Horse: () => horse(own.expert),
+    HorseWeight: () => weight(own.expert, owned),
+    HorseTemplate: () => template(own.expert),
     Ration: ration,
     Ingredient: () => ownFeed(own.expert),
     User: user,

@@ -120,6 +120,26 @@ export async function horse(token: string, otherwise: Record<string, unknown> = 
   return String(answer.body["@id"]);
 }
 
+/** What was found of a horse on a day of the past. */
+export const weightBody = (horsePath: string, otherwise: Record<string, unknown> = {}) => ({
+  horse: horsePath,
+  measuredOn: "2026-01-15",
+  weightKg: 520,
+  ...otherwise,
+});
+
+/** An entry in the history of a horse of the expert's; gives its path. */
+export async function weight(token: string, horsePath: string, otherwise: Record<string, unknown> = {}) {
+  const answer = await call("POST", "/api/horse_weights", { token, body: weightBody(horsePath, otherwise) });
+  return String(answer.body["@id"]);
+}
+
+/** A model horse of the expert's; gives its path. */
+export async function template(token: string, otherwise: Record<string, unknown> = {}): Promise<string> {
+  const answer = await call("POST", "/api/horse_templates", { token, body: horseBody(otherwise) });
+  return String(answer.body["@id"]);
+}
+
 interface Feed {
   role?: "forage" | "concentrate" | "supplement" | "pasture";
   /** Price per tonne in the tenant's entity; none when absent. */

@@ -18,6 +18,7 @@ import { Route as LegalNoticeRouteImport } from './routes/legal-notice'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MethodsRouteImport } from './routes/methods'
 import { Route as MyAccountRouteImport } from './routes/my-account'
+import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
@@ -28,6 +29,7 @@ import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/in
 import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
 import { Route as UsersIndexRouteImport } from './routes/users/index'
 import { Route as UsersAddRouteImport } from './routes/users/add'
+import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
 import { Route as IngredientsIdIndexRouteImport } from './routes/ingredients/$id.index'
@@ -87,6 +89,11 @@ const MyAccountRoute = MyAccountRouteImport.update({
   path: '/my-account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OverviewRoute = OverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Personal_dataRoute = Personal_dataRouteImport.update({
   id: '/personal_data',
   path: '/personal_data',
@@ -135,6 +142,11 @@ const UsersIndexRoute = UsersIndexRouteImport.update({
 const UsersAddRoute = UsersAddRouteImport.update({
   id: '/users/add',
   path: '/users/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
+  id: '/horses/$id/',
+  path: '/horses/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdDeleteRoute = HorsesIdDeleteRouteImport.update({
@@ -215,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
   '/my-account': typeof MyAccountRoute
+  '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
@@ -236,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
   '/users/$id/delete': typeof UsersIdDeleteRoute
   '/users/$id/edit': typeof UsersIdEditRoute
+  '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -249,6 +263,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
   '/my-account': typeof MyAccountRoute
+  '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
@@ -270,6 +285,7 @@ export interface FileRoutesByTo {
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
   '/users/$id/delete': typeof UsersIdDeleteRoute
   '/users/$id/edit': typeof UsersIdEditRoute
+  '/horses/$id': typeof HorsesIdIndexRoute
   '/ingredients/$id': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -284,6 +300,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/methods': typeof MethodsRoute
   '/my-account': typeof MyAccountRoute
+  '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
@@ -305,6 +322,7 @@ export interface FileRoutesById {
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
   '/users/$id/delete': typeof UsersIdDeleteRoute
   '/users/$id/edit': typeof UsersIdEditRoute
+  '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
   '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -320,6 +338,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/methods'
     | '/my-account'
+    | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
@@ -341,6 +360,7 @@ export interface FileRouteTypes {
     | '/user-entities/$id/edit'
     | '/users/$id/delete'
     | '/users/$id/edit'
+    | '/horses/$id/'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesByTo: FileRoutesByTo
@@ -354,6 +374,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/methods'
     | '/my-account'
+    | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
@@ -375,6 +396,7 @@ export interface FileRouteTypes {
     | '/user-entities/$id/edit'
     | '/users/$id/delete'
     | '/users/$id/edit'
+    | '/horses/$id'
     | '/ingredients/$id'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   id:
@@ -388,6 +410,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/methods'
     | '/my-account'
+    | '/overview'
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
@@ -409,6 +432,7 @@ export interface FileRouteTypes {
     | '/user-entities/$id/edit'
     | '/users/$id/delete'
     | '/users/$id/edit'
+    | '/horses/$id/'
     | '/ingredients/$id/'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesById: FileRoutesById
@@ -423,6 +447,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MethodsRoute: typeof MethodsRoute
   MyAccountRoute: typeof MyAccountRoute
+  OverviewRoute: typeof OverviewRoute
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
@@ -444,6 +469,7 @@ export interface RootRouteChildren {
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
   UsersIdDeleteRoute: typeof UsersIdDeleteRoute
   UsersIdEditRoute: typeof UsersIdEditRoute
+  HorsesIdIndexRoute: typeof HorsesIdIndexRoute
   IngredientsIdIndexRoute: typeof IngredientsIdIndexRoute
   RationsAddHorsesHorseIdObjectivObjectivRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
@@ -511,6 +537,13 @@ declare module '@tanstack/react-router' {
       path: '/my-account'
       fullPath: '/my-account'
       preLoaderRoute: typeof MyAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/overview': {
+      id: '/overview'
+      path: '/overview'
+      fullPath: '/overview'
+      preLoaderRoute: typeof OverviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/personal_data': {
@@ -581,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/users/add'
       fullPath: '/users/add'
       preLoaderRoute: typeof UsersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/horses/$id/': {
+      id: '/horses/$id/'
+      path: '/horses/$id'
+      fullPath: '/horses/$id/'
+      preLoaderRoute: typeof HorsesIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/delete': {
@@ -687,6 +727,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MethodsRoute: MethodsRoute,
   MyAccountRoute: MyAccountRoute,
+  OverviewRoute: OverviewRoute,
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
@@ -708,6 +749,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,
   UsersIdDeleteRoute: UsersIdDeleteRoute,
   UsersIdEditRoute: UsersIdEditRoute,
+  HorsesIdIndexRoute: HorsesIdIndexRoute,
   IngredientsIdIndexRoute: IngredientsIdIndexRoute,
   RationsAddHorsesHorseIdObjectivObjectivRoute:
     RationsAddHorsesHorseIdObjectivObjectivRoute,

@@ -6,7 +6,8 @@ import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
-import { HorseCreate, type HorseItem } from "./schemas/horse.ts";
+import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/horse.ts";
+import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
 import type { Me, SystemItem } from "./schemas/session.ts";
@@ -169,6 +170,22 @@ export const resources = {
     ...readOnly<Omit<HorseItem, keyof HorseCreate>>()({
       id: read(text),
       picture: read(nullable(text)),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+  },
+  HorseWeight: {
+    ...written(HorseWeightCreate),
+    horse: { schema: item({ id: text, name: text }), required: true, writeable: true, relation: "Horse" },
+    ...readOnly<Omit<HorseWeightItem, keyof HorseWeightCreate>>()({
+      id: read(text),
+      createdAt: read(instant),
+    }),
+  },
+  HorseTemplate: {
+    ...written(HorseCreate),
+    ...readOnly<Omit<HorseTemplateItem, keyof HorseCreate>>()({
+      id: read(text),
       createdAt: read(instant),
       modifiedAt: read(instant),
     }),

@@ -3,6 +3,8 @@ import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
 import { readAudit } from "./reads/audit.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
+import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
+import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
 import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
 import {
   type FeedsQuery,
@@ -30,6 +32,10 @@ export const inEntity = (ctx: ActorCtx) => ({
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
   horses: (query: PageQuery) => readHorses(ctx, query),
+  horseWeight: (id: string) => readHorseWeight(ctx, id),
+  horseWeights: (query: PageQuery, horseId: string | undefined) => readHorseWeights(ctx, query, horseId),
+  horseTemplate: (id: string) => readHorseTemplate(ctx, id),
+  horseTemplates: (query: PageQuery) => readHorseTemplates(ctx, query),
   ingredient: (id: string) => readIngredient(ctx, id),
   ingredientsById: (ids: readonly string[]) => readIngredientsById(ctx, ids),
   family: (family: string) => readFamily(ctx, family),

@@ -14,7 +14,7 @@ import {
   tradeOff,
   whyNot,
 } from "./calculations/index.ts";
-import { createHorse, deleteHorse, getHorse, listHorses, updateHorse } from "./horses/index.ts";
+import { horseVerbs } from "./horses/verbs.ts";
 import {
   createIngredient,
   deleteIngredient,
@@ -36,11 +36,7 @@ import type { Verbs } from "./verb.ts";
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {
   ...peopleVerbs,
-  "horse.get_collection": listHorses,
-  "horse.post": createHorse,
-  "horse.get": getHorse,
-  "horse.patch": updateHorse,
-  "horse.delete": deleteHorse,
+  ...horseVerbs,
   "ingredient.get_collection": listIngredients,
   "ingredient.post": createIngredient,
   "ingredient.get": getIngredient,

@@ -17,3 +17,6 @@ export function soundPicture({ content }: Picture): { bytes: Uint8Array; type: P
   if (!isDrawable || !isSmall) throw refuse([{ path, code: "picture_pixels" }]);
   return { bytes, type };
 }
+
+/** Where a stored picture is served. */
+export const filePath = (key: string) => `/api/files/${key}`;

@@ -5,6 +5,8 @@ import type { PageRequest } from "./query.ts";
 /** Type of the items under each collection path. */
 const typeOfCollection: Readonly<Record<string, string>> = {
   horses: "Horse",
+  horse_weights: "HorseWeight",
+  horse_templates: "HorseTemplate",
   ingredients: "Ingredient",
   rations: "Ration",
   users: "User",

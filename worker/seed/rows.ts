@@ -3,6 +3,7 @@ import { locales } from "#contract/texts.ts";
 import { horseColumns } from "../features/horses/internal.ts";
 import { appraisalOf } from "../features/rations/appraise.ts";
 import { rationColumns } from "../features/rations/internal.ts";
+import { templateColumns } from "../features/templates/internal.ts";
 import { nameFold } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
 import { fold } from "../lib/fold.ts";
@@ -12,6 +13,8 @@ import { horses } from "./horses.ts";
 import { demoPassword, entities, users } from "./people.ts";
 import { pricesPerTonne } from "./prices.ts";
 import { inserts } from "./sql.ts";
+import { templates } from "./templates.ts";
+import { type EarlierWeight, earlierWeights } from "./weights.ts";
 
 /** `camelCase` keys as the columns they name. */
 const snake = <Row extends Record<string, string | number | boolean | null>>(row: Row) =>
@@ -107,14 +110,22 @@ function horseSql(now: Date): string[] {
     ...horseColumns(horseOf(horse)),
     ...stamps,
   }));
-  const weights = rows.map(({ id, weightKg, bodyConditionScore }) => ({
-    id: `${id}-weight`,
-    horseId: id,
-    at: stamps.createdAt,
-    weightKg,
-    bodyConditionScore,
+  const weights = rows.flatMap(({ id, weightKg, bodyConditionScore }) => [
+    weightRow(now, id, { daysAgo: 0, weightKg, bodyConditionScore, method: "scale" }),
+    ...(earlierWeights[id] ?? []).map((found) => weightRow(now, id, found)),
+  ]);
+  const models = templates.map(({ id, entity, body }) => ({
+    id,
+    entityId: entity,
+    ...templateColumns(horseOf({ id, entity, body })),
+    ...stamps,
   }));
-  return [...table("horse", rows), ...table("horse_weight", weights)];
+  return [...table("horse", rows), ...table("horse_weight", weights), ...table("horse_template", models)];
+}
+
+function weightRow(now: Date, horseId: string, { daysAgo, ...found }: EarlierWeight) {
+  const at = daysAfter(now, -daysAgo).toISOString();
+  return { id: `${horseId}-${daysAgo}`, horseId, measuredOn: at.slice(0, 10), ...found, createdAt: at };
 }
 
 const priceSql = (now: Date): string[] =>

@@ -46,3 +46,10 @@ export function formatDay(iso: string): string {
     new Date(iso),
   );
 }
+
+/** A day of the calendar, the same wherever it is read. */
+export function formatCalendarDay(day: string): string {
+  const locale = getLocale();
+  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return remembered(`${locale} calendar`, make).format(new Date(`${day}T00:00:00Z`));
+}

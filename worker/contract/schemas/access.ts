@@ -10,10 +10,6 @@ export const oneTimeCode = v.pipe(
   v.regex(new RegExp(`^(?:\\d{${limits.codeDigits}})?$`), "code_digits"),
 );
 
-/** A body that says nothing. */
-export const Nothing = v.strictObject({});
-export type Nothing = v.InferOutput<typeof Nothing>;
-
 export const CodeRequest = v.strictObject({ email: mailAddress });
 export type CodeRequest = v.InferOutput<typeof CodeRequest>;
 

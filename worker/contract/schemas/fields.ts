@@ -19,6 +19,10 @@ export const whole = (min: number, max: number) => v.pipe(amount(min, max), v.in
 export const oneOf = <const T extends readonly string[]>(keys: T) => v.picklist(keys, "choice");
 export const flag = v.boolean("boolean");
 
+/** The body of an operation that is told nothing more. */
+export const Nothing = v.strictObject({});
+export type Nothing = v.InferOutput<typeof Nothing>;
+
 /** A relation as a path string, `/api/<collection>/<id>`. */
 export const iri = (collection: string) =>
   v.pipe(v.string("iri"), v.regex(new RegExp(`^/api/${collection}/[A-Za-z0-9_.-]{1,80}$`), "iri"));
@@ -52,6 +56,8 @@ export const phone = v.nullable(
   ),
 );
 
+/** A day of the calendar, year first. */
+export const day = v.pipe(v.string("required"), v.isoDate("day"), v.check(isDay, "day"));
 export const instant = v.pipe(v.string("required"), v.isoTimestamp("instant"));
 
 export const email = v.pipe(
@@ -76,3 +82,9 @@ export const newPassword = v.pipe(
   password,
   v.check((typed) => !isCommon(typed), "password_common"),
 );
+
+/** Whether a well-written day exists: February has no 30th. */
+function isDay(written: string): boolean {
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);
+}

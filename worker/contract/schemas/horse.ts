@@ -98,3 +98,11 @@ export type HorseItem = HorseCreate & {
   createdAt: string;
   modifiedAt: string;
 };
+
+/** A model horse: the fields that another horse starts from. */
+export type HorseTemplateItem = HorseCreate & {
+  "@id": string;
+  id: string;
+  createdAt: string;
+  modifiedAt: string;
+};

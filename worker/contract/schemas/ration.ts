@@ -9,6 +9,7 @@ import {
 } from "#science/classes.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { limits } from "../limits.ts";
+import type { Verdict } from "../verdict.ts";
 import { amount, flag, iri, oneOf, requiredText, text, whole } from "./fields.ts";
 
 export const FeedInput = v.strictObject({
@@ -161,8 +162,7 @@ export type RationItem = Omit<RationCreate, "horse"> & {
   pricePerMonth: number | null;
   energyCoverage: number | null;
   proteinCoverage: number | null;
-  /** Worst level among the rules that apply, and how many stand at watch and at risk. */
-  verdict: { level: "ok" | "watch" | "risk" | "unknown"; risk: number; watch: number; unknown: number };
+  verdict: Verdict;
   scienceVersion: string;
   engineVersion: string;
   /** True when the stored figures were made by other versions of the science or the kernel. */

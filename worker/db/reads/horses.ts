@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
@@ -42,4 +42,13 @@ export async function readHorses(ctx: ActorCtx, query: PageQuery): Promise<Rows<
     ctx.db.select({ total: counted }).from(horse).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** Keys of the pictures of every horse of an organisation that is about to go. */
+export async function readPictureKeys(ctx: ActorCtx, entityId: string): Promise<(string | null)[]> {
+  const rows = await ctx.db
+    .select({ key: horse.pictureKey })
+    .from(horse)
+    .where(and(eq(horse.entityId, entityId), isNotNull(horse.pictureKey)));
+  return rows.map(({ key }) => key);
 }

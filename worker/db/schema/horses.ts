@@ -53,7 +53,7 @@ export const horse = sqliteTable(
   (table) => [index("horse_entity_name").on(table.entityId, table.nameFold)],
 );
 
-/** Weight and condition as they were found over time. */
+/** Weight and condition as they were found over time; one of the two may be missing. */
 export const horseWeight = sqliteTable(
   "horse_weight",
   {
@@ -61,9 +61,32 @@ export const horseWeight = sqliteTable(
     horseId: text("horse_id")
       .notNull()
       .references(() => horse.id, { onDelete: "cascade" }),
-    at: text().notNull(),
-    weightKg: real("weight_kg").notNull(),
-    bodyConditionScore: integer("body_condition_score").notNull(),
+    revision: integer().notNull().default(1),
+    /** A day, year first. */
+    measuredOn: text("measured_on").notNull(),
+    weightKg: real("weight_kg"),
+    bodyConditionScore: integer("body_condition_score"),
+    method: text(),
+    note: text(),
+    createdAt: text("created_at").notNull(),
   },
-  (table) => [index("horse_weight_horse_at").on(table.horseId, table.at)],
+  (table) => [index("horse_weight_horse_measured").on(table.horseId, table.measuredOn)],
+);
+
+/** Model horses that others start from. */
+export const horseTemplate = sqliteTable(
+  "horse_template",
+  {
+    id: text().primaryKey(),
+    entityId: text("entity_id")
+      .notNull()
+      .references(() => userEntity.id, { onDelete: "cascade" }),
+    revision: integer().notNull().default(1),
+    nameFold: text("name_fold").notNull(),
+    /** JSON of the fields of a horse. */
+    fields: text().notNull(),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [index("horse_template_entity_name").on(table.entityId, table.nameFold)],
 );

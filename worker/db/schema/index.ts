@@ -1,5 +1,5 @@
 export { entityLanguage, entitySystem, userEntity } from "./entities.ts";
-export { horse, horseWeight } from "./horses.ts";
+export { horse, horseTemplate, horseWeight } from "./horses.ts";
 export { brand, ingredient, ingredientPrice } from "./ingredients.ts";
 export { identityProvider, providerDomain } from "./providers.ts";
 export { ration, rationFeed, rationOverride, rationPasture } from "./rations.ts";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../../context.ts";
 import { entityStillAt } from "../../db/reads/entities.ts";
+import { readPictureKeys } from "../../db/reads/horses.ts";
 import { userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -19,7 +20,9 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
   }
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
   const change = { row: entityPath(row.id), before, after: null, entityId: row.id, held: entityStillAt(row) };
+  const pictures = await readPictureKeys(ctx, row.id);
   await atomic(ctx, change, [ctx.db.delete(userEntity).where(eq(userEntity.id, row.id))]);
-  if (row.logoKey !== null) await ctx.files.remove([row.logoKey]);
+  const keys = [...pictures, row.logoKey].filter((key) => key !== null);
+  if (keys.length > 0) await ctx.files.remove(keys);
   return null;
 }

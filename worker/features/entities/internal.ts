@@ -7,10 +7,10 @@ import type { EntityRow } from "../../db/reads/entities.ts";
 import { entityLanguage, entitySystem } from "../../db/schema/index.ts";
 import { isExpired } from "../../db/users.ts";
 import { fold } from "../../lib/fold.ts";
+import { filePath } from "../pictures.ts";
 import { energyItems, proteinItems } from "../systems/items.ts";
 
 export const entityPath = (id: string) => `/api/user_entities/${id}`;
-export const filePath = (key: string) => `/api/files/${key}`;
 export const languageItem = (locale: string) => ({ "@id": `/api/languages/${locale}`, locale });
 
 const Locales = v.array(v.string());

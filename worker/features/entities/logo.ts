@@ -6,9 +6,9 @@ import { userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
-import { soundPicture } from "../pictures.ts";
+import { filePath, soundPicture } from "../pictures.ts";
 import type { Input } from "../verb.ts";
-import { entityPath, filePath } from "./internal.ts";
+import { entityPath } from "./internal.ts";
 
 /** Keeps the logo as it was sent, in full resolution; the former one goes. */
 export async function setLogo(

@@ -19,5 +19,6 @@ export async function deleteHorse(ctx: ActorCtx, { params, expected }: Input): P
   await atomic(ctx, { row: horsePath(row.id), before, after: null, held }, [
     ctx.db.delete(horse).where(eq(horse.id, row.id)),
   ]);
+  if (row.pictureKey !== null) await ctx.files.remove([row.pictureKey]);
   return null;
 }

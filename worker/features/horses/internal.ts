@@ -6,6 +6,7 @@ import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse, horseWeight } from "../../db/schema/index.ts";
 import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/id.ts";
+import { filePath } from "../pictures.ts";
 
 export const horsePath = (id: string) => `/api/horses/${id}`;
 
@@ -26,7 +27,7 @@ export function horseItem(row: HorseRow): HorseItem {
     "@id": horsePath(row.id),
     id: row.id,
     ...horseFields(row),
-    picture: null,
+    picture: row.pictureKey === null ? null : filePath(row.pictureKey),
     createdAt: row.createdAt,
     modifiedAt: row.modifiedAt,
   };
@@ -45,9 +46,10 @@ export const recordWeight = (ctx: ActorCtx, horseId: string, body: HorseCreate) 
   ctx.db.insert(horseWeight).values({
     id: newId(),
     horseId,
-    at: ctx.now.toISOString(),
+    measuredOn: ctx.now.toISOString().slice(0, 10),
     weightKg: body.weightKg,
     bodyConditionScore: body.bodyConditionScore,
+    createdAt: ctx.now.toISOString(),
   });
 
 /** Holds while the horse still stands at the revision that was read. */

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
-import type { RationItem } from "#contract/schemas/ration.ts";
+import { type Summary, summaryOf } from "#contract/verdict.ts";
 import type { IngredientFacts } from "#science/horse.ts";
-import type { MeasureKey } from "#science/measures.ts";
 import type { Evaluation } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
@@ -11,37 +10,14 @@ import { ration } from "../../db/schema/index.ts";
 import { storedRations } from "./facts.ts";
 import { rationParts } from "./internal.ts";
 
-type Verdict = RationItem["verdict"];
-
-/** What is kept of an evaluation beside its ration. */
-export interface Appraisal {
-  pricePerDay: number | null;
-  energyCoverage: number | null;
-  proteinCoverage: number | null;
+/** A summary as its columns: the verdict is JSON. */
+export interface Appraisal extends Omit<Summary, "verdict"> {
   verdict: string;
-  scienceVersion: string;
-  engineVersion: string;
 }
 
 export function appraisalOf(evaluation: Evaluation): Appraisal {
-  const measured = (key: MeasureKey) => evaluation.measures.find((measure) => measure.key === key);
-  const price = measured("price_per_day");
-  return {
-    pricePerDay: price && price.unknownShare === 0 ? price.value : null,
-    energyCoverage: measured("coverage_energy")?.value ?? null,
-    proteinCoverage: measured("coverage_protein")?.value ?? null,
-    verdict: JSON.stringify(verdictOf(evaluation)),
-    scienceVersion: evaluation.scienceVersion,
-    engineVersion: evaluation.engineVersion,
-  };
-}
-
-function verdictOf({ findings }: Evaluation): Verdict {
-  const applying = findings.filter(({ hypothetical }) => !hypothetical);
-  const count = (level: Verdict["level"]) => applying.filter((finding) => finding.level === level).length;
-  const [risk, watch, unknown] = [count("risk"), count("watch"), count("unknown")];
-  const level = risk > 0 ? "risk" : watch > 0 ? "watch" : unknown > 0 ? "unknown" : "ok";
-  return { level, risk, watch, unknown };
+  const summary = summaryOf(evaluation);
+  return { ...summary, verdict: JSON.stringify(summary.verdict) };
 }
 
 /** Statement that judges the rations of a horse anew, with the horse as it is about to be. */

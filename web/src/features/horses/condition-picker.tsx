@@ -77,6 +77,7 @@ export function ConditionPicker() {
               ))}
             </div>
           </div>
+          <p className="text-muted-foreground text-xs">{m.condition_source()}</p>
           <FieldError>{fieldState.error?.message}</FieldError>
         </FieldSet>
       )}

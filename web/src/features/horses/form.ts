@@ -1,4 +1,4 @@
-import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
 
 /** Values of the form: as the contract has them, and null where nothing is chosen yet. */
 export type HorseForm = { [K in keyof HorseCreate]: HorseCreate[K] | null };
@@ -37,10 +37,12 @@ export const emptyHorse: HorseForm = {
   standardClass: null,
 };
 
-export function formOf(horse: HorseItem | null): HorseForm {
-  if (!horse) return emptyHorse;
+export const formOf = (horse: HorseCreate | null): HorseForm => (horse ? fieldsOf(horse) : emptyHorse);
+
+/** A horse's own fields, without what the service adds. */
+export function fieldsOf(horse: HorseCreate): HorseCreate {
   const keys = Object.keys(emptyHorse) as (keyof HorseForm)[];
-  return Object.fromEntries(keys.map((key) => [key, horse[key]])) as HorseForm;
+  return Object.fromEntries(keys.map((key) => [key, horse[key]])) as HorseCreate;
 }
 
 export const isGrowing = (form: Pick<HorseForm, "ageClass">): boolean =>

@@ -20,15 +20,27 @@ import { HealthSection } from "./section-health.tsx";
 import { HousingSection } from "./section-housing.tsx";
 import { ConditionSection, IdentitySection } from "./section-identity.tsx";
 import { StandardSection } from "./section-standard.tsx";
+import { StartFrom } from "./start-from.tsx";
 
 const resolver = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
 
-export function HorseEditor({ horse }: { horse: HorseItem | null }) {
+interface HorseEditorProps {
+  horse: HorseItem | null;
+  /** What a new horse starts from. */
+  start?: HorseCreate | null;
+  /** The model it starts from, by id; empty without. */
+  model?: string;
+}
+
+export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProps) {
   const navigate = useNavigate();
   const create = useCreateHorse();
   const update = useUpdateHorse(horse?.id ?? "");
-  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(horse), resolver });
-  const kept = useKeptForm(form, `horse-draft ${useMe()?.id ?? ""} ${horse?.id ?? "new"}`);
+  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(horse ?? start), resolver });
+  const kept = useKeptForm(
+    form,
+    `horse-draft ${useMe()?.id ?? ""} ${horse?.id ?? (start ? `from ${start.name}` : "new")}`,
+  );
   const { errors, isSubmitting, submitCount } = form.formState;
   const saving = horse ? update : create;
 
@@ -37,7 +49,7 @@ export function HorseEditor({ horse }: { horse: HorseItem | null }) {
       const saved = await saving.mutateAsync(values);
       await kept.forget();
       void notify("success", m.horse_saved({ horse: saved.name }));
-      await navigate({ to: "/horses" });
+      await navigate({ to: "/horses/$id", params: { id: saved.id } });
     } catch (error) {
       if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
     }
@@ -53,6 +65,7 @@ export function HorseEditor({ horse }: { horse: HorseItem | null }) {
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-8">
           <KeptNotice kept={kept} />
+          {!horse && <StartFrom model={model} />}
           <IdentitySection />
           <ConditionSection />
           <WorkSection />
@@ -83,8 +96,8 @@ function HorseActions({ horse }: { horse: HorseItem }) {
   return (
     <>
       <Button asChild variant="ghost">
-        <Link to="/rations" search={{ horse: horse.id }}>
-          {m.horse_rations()}
+        <Link to="/horses/$id" params={{ id: horse.id }}>
+          {m.screen_horse()}
         </Link>
       </Button>
       {isExpert && <NewRationMenu horse={horse} size="default" />}

@@ -27,7 +27,14 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
     <Page
       title={m.screen_horses()}
       intro={data && m.horses_count({ count: total })}
-      actions={isExpert && <AddHorse />}
+      actions={
+        <>
+          <Button asChild variant="outline">
+            <Link to="/overview">{m.overview_open()}</Link>
+          </Button>
+          {isExpert && <AddHorse />}
+        </>
+      }
     >
       <div className="grid gap-4">
         <SearchField

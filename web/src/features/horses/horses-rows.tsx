@@ -138,7 +138,7 @@ function Avatar({ horse }: { horse: HorseItem }) {
 function HorseLink({ horse }: { horse: HorseItem }) {
   return (
     <Link
-      to="/horses/$id/edit"
+      to="/horses/$id"
       params={{ id: horse.id }}
       className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
     >

@@ -72,3 +72,75 @@ export function useDeleteHorse(id: string) {
     },
   });
 }
+
+/** Model horses of the organisation, by name. */
+export function templatesQuery() {
+  return queryOptions({
+    queryKey: ["horses", "templates"],
+    queryFn: async () =>
+      (await call("horse_template.get_collection", { query: { pagination: false } }))["hydra:member"],
+  });
+}
+
+export function templateQuery(id: string) {
+  return queryOptions({
+    queryKey: ["horses", "template", id],
+    queryFn: () => call("horse_template.get", { params: { id } }),
+  });
+}
+
+export function useCreateTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: HorseCreate) => call("horse_template.post", { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery().queryKey }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("horse_template.delete", { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery().queryKey }),
+  });
+}
+
+function useRefreshPicture(id: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: horseQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: ["horses", "list"] }),
+    ]);
+}
+
+/** Sends a picture's bytes as they are. */
+export function useSetPicture(id: string) {
+  const refresh = useRefreshPicture(id);
+  return useMutation({
+    mutationFn: async (file: File) =>
+      call("horse.set_picture", { params: { id }, body: { content: await base64Of(file) } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeletePicture(id: string) {
+  const refresh = useRefreshPicture(id);
+  return useMutation({
+    mutationFn: () => call("horse.delete_picture", { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** The bytes of a file in base64, without the head of its data address. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((done, refuse) => {
+    const reader = new FileReader();
+    reader.onerror = () => refuse(reader.error);
+    reader.onload = () => {
+      const address = String(reader.result);
+      done(address.slice(address.indexOf(",") + 1));
+    };
+    reader.readAsDataURL(file);
+  });
+}

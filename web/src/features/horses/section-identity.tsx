@@ -10,6 +10,7 @@ import { ConditionPicker } from "./condition-picker.tsx";
 import { ChoiceField, NumberInput, SelectField } from "./fields.tsx";
 import { type HorseForm, isGrowing } from "./form.ts";
 import { Pair, Section } from "./section.tsx";
+import { WeightEstimator } from "./weight-estimator.tsx";
 
 const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
 
@@ -44,6 +45,7 @@ export function IdentitySection() {
           />
         )}
       </Pair>
+      <WeightEstimator />
     </Section>
   );
 }

@@ -38,7 +38,7 @@ export function LastHorses() {
             />
             <span className="grid min-w-0">
               <Link
-                to="/horses/$id/edit"
+                to="/horses/$id"
                 params={{ id: horse.id }}
                 className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
               >

@@ -44,11 +44,16 @@ export function NeedsAttention({ currency }: { currency: string }) {
           {m.home_attention_scope({ count: limits.maxPageSize })}
         </p>
       )}
-      {total > 0 && (
-        <Link to="/rations" className="w-fit font-medium text-primary text-sm underline underline-offset-4">
-          {m.home_all_rations()}
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <Link to="/overview" className="font-medium text-primary text-sm underline underline-offset-4">
+          {m.overview_open()}
         </Link>
-      )}
+        {total > 0 && (
+          <Link to="/rations" className="font-medium text-primary text-sm underline underline-offset-4">
+            {m.home_all_rations()}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

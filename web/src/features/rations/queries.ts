@@ -42,6 +42,15 @@ export function lastRationQuery(horseId: string) {
   });
 }
 
+/** Every ration of a horse, the last changed first. */
+export function everyRationOfQuery(horseId: string) {
+  const query = { horse: horsePath(horseId), pagination: false, "order[modifiedAt]": "desc" };
+  return queryOptions({
+    queryKey: ["rations", "list", "of", horseId],
+    queryFn: async () => (await call("ration.get_collection", { query }))["hydra:member"],
+  });
+}
+
 export function rationQuery(id: string) {
   return queryOptions({
     queryKey: ["rations", "item", id],

@@ -1,8 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
+import * as v from "valibot";
+import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
 import { HorseEditor } from "#web/features/horses/horse-editor.tsx";
+import { startOf } from "#web/features/horses/start.ts";
 import { guard } from "#web/features/session/guard.ts";
 
+const id = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""));
+
 export const Route = createFileRoute("/horses/add")({
+  /** A horse (`from`) or a model horse (`model`) to start from. */
+  validateSearch: v.object({ from: id, model: id }),
   beforeLoad: guard("horse_add"),
-  component: () => <HorseEditor horse={null} />,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => startOf(context.queryClient, deps),
+  pendingComponent: EditorSkeleton,
+  component: () => {
+    const { from = "", model = "" } = Route.useSearch();
+    return <HorseEditor key={`${from} ${model}`} horse={null} start={Route.useLoaderData()} model={model} />;
+  },
 });

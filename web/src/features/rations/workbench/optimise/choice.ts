@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import { optimiseFrom } from "#engine/questions/choice.ts";
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#engine/types.ts";
+import { ingredientFacts } from "#web/lib/facts.ts";
 import { type Draft, feedLine } from "../draft.ts";
-import { ingredientFacts } from "../facts.ts";
 import type { Workbench } from "../store.ts";
 
 /** The answer from the feeds of the ration and, where the scope is wider, of the wallet or the catalogue. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Candidate, Remedy, WhyNot } from "#engine/types.ts";
+import { ingredientFacts } from "#web/lib/facts.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBench } from "../context.ts";
-import { ingredientFacts } from "../facts.ts";
 import type { Workbench } from "../store.ts";
 import { ruleTitle } from "../words.ts";
 import { PanelFooter } from "./panel-footer.tsx";

@@ -1,0 +1,177 @@
+import { type FormEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import { type HorseWeightItem, weighingMethods } from "#contract/schemas/horse-weight.ts";
+import { bodyConditionScores } from "#science/classes.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/notice.tsx";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { Field, useFieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { methodWords } from "./history-table.tsx";
+import { type Entry, useSaveEntry } from "./queries.ts";
+
+interface EntryDialogProps {
+  horse: HorseItem;
+  /** The entry to correct; null for a new one. */
+  entry: HorseWeightItem | null;
+  onClose: () => void;
+}
+
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
+  const save = useSaveEntry(horse.id, entry?.id ?? null);
+  const [found, setFound] = useState<Entry["found"]>({
+    measuredOn: entry?.measuredOn ?? today(),
+    weightKg: entry?.weightKg ?? null,
+    bodyConditionScore: entry?.bodyConditionScore ?? null,
+    method: entry?.method ?? null,
+    note: entry?.note ?? null,
+  });
+  const [isPresent, setIsPresent] = useState(entry === null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const set = (change: Partial<Entry["found"]>) => setFound((now) => ({ ...now, ...change }));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isNothing = found.weightKg === null && found.bodyConditionScore === null;
+    setIsEmpty(isNothing);
+    if (!isNothing) save.mutate({ found, isPresent }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent closeLabel={m.close()} aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{entry ? m.history_correct() : m.history_add()}</DialogTitle>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <Field label={m.history_day()}>
+              <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
+            </Field>
+            <Field label={m.horse_weight()} error={isEmpty && m.history_needs_something()}>
+              <WeightInput value={found.weightKg} onChange={(weightKg) => set({ weightKg })} />
+            </Field>
+            <Field label={m.horse_condition()} optionalLabel={m.optional()}>
+              <Choice
+                value={found.bodyConditionScore}
+                options={bodyConditionScores.map((score) => [
+                  score,
+                  `${score} · ${label("body_condition", score)}`,
+                ])}
+                onChange={(bodyConditionScore) => set({ bodyConditionScore })}
+              />
+            </Field>
+            <Field label={m.history_method()} optionalLabel={m.optional()}>
+              <Choice
+                value={found.method}
+                options={weighingMethods.map((method) => [method, methodWords[method]()])}
+                onChange={(method) => set({ method })}
+              />
+            </Field>
+          </div>
+          <Field label={m.history_note()} optionalLabel={m.optional()}>
+            <NoteInput value={found.note} onChange={(note) => set({ note })} />
+          </Field>
+          <span className="flex min-h-11 items-center gap-3 tablet:min-h-9">
+            <Checkbox
+              id="history-present"
+              checked={isPresent}
+              onCheckedChange={(isOn) => setIsPresent(isOn === true)}
+            />
+            <label htmlFor="history-present" className="cursor-pointer text-sm leading-5">
+              {m.history_make_present()}
+            </label>
+          </span>
+          {save.error && <Notice tone="error">{errorText(save.error)}</Notice>}
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              {m.cancel()}
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? m.saving() : m.history_save()}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  return (
+    <Input
+      {...useFieldControl()}
+      type="date"
+      required
+      max={today()}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function WeightInput({ value, onChange }: { value: number | null; onChange: (kg: number | null) => void }) {
+  const field = useFieldControl();
+  return (
+    <NumberField
+      className="tablet:[&>span>input]:h-9 tablet:[&>span]:h-9"
+      id={field.id}
+      value={value}
+      onChange={onChange}
+      unit={m.unit_kg()}
+      min={limits.weightKgMin}
+      max={limits.weightKgMax}
+      invalid={field["aria-invalid"] === true}
+      describedBy={field["aria-describedby"]}
+    />
+  );
+}
+
+function NoteInput({ value, onChange }: { value: string | null; onChange: (note: string | null) => void }) {
+  return (
+    <Input
+      {...useFieldControl()}
+      maxLength={limits.reasonMax}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}
+
+interface ChoiceProps<Key extends string | number> {
+  value: Key | null;
+  options: readonly (readonly [Key, string])[];
+  onChange: (key: Key | null) => void;
+}
+
+function Choice<Key extends string | number>({ value, options, onChange }: ChoiceProps<Key>) {
+  return (
+    <Select
+      {...useFieldControl()}
+      value={value === null ? "" : String(value)}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(options.find(([key]) => String(key) === chosen)?.[0] ?? null);
+      }}
+    >
+      <SelectOption value="">{m.history_not_found()}</SelectOption>
+      {options.map(([key, words]) => (
+        <SelectOption key={key} value={String(key)}>
+          {words}
+        </SelectOption>
+      ))}
+    </Select>
+  );
+}

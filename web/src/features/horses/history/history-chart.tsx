@@ -1,0 +1,117 @@
+import { formatCalendarDay } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { frame, type HistoryChart, type Mark } from "./chart-model.ts";
+
+/** Weight as a line, condition on its scale of nine below it, and the days on which rations were made. */
+export function HistoryDrawing({ chart }: { chart: HistoryChart }) {
+  const { weights, scores, days, rations } = chart;
+  return (
+    <figure className="grid gap-2">
+      <svg
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="img"
+        aria-label={m.history_chart_label()}
+        className="h-auto w-full text-muted-foreground"
+      >
+        {rations.map((x) => (
+          <path
+            key={x}
+            d={`M${x} ${frame.top}V${frame.scoreEnd}`}
+            stroke="var(--hay)"
+            strokeWidth={1.5}
+            strokeDasharray="2 3"
+          />
+        ))}
+        <Grid ticks={weights.ticks} />
+        <Grid ticks={scores.ticks} />
+        {days.map(({ x, at }) => (
+          <text
+            key={x}
+            x={x}
+            y={frame.height - 6}
+            textAnchor="middle"
+            className="fill-current text-lg tablet:text-xs"
+          >
+            {dayWords(at)}
+          </text>
+        ))}
+        <path d={weights.path} fill="none" stroke="var(--brand)" strokeWidth={2} strokeLinejoin="round" />
+        <path d={scores.path} fill="none" stroke="var(--ink-soft)" strokeWidth={1.25} strokeDasharray="4 3" />
+        {weights.marks.map((mark) => (
+          <circle key={mark.entry.id} cx={mark.x} cy={mark.y} r={4} fill="var(--brand)">
+            <title>{wordsOf(mark)}</title>
+          </circle>
+        ))}
+        {scores.marks.map((mark) => (
+          <rect
+            key={mark.entry.id}
+            x={mark.x - 4}
+            y={mark.y - 4}
+            width={8}
+            height={8}
+            fill="var(--surface)"
+            stroke="var(--ink)"
+            strokeWidth={1.5}
+          >
+            <title>{wordsOf(mark)}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
+        <Key shape={<circle cx={5} cy={5} r={4} fill="var(--brand)" />} text={m.history_key_weight()} />
+        <Key
+          shape={
+            <rect x={1.5} y={1.5} width={7} height={7} fill="none" stroke="var(--ink)" strokeWidth={1.5} />
+          }
+          text={m.history_key_condition()}
+        />
+        {rations.length > 0 && (
+          <Key
+            shape={<path d="M5 0V10" stroke="var(--hay)" strokeWidth={2} strokeDasharray="2 2" />}
+            text={m.history_key_ration()}
+          />
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Grid({ ticks }: { ticks: readonly { y: number; value: number }[] }) {
+  return ticks.map(({ y, value }) => (
+    <g key={value}>
+      <path d={`M${frame.left} ${y}H${frame.right}`} stroke="var(--line)" strokeWidth={1} />
+      <text
+        x={frame.left - 8}
+        y={y + 4}
+        textAnchor="end"
+        className="figures fill-current text-lg tablet:text-xs"
+      >
+        {formatNumber(value, getLocale(), 0)}
+      </text>
+    </g>
+  ));
+}
+
+function Key({ shape, text }: { shape: React.ReactNode; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5">
+        {shape}
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+const dayWords = (at: Date): string =>
+  new Intl.DateTimeFormat(getLocale(), { day: "numeric", month: "short", timeZone: "UTC" }).format(at);
+
+function wordsOf({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark): string {
+  const found = [
+    weightKg === null ? null : `${formatNumber(weightKg, getLocale(), 0)} ${m.unit_kg()}`,
+    bodyConditionScore === null ? null : `${bodyConditionScore}/9`,
+  ];
+  return `${formatCalendarDay(measuredOn)}: ${found.filter((each) => each !== null).join(", ")}`;
+}

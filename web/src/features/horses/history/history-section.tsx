@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { formatCalendarDay } from "#web/lib/format.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { historyChart } from "./chart-model.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { HistoryDrawing } from "./history-chart.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { entryQuery, historyQuery, useApplyEntry, useDeleteEntry } from "./queries.ts";
+
+interface HistorySectionProps {
+  horse: HorseItem;
+  /** Days on which rations of the horse were made. */
+  rationDays: readonly string[];
+}
+
+/** Weight and condition over time: drawn, in figures, entered, corrected and taken out. */
+export function HistorySection({ horse, rationDays }: HistorySectionProps) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(historyQuery(horse.id));
+  const apply = useApplyEntry(horse.id);
+  const [edited, setEdited] = useState<HorseWeightItem | "new" | null>(null);
+  const [doomed, setDoomed] = useState<HorseWeightItem | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const chart = data && historyChart(data, rationDays);
+
+  async function open(entry: HorseWeightItem): Promise<void> {
+    try {
+      setEdited(await client.fetchQuery(entryQuery(entry.id)));
+      setFailure(null);
+    } catch (cause) {
+      setFailure(errorText(cause));
+    }
+  }
+
+  return (
+    <section aria-labelledby="horse-history" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="horse-history" className="font-semibold text-lg">
+          {m.history_title()}
+        </h2>
+        <Button variant="outline" data-print="never" onClick={() => setEdited("new")}>
+          <Plus aria-hidden="true" />
+          {m.history_add()}
+        </Button>
+      </div>
+      {(error || failure || apply.error) && (
+        <Notice tone="error">{failure ?? errorText(error ?? apply.error)}</Notice>
+      )}
+      {!data && !error && <Skeleton className="h-64" />}
+      {chart && <HistoryDrawing chart={chart} />}
+      {data && data.length === 0 && <p className="text-muted-foreground text-sm">{m.history_none()}</p>}
+      {data && data.length > 0 && (
+        <HistoryTable
+          horse={horse}
+          entries={data}
+          onEdit={(entry) => void open(entry)}
+          onDelete={setDoomed}
+          onApply={(entry) =>
+            apply.mutate(entry.id, { onSuccess: () => void notify("success", m.history_applied()) })
+          }
+        />
+      )}
+      {edited && (
+        <EntryDialog horse={horse} entry={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {doomed && <DeleteEntry horse={horse} entry={doomed} onClose={() => setDoomed(null)} />}
+    </section>
+  );
+}
+
+interface DeleteEntryProps {
+  horse: HorseItem;
+  entry: HorseWeightItem;
+  onClose: () => void;
+}
+
+function DeleteEntry({ horse, entry, onClose }: DeleteEntryProps) {
+  const remove = useDeleteEntry(horse.id);
+  return (
+    <ConfirmDelete
+      title={m.history_delete_title({ day: formatCalendarDay(entry.measuredOn) })}
+      text={m.history_delete_text()}
+      action={m.history_delete_action()}
+      error={remove.error && errorText(remove.error)}
+      isDeleting={remove.isPending}
+      onCancel={onClose}
+      onDelete={() => remove.mutate(entry.id, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Check, Pencil, Trash2 } from "lucide-react";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
+import { formatCalendarDay } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Button } from "#web/ui/button.tsx";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "#web/ui/table.tsx";
+
+export const methodWords: Record<WeighingMethod, () => string> = {
+  scale: m.history_method_scale,
+  tape: m.history_method_tape,
+  formula: m.history_method_formula,
+  eye: m.history_method_eye,
+};
+
+interface HistoryTableProps {
+  horse: HorseItem;
+  entries: readonly HorseWeightItem[];
+  onEdit: (entry: HorseWeightItem) => void;
+  onDelete: (entry: HorseWeightItem) => void;
+  onApply: (entry: HorseWeightItem) => void;
+}
+
+/** The same course in figures, the latest first. */
+export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
+  return (
+    <Table className="figures">
+      <TableCaption>{m.history_title()}</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{m.history_day()}</TableHead>
+          <TableHead className="text-right">{m.horse_weight()}</TableHead>
+          <TableHead className="hidden text-right tablet:table-cell print:table-cell">
+            {m.horse_condition()}
+          </TableHead>
+          <TableHead className="hidden tablet:table-cell print:table-cell">{m.history_method()}</TableHead>
+          <TableHead data-print="never">
+            <span className="sr-only">{m.actions()}</span>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <TableCell className="h-11 whitespace-nowrap">
+              {formatCalendarDay(entry.measuredOn)}
+              {entry.note && <span className="block text-muted-foreground text-xs">{entry.note}</span>}
+            </TableCell>
+            <TableCell className="h-11 whitespace-nowrap text-right">
+              <Weight entry={entry} />
+              <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
+                <Score entry={entry} />
+              </span>
+            </TableCell>
+            <TableCell className="hidden h-11 whitespace-nowrap text-right tablet:table-cell print:table-cell">
+              <Score entry={entry} />
+            </TableCell>
+            <TableCell className="hidden h-11 text-muted-foreground tablet:table-cell print:table-cell">
+              {entry.method && methodWords[entry.method]()}
+            </TableCell>
+            <TableCell data-print="never" className="h-11 px-1">
+              <span className="flex justify-end">
+                {!isPresent(horse, entry) && (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="hidden tablet:inline-flex"
+                    onClick={() => on.onApply(entry)}
+                    aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+                    title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+                  >
+                    <Check aria-hidden="true" />
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  onClick={() => on.onEdit(entry)}
+                  aria-label={m.history_edit({ day: formatCalendarDay(entry.measuredOn) })}
+                >
+                  <Pencil aria-hidden="true" />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  onClick={() => on.onDelete(entry)}
+                  aria-label={m.history_delete({ day: formatCalendarDay(entry.measuredOn) })}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Whether what was found is what the horse stands at. */
+const isPresent = (horse: HorseItem, { weightKg, bodyConditionScore }: HorseWeightItem): boolean =>
+  (weightKg ?? horse.weightKg) === horse.weightKg &&
+  (bodyConditionScore ?? horse.bodyConditionScore) === horse.bodyConditionScore;
+
+function Weight({ entry: { weightKg } }: { entry: HorseWeightItem }) {
+  return weightKg === null ? <Missing /> : `${formatNumber(weightKg, getLocale(), 0)} ${m.unit_kg()}`;
+}
+
+function Score({ entry: { bodyConditionScore } }: { entry: HorseWeightItem }) {
+  return bodyConditionScore === null ? <Missing /> : `${bodyConditionScore}/9`;
+}
+
+function Missing() {
+  return (
+    <span className="text-muted-foreground">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{m.history_not_found()}</span>
+    </span>
+  );
+}

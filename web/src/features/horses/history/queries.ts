@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { HorseWeightCreate, HorseWeightPatch } from "#contract/schemas/horse-weight.ts";
+import { call } from "#web/lib/api.ts";
+import { horseQuery } from "../queries.ts";
+
+/** Everything found of a horse, the latest first. */
+export function historyQuery(horseId: string) {
+  const query = { horse: `/api/horses/${horseId}`, pagination: false };
+  return queryOptions({
+    queryKey: ["horses", "history", horseId],
+    queryFn: async () => (await call("horse_weight.get_collection", { query }))["hydra:member"],
+  });
+}
+
+/** One entry as it stands now, to be corrected. */
+export function entryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["horses", "entry", id],
+    queryFn: () => call("horse_weight.get", { params: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** What an entry is, and whether it becomes the horse's present weight and condition. */
+export interface Entry {
+  found: Omit<HorseWeightCreate, "horse">;
+  isPresent: boolean;
+}
+
+function useRefresh(horseId: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: historyQuery(horseId).queryKey }),
+      client.invalidateQueries({ queryKey: horseQuery(horseId).queryKey }),
+      client.invalidateQueries({ queryKey: ["horses", "list"] }),
+      client.invalidateQueries({ queryKey: ["rations"] }),
+    ]);
+}
+
+const apply = (id: string) => call("horse_weight.apply", { params: { id }, body: {} });
+
+/** Enters what was found, or corrects the entry that is given. */
+export function useSaveEntry(horseId: string, id: string | null) {
+  const refresh = useRefresh(horseId);
+  return useMutation({
+    mutationFn: async ({ found, isPresent }: Entry) => {
+      const patch: HorseWeightPatch = found;
+      const saved = id
+        ? await call("horse_weight.patch", { params: { id }, body: patch })
+        : await call("horse_weight.post", { body: { ...found, horse: `/api/horses/${horseId}` } });
+      if (isPresent) await apply(saved.id);
+    },
+    onSettled: refresh,
+  });
+}
+
+export function useApplyEntry(horseId: string) {
+  const refresh = useRefresh(horseId);
+  return useMutation({ mutationFn: apply, onSettled: refresh });
+}
+
+export function useDeleteEntry(horseId: string) {
+  const refresh = useRefresh(horseId);
+  return useMutation({
+    mutationFn: (id: string) => call("horse_weight.delete", { params: { id } }),
+    onSettled: refresh,
+  });
+}

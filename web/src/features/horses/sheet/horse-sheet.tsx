@@ -1,0 +1,46 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { everyRationOfQuery } from "#web/features/rations/queries.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Page } from "#web/parts/page.tsx";
+import { HistorySection } from "../history/history-section.tsx";
+import { horseQuery } from "../queries.ts";
+import { situation } from "../situation.ts";
+import { SheetActions } from "./sheet-actions.tsx";
+import { SheetFacts } from "./sheet-facts.tsx";
+import { SheetPicture } from "./sheet-picture.tsx";
+import { SheetRations } from "./sheet-rations.tsx";
+
+/** Everything about one horse on a page that can be printed. */
+export function HorseSheet({ id }: { id: string }) {
+  const { data: horse } = useSuspenseQuery(horseQuery(id));
+  const rations = useQuery(everyRationOfQuery(id));
+  const entity = useMe()?.userEntity;
+  return (
+    <Page
+      title={horse.name}
+      eyebrow={m.screen_horse()}
+      intro={`${label("breed", horse.breed)}, ${label("age_class", horse.ageClass)} · ${situation(horse)}`}
+      actions={<SheetActions horse={horse} />}
+    >
+      <div className="grid items-start gap-8 laptop:grid-cols-[2fr_3fr] laptop:gap-12 print:grid-cols-1 print:gap-4">
+        <div className="grid gap-6 print:grid-cols-[10rem_1fr]">
+          <SheetPicture horse={horse} />
+          <SheetFacts horse={horse} />
+        </div>
+        <div className="grid gap-8">
+          <HistorySection
+            horse={horse}
+            rationDays={(rations.data ?? []).map(({ createdAt }) => createdAt.slice(0, 10))}
+          />
+          <SheetRations rations={rations.data} error={rations.error} />
+        </div>
+      </div>
+      <p className="hidden text-xs print:block">
+        {m.sheet_printed({ entity: entity?.name ?? "", day: formatDate(new Date().toISOString()) })}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { Copy, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
+import { can } from "#contract/roles.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
+import { Button } from "#web/ui/button.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "#web/ui/dropdown-menu.tsx";
+import { fieldsOf } from "../form.ts";
+import { useCreateTemplate } from "../queries.ts";
+
+export function SheetActions({ horse }: { horse: HorseItem }) {
+  const isExpert = can(rolesOf(useMe()), "expert");
+  return (
+    <span data-print="never" className="contents">
+      <Button asChild variant="outline">
+        <Link to="/horses/$id/edit" params={{ id: horse.id }}>
+          <Pencil aria-hidden="true" />
+          {m.sheet_edit()}
+        </Link>
+      </Button>
+      <Button variant="outline" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {m.sheet_print()}
+      </Button>
+      {isExpert && <NewRationMenu horse={horse} variant="default" size="default" />}
+      <MoreActions horse={horse} isExpert={isExpert} />
+    </span>
+  );
+}
+
+function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean }) {
+  const template = useCreateTemplate();
+  const saveModel = () =>
+    template.mutate(fieldsOf(horse), {
+      onSuccess: () => void notify("success", m.template_saved({ horse: horse.name })),
+      onError: (error) => void notify("error", errorText(error)),
+    });
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="icon" aria-label={m.sheet_more()}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {isExpert && (
+          <>
+            <DropdownMenuItem asChild>
+              <Link to="/horses/add" search={{ from: horse.id }}>
+                <Copy aria-hidden="true" />
+                {m.horse_duplicate()}
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={saveModel}>
+              <LayoutTemplate aria-hidden="true" />
+              {m.template_save()}
+            </DropdownMenuItem>
+          </>
+        )}
+        <DropdownMenuItem asChild>
+          <Link to="/horses/$id/delete" params={{ id: horse.id }} preload={false}>
+            <Trash2 aria-hidden="true" />
+            {m.horse_delete()}
+          </Link>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

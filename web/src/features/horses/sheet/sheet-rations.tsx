@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/notice.tsx";
+import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+interface SheetRationsProps {
+  rations: readonly RationItem[] | undefined;
+  error: Error | null;
+}
+
+/** The horse's rations, the last changed first. */
+export function SheetRations({ rations, error }: SheetRationsProps) {
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  return (
+    <section aria-labelledby="horse-rations" className="grid gap-3">
+      <h2 id="horse-rations" className="font-semibold text-lg">
+        {m.horse_rations()}
+      </h2>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!rations && !error && <Skeleton className="h-20" />}
+      {rations?.length === 0 && <p className="text-muted-foreground text-sm">{m.horse_no_ration()}</p>}
+      {rations && rations.length > 0 && (
+        <ul className="divide-y divide-border border-border border-y text-sm">
+          {rations.map((ration) => (
+            <li key={ration.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="grid">
+                <Link
+                  to="/rations/$id/edit"
+                  params={{ id: ration.id }}
+                  className="font-medium underline-offset-4 hover:underline"
+                >
+                  {ration.name || label("objective", ration.objective)}
+                </Link>
+                <span className="text-muted-foreground text-xs">{formatDay(ration.modifiedAt)}</span>
+              </span>
+              <span className="figures flex items-center gap-4">
+                {ration.energyCoverage !== null && (
+                  <span>{m.sheet_energy({ percent: formatPercent(ration.energyCoverage) })}</span>
+                )}
+                {ration.pricePerDay !== null && (
+                  <span>{m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}</span>
+                )}
+                <VerdictBadge verdict={ration.verdict} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { templatesQuery, useDeleteTemplate } from "./queries.ts";
+
+/** Model horses to start from; choosing one fills the form, which is then the new horse's own. */
+export function StartFrom({ model }: { model: string }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { data } = useQuery(templatesQuery());
+  const [doomed, setDoomed] = useState<HorseTemplateItem | null>(null);
+  if (!data || data.length === 0) return null;
+  const chosen = data.find((template) => template.id === model);
+  const open = (key: string) =>
+    navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
+  return (
+    <div className="grid gap-1.5 rounded-md border border-border bg-card p-4">
+      <label htmlFor={id} className="font-medium text-sm">
+        {m.template_start()}
+      </label>
+      <div className="flex items-center gap-2">
+        <Select id={id} value={model} onChange={(event) => void open(event.currentTarget.value)}>
+          <SelectOption value="">{m.template_none()}</SelectOption>
+          {data.map((template) => (
+            <SelectOption key={template.id} value={template.id}>
+              {template.name}
+            </SelectOption>
+          ))}
+        </Select>
+        {chosen && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.template_delete({ name: chosen.name })}
+            onClick={() => setDoomed(chosen)}
+          >
+            <Trash2 aria-hidden="true" className="text-muted-foreground" />
+          </Button>
+        )}
+      </div>
+      <p className="text-muted-foreground text-xs">{m.template_help()}</p>
+      {doomed && (
+        <DeleteTemplate template={doomed} onClose={() => setDoomed(null)} onDeleted={() => void open("")} />
+      )}
+    </div>
+  );
+}
+
+interface DeleteTemplateProps {
+  template: HorseTemplateItem;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
+  const remove = useDeleteTemplate();
+  return (
+    <ConfirmDelete
+      title={m.template_delete_title({ name: template.name })}
+      text={m.template_delete_text()}
+      action={m.template_delete_action()}
+      error={remove.error && errorText(remove.error)}
+      isDeleting={remove.isPending}
+      onCancel={onClose}
+      onDelete={() =>
+        remove.mutate(template.id, {
+          onSuccess: () => {
+            onClose();
+            onDeleted();
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { m } from "#web/paraglide/messages.js";
+import { fieldsOf } from "./form.ts";
+import { horseQuery, templateQuery } from "./queries.ts";
+
+interface Start {
+  /** Id of the horse to duplicate. */
+  from?: string | undefined;
+  /** Id of the model horse. */
+  model?: string | undefined;
+}
+
+/** The fields a new horse starts from: a copy keeps its name with a mark, a model lends everything but its own. */
+export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
+  if (from) {
+    const horse = await client.fetchQuery(horseQuery(from));
+    return { ...fieldsOf(horse), name: m.horse_copy_of({ horse: horse.name }) };
+  }
+  if (model) return { ...fieldsOf(await client.fetchQuery(templateQuery(model))), name: "" };
+  return null;
+}

@@ -1,0 +1,61 @@
+import { levelOrder } from "#web/parts/finding-level.tsx";
+import type { Assessed } from "./assess.ts";
+import { driftSize } from "./drift.ts";
+
+export const overviewOrders = ["risk", "name", "energy", "price", "age", "drift"] as const;
+export type OverviewOrder = (typeof overviewOrders)[number];
+export type Direction = "asc" | "desc";
+
+export interface OverviewSearch {
+  name: string;
+  level: "all" | "risk" | "watch" | "unknown" | "ok" | "none" | "drifted";
+  order: OverviewOrder;
+  direction: Direction;
+}
+
+/** A bigger number comes first under "desc"; null is last both ways. */
+const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
+  name: () => 0,
+  risk: ({ today, ration }) => {
+    const verdict = today?.verdict ?? ration?.verdict;
+    if (!verdict) return null;
+    const { level, risk, watch, unknown } = verdict;
+    return 1e6 * (3 - levelOrder[level]) + 1e4 * risk + 1e2 * watch + unknown;
+  },
+  energy: ({ today }) => today?.energyCoverage ?? null,
+  price: ({ today }) => today?.pricePerDay ?? null,
+  age: ({ ration }) => (ration ? -Date.parse(ration.modifiedAt) : null),
+  drift: (row) => (row.ration ? driftSize(row) : null),
+};
+
+/** Rows in the order asked for; equal ones by name. */
+export function ordered(rows: readonly Assessed[], { order, direction }: OverviewSearch): Assessed[] {
+  const sign = direction === "asc" ? 1 : -1;
+  const names = new Intl.Collator(undefined, { sensitivity: "base", numeric: true });
+  const byName = (a: Assessed, b: Assessed) => names.compare(a.horse.name, b.horse.name);
+  if (order === "name") return rows.toSorted((a, b) => sign * byName(a, b));
+  const keyed = rows.map((row) => ({ row, size: sizes[order](row) }));
+  return keyed
+    .sort((a, b) => {
+      if (a.size === null || b.size === null) {
+        return Number(a.size === null) - Number(b.size === null) || byName(a.row, b.row);
+      }
+      return sign * (a.size - b.size) || byName(a.row, b.row);
+    })
+    .map(({ row }) => row);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** Whether a row is asked for by name and by what its ration is worth today. */
+export function isAsked(row: Assessed, { name, level }: OverviewSearch): boolean {
+  if (!plain(row.horse.name).includes(plain(name.trim()))) return false;
+  if (level === "all") return true;
+  if (level === "none") return row.ration === null;
+  if (level === "drifted") return driftSize(row) > 0;
+  return (row.today ?? row.ration)?.verdict.level === level;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import type { Assessed } from "./assess.ts";
+import { type OverviewOrder, overviewOrders } from "./order.ts";
+import {
+  AgeCell,
+  DriftCell,
+  EnergyCell,
+  HorseCell,
+  PriceCell,
+  RationCell,
+  VerdictCell,
+} from "./overview-cells.tsx";
+import type { OverviewProps } from "./overview-screen.tsx";
+
+const orderWords: Record<OverviewOrder, () => string> = {
+  risk: m.overview_risk,
+  name: m.horse_name,
+  energy: m.rations_energy,
+  price: m.rations_price_day,
+  age: m.overview_age,
+  drift: m.overview_drift,
+};
+
+/** Names begin with A, everything else with the most: the worst, the dearest, the oldest. */
+const usual = (order: OverviewOrder) => (order === "name" ? "asc" : "desc");
+
+export function OverviewCards({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+  const id = useId();
+  return (
+    <div className="grid gap-3 laptop:hidden">
+      <div className="flex items-center gap-3 text-sm">
+        <label htmlFor={id} className="shrink-0 text-muted-foreground">
+          {m.overview_order()}
+        </label>
+        <Select
+          id={id}
+          value={search.order}
+          onChange={(event) => {
+            const order = overviewOrders.find((each) => each === event.currentTarget.value);
+            if (order) onSearch({ order, direction: usual(order) });
+          }}
+        >
+          {overviewOrders.map((order) => (
+            <SelectOption key={order} value={order}>
+              {orderWords[order]()}
+            </SelectOption>
+          ))}
+        </Select>
+      </div>
+      <ul className="grid gap-3 tablet:grid-cols-2">
+        {rows.map((row) => (
+          <Card key={row.horse.id} row={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Card({ row }: { row: Assessed }) {
+  return (
+    <li className="grid content-start gap-3 rounded-md border border-border bg-card p-4 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <HorseCell row={row} />
+        <VerdictCell row={row} />
+      </div>
+      <RationCell row={row} />
+      {row.ration && (
+        <>
+          <dl className="figures grid grid-cols-3 gap-2 border-border border-t pt-3">
+            <Fact term={m.rations_energy()}>
+              <EnergyCell row={row} />
+            </Fact>
+            <Fact term={m.rations_price_day()}>
+              <PriceCell row={row} />
+            </Fact>
+            <Fact term={m.overview_age()}>
+              <AgeCell row={row} />
+            </Fact>
+          </dl>
+          <DriftCell row={row} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-muted-foreground text-xs">{term}</dt>
+      <dd className="font-medium text-base">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowDown, ArrowUp, Equal, Minus } from "lucide-react";
+import { useMe } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/cn.ts";
+import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import type { Assessed } from "./assess.ts";
+import { type Drift, driftOf } from "./drift.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+export function HorseCell({ row: { horse } }: { row: Assessed }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <HorseFigure
+        condition={horse.bodyConditionScore}
+        build={buildOf(horse.breed)}
+        isDetailed={false}
+        strokeWidth={5}
+        className="h-9 w-11 shrink-0 text-foreground/85"
+      />
+      <span className="grid min-w-0">
+        <Link
+          to="/horses/$id"
+          params={{ id: horse.id }}
+          className="w-fit min-w-0 font-medium underline-offset-4 hover:underline"
+        >
+          {horse.name}
+        </Link>
+        <span className="truncate text-muted-foreground text-xs">
+          {label("breed", horse.breed)}, {formatNumber(horse.weightKg, getLocale(), 0)} {m.unit_kg()}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export function RationCell({ row: { ration } }: { row: Assessed }) {
+  if (!ration) return <span className="text-muted-foreground">{m.horse_no_ration()}</span>;
+  return (
+    <Link
+      to="/rations/$id/edit"
+      params={{ id: ration.id }}
+      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+    >
+      {ration.name || label("objective", ration.objective)}
+    </Link>
+  );
+}
+
+/** The verdict of today's science; the saved one only where today's cannot be made. */
+export function VerdictCell({ row: { ration, today } }: { row: Assessed }) {
+  const verdict = today?.verdict ?? ration?.verdict;
+  return verdict ? <VerdictBadge verdict={verdict} /> : <Nothing />;
+}
+
+export function EnergyCell({ row: { ration, today } }: { row: Assessed }) {
+  if (!ration) return <Nothing />;
+  if (!today || today.energyCoverage === null) return <Unknown />;
+  return <>{formatPercent(today.energyCoverage)}</>;
+}
+
+export function PriceCell({ row: { ration, today } }: { row: Assessed }) {
+  const currency = useCurrency();
+  if (!ration) return <Nothing />;
+  if (!today || today.pricePerDay === null) return <Unknown />;
+  return <>{formatMoney(today.pricePerDay, currency)}</>;
+}
+
+export function AgeCell({ row: { ration } }: { row: Assessed }) {
+  if (!ration) return <Nothing />;
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(ration.modifiedAt)) / dayMs));
+  return (
+    <time dateTime={ration.modifiedAt} title={formatDay(ration.modifiedAt)}>
+      {days === 0 ? m.overview_today() : m.overview_days({ count: days })}
+    </time>
+  );
+}
+
+/** What today's evaluation says differently from the saved one. */
+export function DriftCell({ row }: { row: Assessed }) {
+  const currency = useCurrency();
+  const drift = driftOf(row);
+  if (drift === null) return row.ration ? <span>{m.overview_unreadable()}</span> : <Nothing />;
+  if (drift === "none") {
+    return (
+      <span className="inline-flex items-center gap-1 text-muted-foreground">
+        <Equal aria-hidden="true" className="size-3.5" />
+        {m.overview_as_saved()}
+      </span>
+    );
+  }
+  const Icon = drift.isWorse ? ArrowDown : drift.isBetter ? ArrowUp : Minus;
+  return (
+    <span className={cn("flex items-start gap-1", inkOf(drift))}>
+      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        <span className="font-medium">{wordOf(drift)}</span>
+        <span className="block text-muted-foreground text-xs">{changesOf(drift, currency).join(", ")}</span>
+      </span>
+    </span>
+  );
+}
+
+const inkOf = ({ isWorse, isBetter }: Drift): string =>
+  isWorse ? "text-risk-ink" : isBetter ? "text-ok-ink" : "text-foreground";
+
+const wordOf = ({ isWorse, isBetter }: Drift): string =>
+  isWorse ? m.overview_worse() : isBetter ? m.overview_better() : m.overview_changed();
+
+const signed = (value: number, text: (size: number) => string): string =>
+  `${value < 0 ? "−" : "+"}${text(Math.abs(value))}`;
+
+function changesOf(drift: Drift, currency: string): string[] {
+  const count = (value: number) => signed(value, String);
+  const points = (value: number) => signed(value, (size) => formatNumber(size, getLocale(), 1));
+  return [
+    ...(drift.risk ? [m.overview_drift_risk({ count: count(drift.risk) })] : []),
+    ...(drift.watch ? [m.overview_drift_watch({ count: count(drift.watch) })] : []),
+    ...(drift.unknown ? [m.overview_drift_unknown({ count: count(drift.unknown) })] : []),
+    ...(drift.energy ? [m.overview_drift_energy({ points: points(drift.energy) })] : []),
+    ...(drift.protein ? [m.overview_drift_protein({ points: points(drift.protein) })] : []),
+    ...(drift.price
+      ? [m.overview_drift_price({ money: signed(drift.price, (size) => formatMoney(size, currency)) })]
+      : []),
+  ];
+}
+
+const useCurrency = (): string => useMe()?.userEntity.monetaryUnit ?? "EUR";
+
+function Nothing() {
+  return (
+    <span className="text-muted-foreground">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{m.overview_no_ration()}</span>
+    </span>
+  );
+}
+
+function Unknown() {
+  return <span className="text-muted-foreground">{m.unknown()}</span>;
+}

@@ -1,0 +1,42 @@
+import { m } from "#web/paraglide/messages.js";
+import { levelWord } from "#web/parts/finding-level.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import type { Assessed } from "./assess.ts";
+import { isAsked, type OverviewSearch } from "./order.ts";
+import type { OverviewProps } from "./overview-screen.tsx";
+import { overviewLevels } from "./search.ts";
+
+type Level = OverviewSearch["level"];
+
+function wordOf(level: Level): string {
+  if (level === "all") return m.overview_all();
+  if (level === "none") return m.overview_no_ration();
+  if (level === "drifted") return m.overview_drifted();
+  return levelWord(level);
+}
+
+/** What the horses' rations are worth today, counted; a count is also the filter. */
+export function OverviewFilter({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+  const counted = overviewLevels.map((level) => ({
+    level,
+    count: rows.filter((row) => isAsked(row, { ...search, level })).length,
+  }));
+  return (
+    <ToggleGroup
+      type="single"
+      value={search.level}
+      onValueChange={(key) => {
+        const level = overviewLevels.find((each) => each === key);
+        if (level) onSearch({ level });
+      }}
+      aria-label={m.overview_filter()}
+    >
+      {counted.map(({ level, count }) => (
+        <ToggleGroupItem key={level} value={level}>
+          <span className="inline-block first-letter:uppercase">{wordOf(level)}</span>
+          <span className="figures font-normal text-xs">{count}</span>
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { m } from "#web/paraglide/messages.js";
+import { SortHead } from "#web/parts/sort-head.tsx";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "#web/ui/table.tsx";
+import type { Assessed } from "./assess.ts";
+import {
+  AgeCell,
+  DriftCell,
+  EnergyCell,
+  HorseCell,
+  PriceCell,
+  RationCell,
+  VerdictCell,
+} from "./overview-cells.tsx";
+import type { OverviewProps } from "./overview-screen.tsx";
+
+export function OverviewTable({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+  const sort = {
+    search,
+    onSort: ({ order, direction }: Pick<typeof search, "order" | "direction">) =>
+      onSearch({ order, direction }),
+  };
+  return (
+    <div className="hidden rounded-md border border-border bg-card laptop:block">
+      <Table className="figures">
+        <TableCaption>{m.screen_overview()}</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <SortHead by="name" {...sort}>
+              {m.horse_name()}
+            </SortHead>
+            <TableHead>{m.horse_last_ration()}</TableHead>
+            <SortHead by="risk" {...sort}>
+              {m.overview_risk()}
+            </SortHead>
+            <SortHead by="energy" {...sort} isNumeric>
+              {m.rations_energy()}
+            </SortHead>
+            <SortHead by="price" {...sort} isNumeric>
+              {m.rations_price_day()}
+            </SortHead>
+            <SortHead by="age" {...sort} isNumeric>
+              {m.overview_age()}
+            </SortHead>
+            <SortHead by="drift" {...sort}>
+              {m.overview_drift()}
+            </SortHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.horse.id}>
+              <TableCell>
+                <HorseCell row={row} />
+              </TableCell>
+              <TableCell className="max-w-52">
+                <RationCell row={row} />
+              </TableCell>
+              <TableCell>
+                <VerdictCell row={row} />
+              </TableCell>
+              <TableCell className="whitespace-nowrap text-right">
+                <EnergyCell row={row} />
+              </TableCell>
+              <TableCell className="whitespace-nowrap text-right">
+                <PriceCell row={row} />
+              </TableCell>
+              <TableCell className="whitespace-nowrap text-right">
+                <AgeCell row={row} />
+              </TableCell>
+              <TableCell className="max-w-60 py-2">
+                <DriftCell row={row} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
+import { horseQuery } from "#web/features/horses/queries.ts";
+import { HorseSheet } from "#web/features/horses/sheet/horse-sheet.tsx";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/horses/$id/")({
+  beforeLoad: guard("horse"),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(horseQuery(params.id)),
+  pendingComponent: EditorSkeleton,
+  component: () => <HorseSheet id={Route.useParams().id} />,
+});

@@ -1,0 +1,43 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { horseTemplate } from "../schema/index.ts";
+
+export type HorseTemplateRow = typeof horseTemplate.$inferSelect;
+
+const sortable = { name: horseTemplate.nameFold };
+
+/** A model horse of the actor's entity, or 404. */
+export async function readHorseTemplate(ctx: ActorCtx, id: string): Promise<HorseTemplateRow> {
+  const row = await ctx.db
+    .select()
+    .from(horseTemplate)
+    .where(and(eq(horseTemplate.id, id), eq(horseTemplate.entityId, ctx.actor.entityId)))
+    .get();
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promise<Rows<HorseTemplateRow>> {
+  const { name } = query.filters;
+  const where = and(
+    eq(horseTemplate.entityId, ctx.actor.entityId),
+    name === undefined ? undefined : holds(horseTemplate.nameFold, name),
+  );
+  const [rows, [count]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(horseTemplate)
+      .where(where)
+      .orderBy(...ordering(query, sortable, [asc(horseTemplate.nameFold)], horseTemplate.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db.select({ total: counted }).from(horseTemplate).where(where),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Holds while a model horse stands at the revision that was read. */
+export const templateStillAt = ({ id, revision }: HorseTemplateRow): SQL =>
+  sql`(select count(*) from ${horseTemplate} where ${eq(horseTemplate.id, id)} and ${eq(horseTemplate.revision, revision)})`;

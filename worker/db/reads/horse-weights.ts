@@ -1,0 +1,55 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { horse, horseWeight } from "../schema/index.ts";
+
+const sortable = { measuredOn: horseWeight.measuredOn };
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db
+    .select({ weight: horseWeight, horseName: horse.name })
+    .from(horseWeight)
+    .innerJoin(horse, eq(horse.id, horseWeight.horseId));
+
+export type HorseWeightRow = Awaited<ReturnType<typeof readHorseWeight>>;
+
+/** What was found on a day of a horse of the actor's entity, or 404. */
+export async function readHorseWeight(ctx: ActorCtx, id: string) {
+  const row = await selection(ctx)
+    .where(and(eq(horseWeight.id, id), eq(horse.entityId, ctx.actor.entityId)))
+    .get();
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+/** Usually the latest first. */
+export async function readHorseWeights(
+  ctx: ActorCtx,
+  query: PageQuery,
+  horseId: string | undefined,
+): Promise<Rows<HorseWeightRow>> {
+  const where = and(
+    eq(horse.entityId, ctx.actor.entityId),
+    horseId === undefined ? undefined : eq(horseWeight.horseId, horseId),
+  );
+  const usual = [desc(horseWeight.measuredOn), desc(horseWeight.createdAt)];
+  const [rows, count] = await Promise.all([
+    selection(ctx)
+      .where(where)
+      .orderBy(...ordering(query, sortable, usual, horseWeight.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db
+      .select({ total: counted })
+      .from(horseWeight)
+      .innerJoin(horse, eq(horse.id, horseWeight.horseId))
+      .where(where)
+      .get(),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Holds while what was found stands at the revision that was read. */
+export const weightStillAt = ({ weight: { id, revision } }: HorseWeightRow): SQL =>
+  sql`(select count(*) from ${horseWeight} where ${eq(horseWeight.id, id)} and ${eq(horseWeight.revision, revision)})`;
