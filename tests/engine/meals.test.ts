@@ -179,6 +179,7 @@ describe(`any ration (seed ${seed})`, () => {
     );
     expect(kernel.witness.refuted).toEqual([]);
     expect(kernel.witness.proved).toBeGreaterThan(100);
+    expect(kernel.witness.stopped).toBeLessThan(kernel.witness.proved / 50);
   }, 60_000);
 
   test("no split of the concentrate has a smaller largest meal than the one found", () => {

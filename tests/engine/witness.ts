@@ -6,6 +6,8 @@ import type { Model, Prepared } from "#engine/types.ts";
 export interface Witness {
   proved: number;
   refuted: string[];
+  /** Searches that a limit stopped: they claim no optimum. */
+  stopped: number;
 }
 
 /**
@@ -13,10 +15,11 @@ export interface Witness {
  * by itself. Solves inside a parametric curve are not seen: its points are to be solved again.
  */
 export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } {
-  const witness: Witness = { proved: 0, refuted: [] };
+  const witness: Witness = { proved: 0, refuted: [], stopped: 0 };
   const look = (model: Model, solution: ReturnType<Prepared["solve"]>) => {
     const verdict = verify(model, solution, 1e-7);
-    if (verdict.ok) witness.proved++;
+    if (solution.status === "limit" && solution.search?.hasPoint) witness.stopped++;
+    else if (verdict.ok) witness.proved++;
     else witness.refuted.push(`${solution.status} ${JSON.stringify(verdict)}`);
     return solution;
   };
