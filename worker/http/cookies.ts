@@ -4,10 +4,6 @@ import { digest } from "../lib/digest.ts";
 export const sessionCookie = "__Host-picotin";
 /** A sign-in under way at a provider, sealed. */
 export const attemptCookie = "__Host-picotin-sso";
-/** Tells the pages that there is a session of single sign-on, and nothing of it. */
-export const markCookie = "picotin_sso";
-/** The address for the next sign-in, for seconds. */
-export const logoutCookie = "picotin_logout";
 
 export function cookieOf(request: Request, name: string): string | undefined {
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);

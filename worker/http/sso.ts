@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { logoutCookie, markCookie } from "#contract/cookies.ts";
 import { limits } from "#contract/limits.ts";
 import { notificationsCookie } from "#contract/notifications.ts";
 import { text } from "#contract/texts.ts";
@@ -10,15 +11,7 @@ import { admitSso } from "../features/sso/admit.ts";
 import { beginSso, endSso } from "../features/sso/flow.ts";
 import { fail } from "../lib/fail.ts";
 import { firstRefreshToken } from "../lib/token.ts";
-import {
-  attemptCookie,
-  cookieHash,
-  cookieOf,
-  hiddenCookie,
-  logoutCookie,
-  markCookie,
-  sessionCookie,
-} from "./cookies.ts";
+import { attemptCookie, cookieHash, cookieOf, hiddenCookie, sessionCookie } from "./cookies.ts";
 import type { Hosting } from "./services.ts";
 
 /** An answer that leads the browser to an address, with cookies. */

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { markCookie } from "#contract/cookies.ts";
 import { leaveSession, meQuery } from "#web/features/session/queries.ts";
+import { takeRequested } from "#web/features/session/requested.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { notify, showServerNotifications } from "#web/lib/notify.ts";
-import { closeSession, session } from "#web/lib/session.ts";
+import { dropPageCookie } from "#web/lib/page-cookies.ts";
+import { closeSession, isBySso, isSignedIn, session } from "#web/lib/session.ts";
 import { switchTo } from "#web/lib/switched.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -42,7 +45,14 @@ async function initialise(): Promise<true> {
     await leaveSession();
     queryClient.setQueryData(meQuery().queryKey, null);
   }
+  if (me && isBySso()) returnToRequested();
   return true;
+}
+
+/** A sign-in elsewhere leads to the home page: from there to the page that was asked for. */
+function returnToRequested(): void {
+  const requested = takeRequested();
+  if (requested && window.location.pathname === "/") window.history.replaceState(null, "", requested);
 }
 
 /**
@@ -54,10 +64,11 @@ async function discover(): Promise<void> {
   try {
     await discoverRoutes(token);
   } catch (error) {
-    if (token === null || !(error instanceof ClientError)) throw error;
+    if (!isSignedIn() || !(error instanceof ClientError)) throw error;
     if (error.kind === "switch_refused") return leaveSwitch(error);
     if (error.kind !== "unauthenticated") throw error;
     closeSession();
+    dropPageCookie(markCookie, "/");
     await discoverRoutes(null);
   }
 }

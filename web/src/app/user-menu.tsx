@@ -31,6 +31,7 @@ export function UserMenu({ me }: { me: Me }) {
             <span className="font-medium">{name}</span>
             <span className="truncate text-muted-foreground">{me.email}</span>
             <span className="text-muted-foreground">{me.userEntity.name}</span>
+            {me.loginType === "sso" && <span className="text-muted-foreground">{m.login_type_sso()}</span>}
           </div>
           <Button asChild variant="outline">
             <Link to="/my-account" onClick={close}>

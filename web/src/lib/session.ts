@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { markCookie } from "#contract/cookies.ts";
 import { limits } from "#contract/limits.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { ClientError } from "./client-error.ts";
+import { pageCookie } from "./page-cookies.ts";
 import { switchTo } from "./switched.ts";
 import { send } from "./transport.ts";
 import { expire } from "./unsaved.ts";
@@ -20,7 +22,7 @@ const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastCh
 export function restoreSession(): void {
   const found = stored();
   if (found && expiryMs(found) > Date.now()) pair = found;
-  else closeSession();
+  else if (!isBySso()) closeSession();
 }
 
 function stored(): TokenPair | null {
@@ -45,6 +47,15 @@ export function closeSession(): void {
 
 export function session(): TokenPair | null {
   return pair;
+}
+
+/** Whether an organisation's single sign-on holds the session: in a cookie that no page can read. */
+export function isBySso(): boolean {
+  return pair === null && pageCookie(markCookie) !== null;
+}
+
+export function isSignedIn(): boolean {
+  return pair !== null || isBySso();
 }
 
 /** The token to send, refreshed first when it is about to end. */

@@ -1,9 +1,11 @@
+import { markCookie } from "#contract/cookies.ts";
 import type { HydraCollection, RouteEntry } from "#contract/hydra.ts";
 import type { Replies } from "#contract/replies.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
+import { pageCookie } from "./page-cookies.ts";
 import { switchedTo } from "./switched.ts";
 
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
@@ -105,7 +107,7 @@ function headersFor(token: string | null): Headers {
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const subject = switchedTo();
-  if (token && subject) headers.set("X-Switch-User", subject);
+  if (subject && (token || pageCookie(markCookie))) headers.set("X-Switch-User", subject);
   return headers;
 }
 

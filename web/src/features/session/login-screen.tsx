@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Login } from "#contract/schemas/session.ts";
 import { appState } from "#web/lib/app-state.ts";
@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useLogin } from "./queries.ts";
+import { SsoButton, takeLeftAddress } from "./sso.tsx";
 
 const resolver = schemaResolver<Login, Login>(Login);
 
@@ -26,6 +27,11 @@ export function LoginScreen() {
     resolver,
   });
   const { errors } = form.formState;
+  const { setValue } = form;
+  useEffect(() => {
+    const left = takeLeftAddress();
+    if (left !== "") setValue("email", left);
+  }, [setValue]);
   const submit = (values: Login) =>
     login.mutate(values, {
       onError: (error) => void notify("error", loginText(error), "authentication"),
@@ -54,6 +60,10 @@ export function LoginScreen() {
         <Button type="submit" size="lg" disabled={login.isPending}>
           {login.isPending ? m.login_pending() : m.login_submit()}
         </Button>
+        <SsoButton
+          email={() => form.getValues("email")}
+          onInvalid={() => void form.trigger("email", { shouldFocus: true })}
+        />
       </form>
       <p className="border-border border-t pt-5 text-sm">
         {m.login_no_account()}{" "}

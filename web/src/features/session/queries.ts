@@ -6,7 +6,7 @@ import { call } from "#web/lib/api.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { changeLocale, isLocale } from "#web/lib/locale.ts";
-import { closeSession, openSession, session } from "#web/lib/session.ts";
+import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { expire } from "#web/lib/unsaved.ts";
 
@@ -15,7 +15,7 @@ export function meQuery() {
   return queryOptions({
     queryKey: ["me"],
     queryFn: async (): Promise<Me | null> =>
-      session() ? adopt(await call("user.me", {}).catch(reportUser)) : null,
+      isSignedIn() ? adopt(await call("user.me", {}).catch(reportUser)) : null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -69,10 +69,17 @@ export function useLogin() {
 
 /** Ends the session at the server and in this tab. */
 export async function leaveSession(): Promise<void> {
+  if (isBySso()) return leaveSso();
   const refresh_token = session()?.refresh_token;
   if (refresh_token) await call("token.logout", { body: { refresh_token } }).catch(() => undefined);
   closeSession();
   await discoverRoutes(null).catch(() => undefined);
+}
+
+/** The service ends a session of single sign-on and leads to the sign-in: the page is left for good. */
+function leaveSso(): Promise<never> {
+  window.location.assign("/api/logout");
+  return new Promise(() => undefined);
 }
 
 /** Ends the session here and at the server, forgets everything it had loaded, and goes to the given address. */
