@@ -95,6 +95,12 @@ function words(issue: v.BaseIssue<unknown>): string {
       return m.violation_code_digits();
     case "phone":
       return m.violation_phone();
+    case "url":
+      return m.violation_url();
+    case "url_secure":
+      return m.violation_url_secure();
+    case "domain":
+      return m.violation_domain();
     case "role_required":
       return m.violation_role_required();
     case "password_common":

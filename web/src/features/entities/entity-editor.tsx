@@ -21,6 +21,7 @@ import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type EntityForm, emptyEntity, formOf, patchOf, resolver } from "./form.ts";
 import { LogoField } from "./logo-field.tsx";
+import { ProviderSection } from "./provider-form.tsx";
 import { useCreateEntity, useUpdateEntity } from "./queries.ts";
 
 export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
@@ -133,6 +134,7 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
           />
         </FormSection>
       </FormFrame>
+      {entity && maySetLicence && <ProviderSection entityId={entity.id} />}
     </Page>
   );
 }

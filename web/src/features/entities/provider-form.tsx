@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { roles } from "#contract/roles.ts";
+import type { ProviderItem } from "#contract/schemas/sso.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { showViolations } from "#web/lib/form.ts";
+import { notify } from "#web/lib/notify.ts";
+import { roleName } from "#web/lib/role-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { SelectRow, TextRow } from "#web/parts/form-fields.tsx";
+import { FormFrame } from "#web/parts/form-frame.tsx";
+import { FormSection } from "#web/parts/form-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import {
+  emptyProvider,
+  type ProviderForm as Form,
+  formOfProvider,
+  type ProviderBody,
+  providerResolver,
+} from "./provider-fields.ts";
+import { providerQuery, useDeleteProvider, useSetProvider } from "./provider-queries.ts";
+
+/** Where the people of an organisation sign in with an account of their own organisation. */
+export function ProviderSection({ entityId }: { entityId: string }) {
+  const { data, isPending } = useQuery(providerQuery(entityId));
+  if (isPending) return null;
+  return <ProviderForm key={data ? data.issuer : "none"} entityId={entityId} provider={data ?? null} />;
+}
+
+function ProviderForm({ entityId, provider }: { entityId: string; provider: ProviderItem | null }) {
+  const change = useSetProvider(entityId);
+  const remove = useDeleteProvider(entityId);
+  const form = useForm<Form, unknown, ProviderBody>({
+    defaultValues: provider ? formOfProvider(provider) : emptyProvider,
+    resolver: providerResolver,
+  });
+
+  async function submit(body: ProviderBody): Promise<void> {
+    try {
+      await change.mutateAsync(body);
+      form.setValue("clientSecret", "");
+      void notify("success", m.provider_saved());
+    } catch (error) {
+      const domain =
+        error instanceof ClientError &&
+        error.violations.find(({ propertyPath }) => propertyPath.startsWith("domains"));
+      if (domain) form.setError("domains", { type: "server", message: domain.message });
+      else if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={form.handleSubmit(submit)}
+      action={m.provider_save()}
+      cancel={
+        provider && (
+          <Button
+            type="button"
+            variant="outline"
+            disabled={remove.isPending}
+            onClick={() =>
+              remove.mutate(undefined, {
+                onError: (error) => form.setError("root", { message: errorText(error) }),
+              })
+            }
+          >
+            {m.provider_remove()}
+          </Button>
+        )
+      }
+    >
+      <FormSection title={m.provider_title()} text={m.provider_text({ address: redirectAddress })}>
+        <TextRow name="issuer" label={m.provider_issuer()} help={m.provider_issuer_help()} />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextRow name="clientId" label={m.provider_client()} autoComplete="off" />
+          <TextRow
+            name="clientSecret"
+            type="password"
+            label={m.provider_secret()}
+            help={provider?.hasSecret ? m.provider_secret_kept() : m.provider_secret_none()}
+            autoComplete="new-password"
+          />
+        </div>
+        <TextRow name="domains" label={m.provider_domains()} help={m.provider_domains_help()} />
+        <SelectRow
+          name="defaultRole"
+          label={m.provider_role()}
+          help={m.provider_role_help()}
+          empty={m.provider_role_none()}
+          choices={roles
+            .filter((role) => !["ROLE_ADMIN", "ROLE_SUPER_ADMIN", "ROLE_ALLOWED_TO_SWITCH"].includes(role))
+            .map((role) => ({ key: role, label: roleName(role) }))}
+        />
+      </FormSection>
+    </FormFrame>
+  );
+}
+
+const redirectAddress = `${window.location.origin}/api/sso/callback`;
