@@ -14,4 +14,9 @@ export async function keepMail(db: Database, { to, subject, text }: Mail): Promi
 }
 
 /** The last messages kept, newest first. */
-export const keptMails = (db: Database) => db.select().from(outbox).orderBy(desc(outbox.at)).limit(shown);
+export const keptMails = (db: Database) =>
+  db
+    .select({ at: outbox.at, to: outbox.recipient, subject: outbox.subject, text: outbox.body })
+    .from(outbox)
+    .orderBy(desc(outbox.at))
+    .limit(shown);
