@@ -67,7 +67,9 @@ function Pour({ feed, kg, onPour }: PourProps) {
   return (
     <label className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)_4.5rem] tablet:items-center">
       <span>{feedNames[feed]()}</span>
-      <output className="text-right font-semibold tablet:order-last">{text}</output>
+      <span aria-hidden="true" className="text-right font-semibold tablet:order-last">
+        {text}
+      </span>
       <input
         type="range"
         min={0}
