@@ -189,7 +189,8 @@ function marginOf({ coefficients }: ConstraintRow, scale: number, limits: readon
   let margin = 0;
   for (const [at, value] of coefficients.entries()) {
     const moved = halfStepKg * Math.abs(value);
-    if (!limits[at]!.locked && moved * scale <= potentShare) margin += moved;
+    const isThere = Math.abs(scale * value) > cancelled;
+    if (isThere && !limits[at]!.locked && moved * scale <= potentShare) margin += moved;
   }
   return margin;
 }

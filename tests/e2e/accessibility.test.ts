@@ -49,7 +49,8 @@ async function lookAt(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first().waitFor();
+/** The heading of the screen, or of the question that stands before it. */
+const heading = (page: Page) => page.getByRole("heading").first().waitFor();
 
 interface Journey {
   who: string | null;

@@ -19,6 +19,10 @@ const sections = [
 
 const optimise = (page: Page) => page.getByRole("button", { name: "Optimiser", exact: true });
 
+/** Whether the script of the questions, fetched once the screen stands, has come. */
+const hasQuestions = (): boolean =>
+  performance.getEntriesByType("resource").some(({ name }) => name.includes("optimise-dialog"));
+
 test("a nutritionist balances a ration from real feeds, saves it and finds it after a restart", async ({
   page,
 }) => {
@@ -48,6 +52,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("menuitem", { name: "Maintenir" }).click();
     await expect(page).toHaveURL(/\/rations\/add\/horses\/[^/]+\/objectiv\/maintain$/);
     await page.getByText("La ration est vide.").waitFor();
+    await expect.poll(() => page.evaluate(hasQuestions)).toBe(true);
     await page.waitForLoadState("networkidle");
   });
 
