@@ -62,7 +62,13 @@ export function LoginScreen() {
         </Button>
         <SsoButton
           email={() => form.getValues("email")}
-          onInvalid={() => void form.trigger("email", { shouldFocus: true })}
+          onInvalid={() =>
+            form.setError(
+              "email",
+              { type: "sso", message: m.violation_email_invalid() },
+              { shouldFocus: true },
+            )
+          }
         />
       </form>
       <p className="border-border border-t pt-5 text-sm">
