@@ -40,7 +40,7 @@ export function SsoButton({ email, onInvalid }: SsoButtonProps) {
       type="button"
       variant="outline"
       size="lg"
-      disabled={start.isPending || start.isSuccess}
+      disabled={start.isPending || Boolean(start.data?.location)}
       onClick={begin}
     >
       <Building2 aria-hidden="true" />
