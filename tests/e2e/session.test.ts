@@ -80,8 +80,13 @@ test("two tabs of one session ask for one refresh, and both go on", async ({ pag
   });
   const [other] = await Promise.all([
     context.waitForEvent("page"),
-    page.evaluate((url) => void window.open(url), `${server.url}/horses`),
-    page.goto(`${server.url}/rations`),
+    // Both go at once, after the call itself has returned: it must not be cut off by its own navigation.
+    page.evaluate((url) => {
+      setTimeout(() => {
+        window.open(`${url}/horses`);
+        location.assign(`${url}/rations`);
+      });
+    }, server.url),
   ]);
   await expect(heading(other, "Chevaux")).toBeVisible();
   await expect(heading(page, "Rations")).toBeVisible();

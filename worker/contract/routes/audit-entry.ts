@@ -1,0 +1,19 @@
+import type { RouteRow } from "./row.ts";
+
+export const auditEntryRoutes = {
+  "audit_entry.get_collection": {
+    tag: "AuditEntry",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/audit_entries",
+    access: "admin",
+    reply: "collection",
+    order: ["at", "operation", "row"],
+    filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
+    csv: [
+      ...["at", "operation", "row", "actor.email", "subject.email", "onBehalf", "userEntity.name"],
+      ...["before", "after", "requestId"],
+    ],
+  },
+} as const satisfies Record<string, RouteRow>;

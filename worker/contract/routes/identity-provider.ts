@@ -1,0 +1,33 @@
+import { ProviderInput } from "../schemas/sso.ts";
+import type { RouteRow } from "./row.ts";
+
+export const identityProviderRoutes = {
+  "identity_provider.get": {
+    tag: "IdentityProvider",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "plain",
+  },
+  "identity_provider.set": {
+    tag: "IdentityProvider",
+    name: "set",
+    type: "item",
+    method: "POST",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "plain",
+    body: ProviderInput,
+  },
+  "identity_provider.delete": {
+    tag: "IdentityProvider",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/user_entities/{id}/identity_provider",
+    access: "super_admin",
+    reply: "none",
+  },
+} as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,58 @@
+import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
+import type { RouteRow } from "./row.ts";
+
+export const ingredientRoutes = {
+  "ingredient.get_collection": {
+    tag: "Ingredient",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/ingredients",
+    access: "staff",
+    reply: "collection",
+    order: ["nameEn", "nameFr", "family"],
+    filters: ["name", "role", "groupType", "family"],
+    wholeAllowed: true,
+  },
+  "ingredient.post": {
+    tag: "Ingredient",
+    name: "post",
+    type: "collection",
+    method: "POST",
+    path: "/api/ingredients",
+    access: "staff",
+    reply: "item",
+    body: IngredientCreate,
+    needsLicence: true,
+  },
+  "ingredient.get": {
+    tag: "Ingredient",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/ingredients/{id}",
+    access: "staff",
+    reply: "item",
+  },
+  "ingredient.patch": {
+    tag: "Ingredient",
+    name: "patch",
+    type: "item",
+    method: "PATCH",
+    path: "/api/ingredients/{id}",
+    access: "staff",
+    reply: "item",
+    body: IngredientPatch,
+    needsLicence: true,
+  },
+  "ingredient.delete": {
+    tag: "Ingredient",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/ingredients/{id}",
+    access: "staff",
+    reply: "none",
+    needsLicence: true,
+  },
+} as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,65 @@
+import { CodeCheck, CodeRequest, PasswordReset, PasswordResetWithAddress } from "../schemas/access.ts";
+import { Nothing } from "../schemas/fields.ts";
+import type { RouteRow } from "./row.ts";
+
+export const passwordResetRoutes = {
+  "password_reset.ask_code": {
+    tag: "PasswordReset",
+    name: "ask_code",
+    type: "collection",
+    method: "POST",
+    path: "/api/password_resets/code",
+    access: "public",
+    reply: "plain",
+    body: CodeRequest,
+  },
+  "password_reset.check_code": {
+    tag: "PasswordReset",
+    name: "check_code",
+    type: "collection",
+    method: "POST",
+    path: "/api/password_resets/check",
+    access: "public",
+    reply: "plain",
+    body: CodeCheck,
+  },
+  "password_reset.reset": {
+    tag: "PasswordReset",
+    name: "reset",
+    type: "collection",
+    method: "POST",
+    path: "/api/password_resets",
+    access: "public",
+    reply: "plain",
+    body: PasswordResetWithAddress,
+  },
+  "password_reset.ask_code_of": {
+    tag: "PasswordReset",
+    name: "ask_code",
+    type: "item",
+    method: "POST",
+    path: "/api/password_resets/{email}/code",
+    access: "public",
+    reply: "plain",
+    body: Nothing,
+  },
+  "password_reset.check_code_of": {
+    tag: "PasswordReset",
+    name: "check_code",
+    type: "item",
+    method: "GET",
+    path: "/api/password_resets/{email}/check/{codeOtp}",
+    access: "public",
+    reply: "plain",
+  },
+  "password_reset.reset_of": {
+    tag: "PasswordReset",
+    name: "reset",
+    type: "item",
+    method: "POST",
+    path: "/api/password_resets/{email}/password",
+    access: "public",
+    reply: "plain",
+    body: PasswordReset,
+  },
+} as const satisfies Record<string, RouteRow>;

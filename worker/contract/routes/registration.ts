@@ -1,0 +1,24 @@
+import { Finalization } from "../schemas/access.ts";
+import type { RouteRow } from "./row.ts";
+
+export const registrationRoutes = {
+  "registration.get": {
+    tag: "Registration",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/registrations/{registrationToken}",
+    access: "public",
+    reply: "plain",
+  },
+  "registration.finalize": {
+    tag: "Registration",
+    name: "finalize",
+    type: "item",
+    method: "POST",
+    path: "/api/registrations/{registrationToken}",
+    access: "public",
+    reply: "plain",
+    body: Finalization,
+  },
+} as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,36 @@
+import type * as v from "valibot";
+import type { Access } from "../roles.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** What the reply is: `item` and `collection` get their envelope, `plain` travels as it is, `none` is 204. */
+export type ReplyKind = "item" | "collection" | "plain" | "none";
+
+export interface RouteRow {
+  tag: string;
+  name: string;
+  type: "collection" | "item";
+  method: Method;
+  path: string;
+  access: Access;
+  reply: ReplyKind;
+  body?: v.GenericSchema;
+  /** Parameters of a read that is no collection, each a list of texts; any other is refused. */
+  parameters?: v.GenericSchema;
+  /** Fields a collection may be ordered by. */
+  order?: readonly string[];
+  /** Filters a collection understands. */
+  filters?: readonly string[];
+  /** True when the whole collection may be asked for with `pagination=false`. */
+  wholeAllowed?: boolean;
+  /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */
+  needsLicence?: true | "save_super_admin";
+  /** Fields that the collection is exported with as a table, by their paths within a member. */
+  csv?: readonly string[];
+  /** Bytes a body may have, where a picture travels in it. */
+  bodyBytes?: number;
+  /** Done by who really acts, even while another's session is used. */
+  asOneself?: true;
+  /** Refused while another's session is used. */
+  notSwitched?: true;
+}
