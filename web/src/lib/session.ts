@@ -11,18 +11,31 @@ import { expire } from "./unsaved.ts";
 const storageKey = "picotin.session";
 const lockName = "picotin.refresh";
 const checkEveryMs = 1000;
+const answerWithinMs = 500;
+
+/** A refresh that a tab has made, told to its copies; or the question of a copy whether there was one. */
+interface Exchange {
+  used: string;
+  next?: TokenPair;
+}
 
 const StoredPair = v.object({ token: v.string(), refresh_token: v.string() });
 
 let pair: TokenPair | null = null;
 let refreshing: Promise<void> | null = null;
+/** True for a pair found in the storage: the tab may be a copy of one that has renewed it since. */
+let mayBeStale = false;
+let lastExchange: Exchange | null = null;
+let onExchange: (() => void) | null = null;
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("picotin.session");
 
 /** Takes up the session of this tab if its token still lives; otherwise removes what is left of it. */
 export function restoreSession(): void {
   const found = stored();
-  if (found && expiryMs(found) > Date.now()) pair = found;
-  else if (!isBySso()) closeSession();
+  if (found && expiryMs(found) > Date.now()) {
+    pair = found;
+    mayBeStale = true;
+  } else if (!isBySso()) closeSession();
 }
 
 function stored(): TokenPair | null {
@@ -41,6 +54,7 @@ export function openSession(next: TokenPair): void {
 
 export function closeSession(): void {
   pair = null;
+  lastExchange = null;
   switchTo(null);
   sessionStorage.removeItem(storageKey);
 }
@@ -75,8 +89,14 @@ export function watchActivity(): void {
   for (const name of ["mousedown", "keydown", "scroll", "touchstart"]) {
     window.addEventListener(name, check, { passive: true, capture: true });
   }
-  channel?.addEventListener("message", ({ data }: MessageEvent<{ used: string; next: TokenPair }>) => {
-    if (pair?.refresh_token === data.used) openSession(data.next);
+  channel?.addEventListener("message", ({ data }: MessageEvent<Exchange>) => {
+    if (data.next === undefined) {
+      if (lastExchange?.used === data.used) channel.postMessage(lastExchange);
+    } else if (pair?.refresh_token === data.used) {
+      openSession(data.next);
+      lastExchange = data;
+      onExchange?.();
+    }
   });
 }
 
@@ -88,23 +108,46 @@ function refresh(): Promise<void> {
   return refreshing;
 }
 
-async function renew(): Promise<void> {
+async function renew(waited: boolean): Promise<void> {
   if (!pair || !isEnding(pair)) return;
+  if (waited || mayBeStale) await heard(pair.refresh_token);
+  mayBeStale = false;
+  if (!isEnding(pair)) return;
   const used = pair.refresh_token;
   try {
     const next = await send("token.refresh", { body: { refresh_token: used } }, null);
     if (pair?.refresh_token !== used) return;
     openSession(next);
-    channel?.postMessage({ used, next });
+    lastExchange = { used, next };
+    channel?.postMessage(lastExchange);
   } catch (error) {
     if (error instanceof ClientError && error.kind === "unauthenticated") await expire();
     throw error;
   }
 }
 
-async function locked(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(lockName, work);
+/** Asks the other tabs whether one of them has renewed this pair; the lock may be granted before their word comes. */
+function heard(used: string): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      onExchange = null;
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, answerWithinMs);
+    onExchange = done;
+    channel?.postMessage({ used } satisfies Exchange);
+  });
+}
+
+/** Runs the work with the lock of all tabs; tells it whether another tab held the lock before. */
+async function locked(work: (waited: boolean) => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work(false);
+  const free = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(false);
+    return lock !== null;
+  });
+  if (!free) await navigator.locks.request(lockName, () => work(true));
 }
 
 function isEnding(held: TokenPair): boolean {
