@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { can, isSuperAdmin } from "#contract/roles.ts";
+import { can, isSuperAdmin, seesHealth } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { untilSettled } from "../db/write.ts";
@@ -14,6 +14,7 @@ import { readPage, readParameters } from "./query.ts";
 import { idempotencyOf, once } from "./replay.ts";
 import { respond, revisionsOf } from "./respond.ts";
 import type { Hosting, Services } from "./services.ts";
+import { withoutHealthFindings } from "./unseen.ts";
 
 interface Operation {
   id: OperationId;
@@ -84,7 +85,8 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     body: value,
     expected,
   };
-  const answer = (result: unknown) => respond(row, format, query, request, result);
+  const seen = actor && !seesHealth(actor.roles) ? withoutHealthFindings : (result: unknown) => result;
+  const answer = (result: unknown) => respond(row, format, query, request, seen(result));
   return once(ctx, {
     serve: async () => answer(await untilSettled(() => verbOf(id)(ctx, input))),
     readBack: async (rowId) =>

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
+import { seesHealth } from "#contract/roles.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
@@ -54,6 +55,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
   const { creator, ration: kept } = row;
   const { id, horseId, pricePerDay, energyCoverage, proteinCoverage, engineVersion } = kept;
   const fields = rationFields(row);
+  const seesAll = seesHealth(ctx.actor.roles);
   return {
     "@id": rationPath(id),
     id,
@@ -71,7 +73,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
-    verdict: v.parse(Verdict, JSON.parse(kept.verdict)),
+    verdict: v.parse(Verdict, JSON.parse(seesAll ? kept.verdict : kept.requirementVerdict)),
     scienceVersion: kept.scienceVersion,
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),

@@ -1,6 +1,6 @@
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import { type Access, can, type Role } from "#contract/roles.ts";
+import { type Access, can, type Role, seesHealth } from "#contract/roles.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
 import { call } from "#web/lib/api.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
@@ -48,6 +48,8 @@ export function useMayChange(access: Access): boolean {
   const me = useMe();
   return can(rolesOf(me), access) && !me?.userEntity.licenceExpired;
 }
+
+export const useSeesHealth = (): boolean => seesHealth(rolesOf(useMe()));
 
 export function useLogin() {
   const client = useQueryClient();
