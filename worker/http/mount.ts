@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import { can, isSuperAdmin, seesHealth } from "#contract/roles.ts";
+import { isHeldBack } from "#contract/licence.ts";
+import { can, seesHealth } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { untilSettled } from "../db/write.ts";
@@ -111,13 +112,9 @@ async function admit(request: Request, services: Services, row: RouteRow): Promi
   if (!actor) throw fail("token_missing");
   if (row.notSwitched && actor.by) throw fail("switched");
   if (!can(actor.roles, row.access)) throw fail("forbidden");
-  if (actor.licenceExpired && needsLicence(row, actor)) throw fail("licence_expired");
+  if (isHeldBack(row, actor)) throw fail("licence_expired");
   return actor;
 }
-
-/** Super admins, who renew licences, pass where the row says so. */
-const needsLicence = ({ needsLicence: needs }: RouteRow, { roles }: Actor): boolean =>
-  needs === "save_super_admin" ? !isSuperAdmin(roles) : needs === true;
 
 /**
  * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and

@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import type { OperationId } from "#contract/routes.ts";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import {
   AlertDialog,
@@ -10,12 +12,15 @@ import {
   AlertDialogTitle,
 } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { HeldBack } from "./held-back.tsx";
 import { Notice } from "./notice.tsx";
 
 interface ConfirmDeleteProps {
   title: string;
   text: string;
   action: string;
+  /** What it does, where an expired licence may keep the reader from it. */
+  operation?: OperationId;
   error: string | null;
   isDeleting: boolean;
   onCancel: () => void;
@@ -23,7 +28,16 @@ interface ConfirmDeleteProps {
 }
 
 /** Asks before what cannot be undone; the answer that harms nothing has the focus. */
-export function ConfirmDelete({ title, text, action, error, isDeleting, ...on }: ConfirmDeleteProps) {
+export function ConfirmDelete({
+  title,
+  text,
+  action,
+  operation,
+  error,
+  isDeleting,
+  ...on
+}: ConfirmDeleteProps) {
+  const isLocked = useHeldBack(operation);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog open onOpenChange={(isOpen) => !isOpen && on.onCancel()}>
@@ -37,10 +51,11 @@ export function ConfirmDelete({ title, text, action, error, isDeleting, ...on }:
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{text}</AlertDialogDescription>
         </AlertDialogHeader>
+        <HeldBack operation={operation} />
         {error && <Notice tone="error">{error}</Notice>}
         <AlertDialogFooter>
           <AlertDialogCancel ref={cancel}>{m.cancel()}</AlertDialogCancel>
-          <Button variant="destructive" disabled={isDeleting} onClick={on.onDelete}>
+          <Button variant="destructive" disabled={isDeleting || isLocked} onClick={on.onDelete}>
             {action}
           </Button>
         </AlertDialogFooter>

@@ -19,6 +19,7 @@ export function EntityDelete({ id }: { id: string }) {
         title={m.entity_delete_title({ name })}
         text={m.entity_delete_text()}
         action={m.entity_delete()}
+        operation="user_entity.delete"
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

@@ -61,6 +61,7 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={entity ? m.entity_save() : m.entity_add()}
+        operation={entity ? "user_entity.patch" : "user_entity.post"}
         cancel={
           <Button asChild variant="outline">
             <Link to="/user-entities">{m.cancel()}</Link>

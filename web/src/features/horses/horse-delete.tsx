@@ -18,6 +18,7 @@ export function HorseDelete({ id }: { id: string }) {
         title={m.horse_delete_title({ horse: horse.name })}
         text={m.horse_delete_text()}
         action={m.horse_delete()}
+        operation="horse.delete"
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

@@ -66,6 +66,7 @@ function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
       title={m.template_delete_title({ name: template.name })}
       text={m.template_delete_text()}
       action={m.template_delete_action()}
+      operation="horse_template.delete"
       error={remove.error && errorText(remove.error)}
       isDeleting={remove.isPending}
       onCancel={onClose}

@@ -20,6 +20,7 @@ export function IngredientDelete({ id }: { id: string }) {
         title={m.ingredient_delete_title({ name })}
         text={m.ingredient_delete_text()}
         action={m.ingredient_delete()}
+        operation="ingredient.delete"
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

@@ -19,6 +19,7 @@ export function RationDelete({ id }: { id: string }) {
         title={m.rations_delete_title({ ration: rationName(ration), horse: ration.horse.name })}
         text={m.rations_delete_text()}
         action={m.rations_delete()}
+        operation="ration.delete"
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

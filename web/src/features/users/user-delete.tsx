@@ -19,6 +19,7 @@ export function UserDelete({ id }: { id: string }) {
         title={m.user_delete_title({ name })}
         text={m.user_delete_text()}
         action={m.user_delete()}
+        operation="user.delete"
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

@@ -5,7 +5,7 @@ import { covers, isSuperAdmin, roles } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { allEntitiesQuery } from "#web/features/entities/queries.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -88,6 +88,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={user ? m.user_save() : m.user_add()}
+        operation={user ? "user.patch" : "user.post"}
         cancel={
           <Button asChild variant="outline">
             <Link to="/users">{m.cancel()}</Link>
@@ -124,6 +125,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
 /** Somebody who has not chosen a password yet can be invited once more. */
 function Invited({ user }: { user: UserItem }) {
   const invite = useInvite(user.id);
+  const isHeldBack = useHeldBack("user.invite");
   return (
     <Notice
       tone="info"
@@ -132,7 +134,7 @@ function Invited({ user }: { user: UserItem }) {
           type="button"
           size="sm"
           variant="outline"
-          disabled={invite.isPending}
+          disabled={invite.isPending || isHeldBack}
           onClick={() =>
             invite.mutate(undefined, {
               onSuccess: () => void notify("success", m.user_invitation_sent({ email: user.email })),
