@@ -159,19 +159,40 @@ describe("signing in with the organisation", () => {
     ).toBe(401);
   });
 
-  test("ends at /api/logout, which leaves the address for ten seconds and nothing else", async () => {
+  test("ends at /api/logout and at the provider, and leaves the address for ten seconds and nothing else", async () => {
     await set({ defaultRole: "ROLE_USER" });
     const login = `out@${domain}`;
     const token = await sessionOf(login);
     const answer = await call("GET", "/api/logout", withCookie(token));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+    expect(answer.status).toBe(302);
+    const left = new URL(answer.headers.get("location") ?? "");
+    expect([left.origin, left.pathname]).toEqual([inject("oidcIssuer"), "/session/end"]);
+    expect(Object.fromEntries(left.searchParams)).toEqual({
+      client_id: "picotin",
+      post_logout_redirect_uri: "http://service.test/login",
+    });
     expect(answer.headers.getSetCookie()).toContain(
       `picotin_logout=${encodeURIComponent(login)}; Path=/login; Max-Age=10; Secure; SameSite=Strict`,
     );
     expect((await call("GET", "/api/users/me", withCookie(token))).status).toBe(401);
     const nobody = await call("GET", "/api/logout");
+    expect(nobody.headers.get("location")).toBe("/login");
     expect(nobody.headers.getSetCookie().some((each) => each.startsWith("picotin_logout"))).toBe(false);
   });
+});
+
+test("who signs in with the organisation is told that the password is the provider's", async () => {
+  await set({ defaultRole: "ROLE_USER" });
+  const token = await sessionOf(`password@${domain}`);
+  const { id } = (await call("GET", "/api/users/me", withCookie(token))).body;
+  const ask = async (language: string) =>
+    call("POST", `/api/users/${id}/password`, {
+      body: { password: "any phrase at all", newPassword: "another long phrase" },
+      ...withCookie(token, { Origin: "http://service.test", "Accept-Language": language }),
+    });
+  expect(refused(await ask("en"))).toEqual(["password: password_of_provider"]);
+  expect((await ask("en")).body.detail).toContain("its provider keeps your password");
+  expect((await ask("fr")).body.detail).toContain("son fournisseur d’identité garde votre mot de passe");
 });
 
 describe("a session in a cookie", () => {
@@ -251,12 +272,15 @@ describe("a sign-in is refused, and opens nothing", () => {
     await isRefused(await back(address, mine.cookie), sessions + 1);
   });
 
-  test("when the client's secret is wrong, or the organisation has no provider", async () => {
+  test("when the client's secret is wrong, or the organisation has no provider: then one leaves to our own sign-in", async () => {
+    await set({ defaultRole: "ROLE_USER" });
+    const left = await sessionOf(`left@${domain}`);
     await set({ clientSecret: "not the secret", defaultRole: "ROLE_USER" });
     const sessions = await rowsIn("session");
     await isRefused(await signIn(`wrong@${domain}`), sessions);
     expect((await call("DELETE", path, { token: superAdmin })).status).toBe(204);
     expect((await begin()).address).toBe("/login");
+    expect((await call("GET", "/api/logout", withCookie(left))).headers.get("location")).toBe("/login");
   });
 });
 
