@@ -185,14 +185,12 @@ test("who signs in with the organisation is told that the password is the provid
   await set({ defaultRole: "ROLE_USER" });
   const token = await sessionOf(`password@${domain}`);
   const { id } = (await call("GET", "/api/users/me", withCookie(token))).body;
-  const ask = async (language: string) =>
-    call("POST", `/api/users/${id}/password`, {
-      body: { password: "any phrase at all", newPassword: "another long phrase" },
-      ...withCookie(token, { Origin: "http://service.test", "Accept-Language": language }),
-    });
-  expect(refused(await ask("en"))).toEqual(["password: password_of_provider"]);
-  expect((await ask("en")).body.detail).toContain("its provider keeps your password");
-  expect((await ask("fr")).body.detail).toContain("son fournisseur d’identité garde votre mot de passe");
+  const body = { password: "any phrase at all", newPassword: "another long phrase" };
+  const headers = { Origin: "http://service.test", "Accept-Language": "fr" };
+  const path = `/api/users/${id}/password`;
+  const answer = await call("POST", path, { body, ...withCookie(token, headers) });
+  expect(refused(answer)).toEqual(["password: password_of_provider"]);
+  expect(answer.body.detail).toContain("son fournisseur d’identité garde votre mot de passe");
 });
 
 describe("a session in a cookie", () => {
@@ -288,11 +286,8 @@ test("a sign-in asks with PKCE, state and nonce, and its cookie tells nothing", 
   await set();
   const { address, cookie } = await begin();
   const asked = new URL(address).searchParams;
-  expect([asked.get("response_type"), asked.get("code_challenge_method"), asked.get("scope")]).toEqual([
-    "code",
-    "S256",
-    "openid email profile",
-  ]);
+  const said = ["response_type", "code_challenge_method", "scope"].map((name) => asked.get(name));
+  expect(said).toEqual(["code", "S256", "openid email profile"]);
   for (const name of ["state", "nonce", "code_challenge"]) {
     expect(asked.get(name)?.length).toBeGreaterThan(20);
     expect(cookie).not.toContain(asked.get(name) ?? name);

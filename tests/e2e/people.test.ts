@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
 import { Server } from "../support/server.ts";
-import { signIn } from "../support/story.ts";
+import { signIn, tabTo } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -17,15 +16,6 @@ const alerts = (page: Page) => page.locator('[data-slot="field-error"]').allText
 async function enter(page: Page, who: string, path: string): Promise<void> {
   await page.goto(`${server.url}${path}`);
   await signIn(page, { email: `${who}.example`, password: demoPassword });
-}
-
-/** Presses Tab until the element has the focus, as one who has no pointer. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < 80; step++) {
-    await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reaches ${wanted}`);
 }
 
 test("an administrator adds, changes and deletes a user by keyboard alone", async ({ page }) => {
@@ -76,102 +66,6 @@ test("an administrator adds, changes and deletes a user by keyboard alone", asyn
   await tabTo(page, dialog.getByRole("button", { name: "Supprimer l’utilisateur" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Zoé Abadie a été supprimé.")).toBeVisible();
-});
-
-test("a user is invited by keyboard alone on a tablet, opens the link of the mail, signs in, and the audit tells of both", async ({
-  page,
-  browser,
-  request,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await test.step("the administrator signs in and adds the user", async () => {
-    await page.goto(`${server.url}/login`);
-    await tabTo(page, page.getByLabel("Adresse e-mail"));
-    await page.keyboard.type("admin@picotin.example");
-    await page.keyboard.press("Tab");
-    await tabTo(page, page.getByLabel("Mot de passe", { exact: true }));
-    await page.keyboard.type(demoPassword);
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Bonjour Sylvie")).toBeVisible();
-    await tabTo(page, page.getByRole("button", { name: "Ouvrir le menu" }));
-    await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("link", { name: "Administration des utilisateurs" }));
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Administration des utilisateurs")).toBeVisible();
-    await tabTo(page, page.getByRole("link", { name: "Ajouter un utilisateur" }));
-    await page.keyboard.press("Enter");
-    await tabTo(page, page.getByLabel("Prénom"));
-    await page.keyboard.type("Nour");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("Bellec");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("nour.bellec@picotin.example");
-    await tabTo(page, page.getByLabel("Expert en nutrition", { exact: true }));
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Administration des utilisateurs")).toBeVisible();
-    await expect(page.getByText("Invité")).toBeVisible();
-  });
-
-  const visitor = await (await browser.newContext()).newPage();
-  let link = "";
-  await test.step("the link of the mail opens the account, once", async () => {
-    const mails: { to: string; text: string }[] = await (
-      await request.get(`${server.url}/api/outbox`)
-    ).json();
-    const mail = mails.find(({ to }) => to === "nour.bellec@picotin.example");
-    link = /https?:\S+\/registration\/finalization\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-    await visitor.goto(link);
-    await expect(
-      visitor.getByText("Choisissez le mot de passe de nour.bellec@picotin.example"),
-    ).toBeVisible();
-    const open = visitor.getByRole("button", { name: "Ouvrir mon compte" });
-    await open.click();
-    await expect.poll(() => alerts(visitor)).toEqual(["Le mot de passe est obligatoire"]);
-    await visitor.getByLabel("Mot de passe", { exact: true }).fill("le foin de Nour");
-    await visitor.getByLabel("Mot de passe, à nouveau").fill("le foin d'un autre");
-    await open.click();
-    await expect.poll(() => alerts(visitor)).toEqual(["Les deux mots de passe diffèrent"]);
-    await visitor.getByLabel("Mot de passe, à nouveau").fill("le foin de Nour");
-    await open.click();
-    await expect(visitor.getByText("Votre compte est ouvert")).toBeVisible();
-    await signIn(visitor, { email: "nour.bellec@picotin.example", password: "le foin de Nour" });
-    await expect(heading(visitor, "Bonjour Nour")).toBeVisible();
-  });
-
-  await test.step("the link again, and one that never was, are refused with one text", async () => {
-    const other = await (await browser.newContext()).newPage();
-    for (const address of [link, `${server.url}/registration/finalization/never`]) {
-      await other.goto(address);
-      await expect(other.getByText("Le lien fourni est périmé ou n’existe pas")).toBeVisible();
-    }
-    await other.context().close();
-  });
-
-  await test.step("the audit names who did what to which row, filters and exports", async () => {
-    await page.goto(`${server.url}/audit`);
-    const entries = page.getByRole("main").getByRole("listitem");
-    await expect(entries.filter({ hasText: "registration.finalize" }).first()).toContainText("Nour Bellec");
-    await page.getByLabel("Opération").selectOption("user.post");
-    await expect(page.getByText("1 entrée", { exact: true })).toBeVisible();
-    await expect(entries.first()).toContainText("Sylvie Durand");
-    await entries
-      .first()
-      .getByText(/champs/)
-      .click();
-    await expect(entries.first()).toContainText("nour.bellec@picotin.example");
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Exporter (CSV)" }).click(),
-    ]);
-    const lines = readFileSync(await file.path(), "utf8")
-      .trim()
-      .split(/\r?\n/);
-    expect(lines.length).toBe(2);
-    expect(lines[1]).toContain("user.post");
-    expect(lines[1]).toContain("admin@picotin.example");
-  });
-  await visitor.context().close();
 });
 
 test("one's own settings, information and password are changed, and refused at their field", async ({

@@ -1,6 +1,4 @@
 import { useRef } from "react";
-import type { OperationId } from "#contract/routes.ts";
-import { useHeldBack } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import {
   AlertDialog,
@@ -19,8 +17,8 @@ interface ConfirmDeleteProps {
   title: string;
   text: string;
   action: string;
-  /** What it does, where an expired licence may keep the reader from it. */
-  operation?: OperationId;
+  /** True where an expired licence keeps the reader from it, which is told. */
+  isHeldBack?: boolean;
   error: string | null;
   isDeleting: boolean;
   onCancel: () => void;
@@ -32,12 +30,11 @@ export function ConfirmDelete({
   title,
   text,
   action,
-  operation,
+  isHeldBack = false,
   error,
   isDeleting,
   ...on
 }: ConfirmDeleteProps) {
-  const isLocked = useHeldBack(operation);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog open onOpenChange={(isOpen) => !isOpen && on.onCancel()}>
@@ -51,11 +48,11 @@ export function ConfirmDelete({
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{text}</AlertDialogDescription>
         </AlertDialogHeader>
-        <HeldBack operation={operation} />
+        {isHeldBack && <HeldBack />}
         {error && <Notice tone="error">{error}</Notice>}
         <AlertDialogFooter>
           <AlertDialogCancel ref={cancel}>{m.cancel()}</AlertDialogCancel>
-          <Button variant="destructive" disabled={isDeleting || isLocked} onClick={on.onDelete}>
+          <Button variant="destructive" disabled={isDeleting || isHeldBack} onClick={on.onDelete}>
             {action}
           </Button>
         </AlertDialogFooter>

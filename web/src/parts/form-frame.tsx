@@ -1,7 +1,5 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import type { OperationId } from "#contract/routes.ts";
-import { useHeldBack } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { HeldBack } from "./held-back.tsx";
@@ -16,8 +14,8 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
   cancel?: ReactNode;
   /** True where saving is not allowed, whatever is typed. */
   isLocked?: boolean;
-  /** What saving does, where an expired licence may keep the reader from it. */
-  operation?: OperationId;
+  /** True where an expired licence keeps the reader from saving, which is told. */
+  isHeldBack?: boolean;
   children: ReactNode;
 }
 
@@ -25,8 +23,7 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
 export function FormFrame<Values extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Values, Output>,
 ) {
-  const { form, onSubmit, action, cancel, isLocked = false, operation, children } = props;
-  const isHeldBack = useHeldBack(operation);
+  const { form, onSubmit, action, cancel, isLocked = false, isHeldBack = false, children } = props;
   const { errors, isSubmitting, submitCount } = form.formState;
   const wrong = Object.keys(errors).filter((key) => key !== "root").length;
   return (
@@ -36,7 +33,7 @@ export function FormFrame<Values extends FieldValues, Output extends FieldValues
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
         {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
         <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:items-center tablet:justify-end">
-          <HeldBack operation={operation} />
+          {isHeldBack && <HeldBack />}
           {cancel}
           <Button type="submit" disabled={isSubmitting || isLocked || isHeldBack}>
             {isSubmitting ? m.saving() : action}

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
-import { seesHealth } from "#contract/roles.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
@@ -12,11 +11,9 @@ import { ration } from "../../db/schema/index.ts";
 import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
+import { toldVerdict } from "./verdict.ts";
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
-
-const level = v.picklist(["ok", "watch", "risk", "unknown"]);
-const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
@@ -55,7 +52,6 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
   const { creator, ration: kept } = row;
   const { id, horseId, pricePerDay, energyCoverage, proteinCoverage, engineVersion } = kept;
   const fields = rationFields(row);
-  const seesAll = seesHealth(ctx.actor.roles);
   return {
     "@id": rationPath(id),
     id,
@@ -73,7 +69,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
-    verdict: v.parse(Verdict, JSON.parse(seesAll ? kept.verdict : kept.requirementVerdict)),
+    verdict: toldVerdict(ctx, row),
     scienceVersion: kept.scienceVersion,
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),

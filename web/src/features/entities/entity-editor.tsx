@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/entity.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
 import { formatDate } from "#web/lib/format.ts";
@@ -61,7 +61,7 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={entity ? m.entity_save() : m.entity_add()}
-        operation={entity ? "user_entity.patch" : "user_entity.post"}
+        isHeldBack={useHeldBack(entity ? "user_entity.patch" : "user_entity.post")}
         cancel={
           <Button asChild variant="outline">
             <Link to="/user-entities">{m.cancel()}</Link>

@@ -81,7 +81,7 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
             <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
           )}
           <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
-            <HeldBack operation={operation} />
+            {isHeldBack && <HeldBack />}
             <Button asChild variant="outline" className="flex-1 tablet:flex-none">
               <Link to="/horses">{m.cancel()}</Link>
             </Button>

@@ -46,9 +46,9 @@ export function rolesOf(me: Me | null): readonly Role[] | null {
 }
 
 /** Whether an expired licence keeps the reader from an operation. */
-export function useHeldBack(operation: OperationId | undefined): boolean {
+export function useHeldBack(operation: OperationId): boolean {
   const me = useMe();
-  if (!me || !operation) return false;
+  if (!me) return false;
   return isHeldBack(routes[operation], { roles: me.roles, licenceExpired: me.userEntity.licenceExpired });
 }
 

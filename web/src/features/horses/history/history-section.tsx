@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import { useMay } from "#web/features/session/queries.ts";
+import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatCalendarDay } from "#web/lib/format.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -95,7 +95,7 @@ function DeleteEntry({ horse, entry, onClose }: DeleteEntryProps) {
       title={m.history_delete_title({ day: formatCalendarDay(entry.measuredOn) })}
       text={m.history_delete_text()}
       action={m.history_delete_action()}
-      operation="horse_weight.delete"
+      isHeldBack={useHeldBack("horse_weight.delete")}
       error={remove.error && errorText(remove.error)}
       isDeleting={remove.isPending}
       onCancel={onClose}

@@ -90,7 +90,7 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
               <span className="text-destructive-ink">{m.analysis_errors({ count: errors })}</span>
             )}
           </p>
-          <HeldBack operation={operation} />
+          {isHeldBack && <HeldBack />}
           <Button asChild variant="outline" className="flex-1 tablet:flex-none">
             <Link to="/ingredients">{m.cancel()}</Link>
           </Button>

@@ -3,12 +3,12 @@ import { lineLimits } from "#contract/facts.ts";
 import { withoutHealth } from "#contract/health.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, LineLimits, MeasureTrace } from "#engine/types.ts";
+import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
 import type { Objective, RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
-import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
+import type { Asked } from "./asked.ts";
 import { balancing } from "./balancing.ts";
 import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
@@ -57,12 +57,7 @@ export interface WorkbenchInput {
   start: Draft;
 }
 
-/** The present ration as a question is given it, with the limits of each feed. */
-export interface Asked {
-  ration: Ration;
-  limits: readonly LineLimits[];
-}
-
+export type { Asked } from "./asked.ts";
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
@@ -245,7 +240,6 @@ export function createWorkbench(input: WorkbenchInput) {
       const { draft, evaluation } = snapshot;
       return compare(seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
     },
-    /** What was judged, as the reader's role lets it be seen. */
     seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
     ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
