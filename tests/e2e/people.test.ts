@@ -66,6 +66,14 @@ test("an administrator adds, changes and deletes a user by keyboard alone", asyn
   await tabTo(page, dialog.getByRole("button", { name: "Supprimer l’utilisateur" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Zoé Abadie a été supprimé.")).toBeVisible();
+  for (const [path, words] of [
+    ["/users/none/edit", "L’utilisateur demandé n’existe pas"],
+    ["/user-entities/none/edit", "L’entité demandée n’existe pas"],
+    ["/brands/none/edit", "La marque demandée n’existe pas"],
+  ] as const) {
+    await page.goto(server.url + path);
+    await expect(page.getByText(words)).toBeVisible();
+  }
 });
 
 test("one's own settings, information and password are changed, and refused at their field", async ({

@@ -51,7 +51,9 @@ function Editor({ me, brand }: { me: Me; brand: BrandItem | null }) {
       void notify("success", m.brand_saved({ name: saved.name }));
       await navigate({ to: "/brands" });
     } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const what = brand ? `${m.brand_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
     }
   }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { limits } from "#contract/limits.ts";
 import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
 import { call } from "#web/lib/api.ts";
+import { unknownAs } from "#web/lib/client-error.ts";
 import type { BrandsSearch } from "./search.ts";
 
 export function brandsQuery(search: BrandsSearch) {
@@ -24,7 +25,7 @@ export function brandsQuery(search: BrandsSearch) {
 export function brandQuery(id: string) {
   return queryOptions({
     queryKey: ["brands", "item", id],
-    queryFn: () => call("brand.get", { params: { id } }),
+    queryFn: () => call("brand.get", { params: { id } }).catch(unknownAs("brand_unknown")),
   });
 }
 

@@ -45,7 +45,9 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
       void notify("success", m.entity_saved({ name: saved.name }));
       await navigate({ to: "/user-entities" });
     } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const what = entity ? `${m.entity_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
     }
   }
 

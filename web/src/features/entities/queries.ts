@@ -5,6 +5,7 @@ import type { EntityCreate, EntityPatch } from "#contract/schemas/entity.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api.ts";
+import { unknownAs } from "#web/lib/client-error.ts";
 import type { EntitiesSearch } from "./search.ts";
 
 export function entitiesQuery(search: EntitiesSearch) {
@@ -46,7 +47,7 @@ export function useOtherEntities({ roles, userEntity }: Pick<Me, "roles" | "user
 export function entityQuery(id: string) {
   return queryOptions({
     queryKey: ["entities", "item", id],
-    queryFn: () => call("user_entity.get", { params: { id } }),
+    queryFn: () => call("user_entity.get", { params: { id } }).catch(unknownAs("entity_unknown")),
   });
 }
 

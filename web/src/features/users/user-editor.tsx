@@ -63,7 +63,9 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
       void notify("success", m.user_saved({ name: `${saved.firstname} ${saved.name}` }));
       await navigate({ to: "/users" });
     } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const what = user ? `${m.user_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
     }
   }
 
