@@ -31,6 +31,10 @@ export const ration = sqliteTable(
     proteinCoverage: real("protein_coverage"),
     /** JSON of the verdict: worst level and counts. */
     verdict: text().notNull(),
+    /** The same of the requirements alone. */
+    requirementVerdict: text("requirement_verdict")
+      .notNull()
+      .default('{"level":"unknown","risk":0,"watch":0,"unknown":0}'),
     scienceVersion: text("science_version").notNull(),
     engineVersion: text("engine_version").notNull(),
     createdAt: text("created_at").notNull(),

@@ -11,11 +11,9 @@ import { ration } from "../../db/schema/index.ts";
 import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
+import { toldVerdict } from "./verdict.ts";
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
-
-const level = v.picklist(["ok", "watch", "risk", "unknown"]);
-const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
@@ -71,7 +69,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
-    verdict: v.parse(Verdict, JSON.parse(kept.verdict)),
+    verdict: toldVerdict(ctx, row),
     scienceVersion: kept.scienceVersion,
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),

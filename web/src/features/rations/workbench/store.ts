@@ -1,13 +1,14 @@
 import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
+import { withoutHealth } from "#contract/health.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, LineLimits, MeasureTrace } from "#engine/types.ts";
+import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
 import type { Objective, RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
-import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
+import type { Asked } from "./asked.ts";
 import { balancing } from "./balancing.ts";
 import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
@@ -51,16 +52,13 @@ export interface WorkbenchInput {
   stored: Draft | null;
   /** Units that the reader chose in the place of the nutrients' own. */
   units: ShownUnits;
+  /** The reader's role does not come with the health sections. */
+  hidesHealth?: boolean;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
 }
 
-/** The present ration as a question is given it, with the limits of each feed. */
-export interface Asked {
-  ration: Ration;
-  limits: readonly LineLimits[];
-}
-
+export type { Asked } from "./asked.ts";
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
@@ -75,6 +73,7 @@ export function createWorkbench(input: WorkbenchInput) {
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   const rationOf = rationMaker(horse, objective, ingredients);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = balancing(engine);
   const listeners = new Set<() => void>();
   const resting = new Set<() => void>();
@@ -97,7 +96,7 @@ export function createWorkbench(input: WorkbenchInput) {
     const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
     const isSaved = saved !== null && sameDraft(saved.draft, input.start);
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
-    const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null);
+    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null);
     const status = isSaved ? "saved" : "unsaved";
     const flags = {
       violations: [],
@@ -138,7 +137,7 @@ export function createWorkbench(input: WorkbenchInput) {
     show({
       draft,
       evaluation,
-      view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view),
+      view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, snapshot.view),
       status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
@@ -236,14 +235,15 @@ export function createWorkbench(input: WorkbenchInput) {
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved };
-      const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view);
+      const view = viewOf(snapshot.draft, seen(snapshot.evaluation), saved.evaluation, snapshot.view);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
       const { draft, evaluation } = snapshot;
-      return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
+      return compare(seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
     },
+    seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
     ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
       return question(engine, asked(draft));

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
-import { can } from "#contract/roles.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -51,7 +50,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const isReadOnly = me?.userEntity.licenceExpired ?? false;
-  const seesHealth = can(rolesOf(me), "health");
+  const seesHealth = useSeesHealth();
 
   /** Goes to where a figure is explained, opening its pane on a phone. */
   function go(measure: MeasureKey): void {

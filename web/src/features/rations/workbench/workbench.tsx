@@ -6,7 +6,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/classes.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
@@ -56,6 +56,7 @@ interface ReadyProps extends WorkbenchProps {
 function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps) {
   const engine = useEngine();
   const me = useMe();
+  const seesHealth = useSeesHealth();
   const [{ bench, isRestored, missing, base }] = useState(() => {
     const stored = ration ? available(draftOf(ration), ingredients) : null;
     const found = kept ? available(kept.draft, ingredients).draft : null;
@@ -69,6 +70,7 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         objective,
         ingredients,
         units: shownUnits(me?.settings ?? null),
+        hidesHealth: !seesHealth,
         stored: stored?.draft ?? null,
         start,
       }),
