@@ -119,6 +119,9 @@ export async function place(own: Tenant): Promise<Place> {
     "ration.get": null,
     "ration.delete": null,
     "ration.trace": null,
+    "ration_version.get_collection": null,
+    "ration_version.get": null,
+    "ration_version.restore": () => ({}),
     "user.patch_me": () => ({ firstname: "Camille" }),
     "user.post": () => userBody({ active: false }),
     "user.patch": () => ({ firstname: "Camille" }),
@@ -159,6 +162,10 @@ export async function place(own: Tenant): Promise<Place> {
     const body = { horse: owned, objective: "maintain", feeds: [line(hay, 8)] };
     return String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
   };
+  const version = async () => {
+    const listed = await call("GET", `/api/ration_versions?ration=${await ration()}`, { token: own.expert });
+    return String(listed.body["hydra:member"]?.[0]?.["@id"]);
+  };
   const user = async () =>
     `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
   const entity = async () => {
@@ -182,6 +189,7 @@ export async function place(own: Tenant): Promise<Place> {
     HorseWeight: () => weight(own.expert, owned),
     HorseTemplate: () => template(own.expert),
     Ration: ration,
+    RationVersion: version,
     Ingredient: () => ownFeed(own.expert),
     User: user,
   };

@@ -26,6 +26,7 @@ import type { HorseItem, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
+import type { RationVersionItem, RationVersionMember } from "./schemas/ration-version.ts";
 import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
 import type { SettingsItem } from "./schemas/settings.ts";
 import type { ProviderItem } from "./schemas/sso.ts";
@@ -137,6 +138,10 @@ export interface Replies {
   "ration.patch": RationItem & HydraItem;
   "ration.delete": null;
   "ration.trace": StoredTrace;
+  "ration_version.get_collection": HydraCollection<RationVersionMember>;
+  "ration_version.get": RationVersionItem & HydraItem;
+  /** The ration stands as it was then; the save is a version of its own. */
+  "ration_version.restore": { ration: string; number: number };
   "calculation.requirements": {
     scienceVersion: string;
     subject: RequirementSubject;

@@ -10,6 +10,7 @@ import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/h
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
+import type { RationVersionItem } from "./schemas/ration-version.ts";
 import type { Me, SystemItem } from "./schemas/session.ts";
 import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
 import type { ProviderItem } from "./schemas/sso.ts";
@@ -232,6 +233,21 @@ export const resources = {
       stale: read({ type: "boolean" }),
     }),
   },
+  RationVersion: readOnly<RationVersionItem>()({
+    id: read(text),
+    ration: read(item({ id: text }), "Ration"),
+    number: read({ type: "integer" }),
+    isCurrent: read({ type: "boolean" }),
+    author: read(nullable(item({ firstname: text, name: text })), "User"),
+    savedAt: read(instant),
+    pricePerDay: read(nullable(number)),
+    energyCoverage: read(nullable(number)),
+    proteinCoverage: read(nullable(number)),
+    verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+    scienceVersion: read(text),
+    engineVersion: read(text),
+    snapshot: read({ type: "object" }),
+  }),
   Calculation: {},
 } satisfies Record<string, Properties>;
 

@@ -7,6 +7,7 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
+import { rationVersionRoutes } from "./routes/ration-version.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import type { RouteRow } from "./routes/row.ts";
 import { systemRoutes } from "./routes/system.ts";
@@ -36,6 +37,7 @@ export const routes = {
   ...horseTemplateRoutes,
   ...ingredientRoutes,
   ...rationRoutes,
+  ...rationVersionRoutes,
   ...calculationRoutes,
 } as const satisfies Record<string, RouteRow>;
 

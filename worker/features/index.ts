@@ -23,6 +23,7 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { peopleVerbs } from "./people.ts";
+import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
   createRation,
   deleteRation,
@@ -48,6 +49,7 @@ export const verbs = {
   "ration.patch": updateRation,
   "ration.delete": deleteRation,
   "ration.trace": traceRation,
+  ...rationVersionVerbs,
   "calculation.requirements": requirements,
   "calculation.evaluation": evaluation,
   "calculation.evaluations": evaluations,

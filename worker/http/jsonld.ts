@@ -9,6 +9,7 @@ const typeOfCollection: Readonly<Record<string, string>> = {
   horse_templates: "HorseTemplate",
   ingredients: "Ingredient",
   rations: "Ration",
+  ration_versions: "RationVersion",
   users: "User",
   audit_entries: "AuditEntry",
   user_settings: "UserSettings",

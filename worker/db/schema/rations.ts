@@ -24,6 +24,10 @@ export const ration = sqliteTable(
     planDays: integer("plan_days"),
     system: text().notNull(),
     meals: integer().notNull(),
+    /** JSON list of minutes from midnight. */
+    mealTimes: text("meal_times"),
+    bagDays: integer("bag_days"),
+    feedsMost: integer("feeds_most"),
     vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),
     transitionDays: integer("transition_days"),
     pricePerDay: real("price_per_day"),
@@ -68,6 +72,9 @@ export const rationFeed = sqliteTable(
     stepKg: real("step_kg"),
     leastKg: real("least_kg"),
     bagKg: real("bag_kg"),
+    scoopKg: real("scoop_kg"),
+    /** JSON list of parts of the day, one a meal. */
+    mealShares: text("meal_shares"),
   },
   (table) => [
     primaryKey({ columns: [table.rationId, table.position] }),
@@ -109,5 +116,31 @@ export const rationOverride = sqliteTable(
     primaryKey({ columns: [table.rationId, table.position] }),
     uniqueIndex("ration_override_once").on(table.rationId, table.nutrient),
     index("ration_override_author_id").on(table.authorId),
+  ],
+);
+
+/** A ration as it was saved, with what was judged of it then. */
+export const rationVersion = sqliteTable(
+  "ration_version",
+  {
+    id: text().primaryKey(),
+    rationId: line.rationId(),
+    /** Revision of the ration that this save made. */
+    number: integer().notNull(),
+    authorId: text("author_id").references(() => user.id, { onDelete: "set null" }),
+    savedAt: text("saved_at").notNull(),
+    pricePerDay: real("price_per_day"),
+    energyCoverage: real("energy_coverage"),
+    proteinCoverage: real("protein_coverage"),
+    /** JSON of the verdict. */
+    verdict: text().notNull(),
+    scienceVersion: text("science_version").notNull(),
+    engineVersion: text("engine_version").notNull(),
+    /** JSON of the snapshot. */
+    snapshot: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("ration_version_once").on(table.rationId, table.number),
+    index("ration_version_author_id").on(table.authorId),
   ],
 );

@@ -13,6 +13,7 @@ import { idOf } from "./asked.ts";
 import { feedsHeld, scienceRations } from "./facts.ts";
 import { rationColumns, rationItem, rationPath } from "./internal.ts";
 import { insertLines } from "./lines.ts";
+import { keepVersion } from "./versions.ts";
 
 export async function createRation(
   ctx: ActorCtx,
@@ -26,13 +27,14 @@ export async function createRation(
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();
+  const evaluation = ctx.engine().evaluate(facts!);
   await atomic(
     ctx,
     { row: rationPath(id), before: null, after: body, held: sql`${stillAt(horse)} and ${feeds}` },
     [
       ctx.db.insert(ration).values({
         ...rationColumns(body),
-        ...appraisalOf(ctx.engine().evaluate(facts!)),
+        ...appraisalOf(evaluation),
         id,
         entityId: ctx.actor.entityId,
         horseId: horse.id,
@@ -41,6 +43,15 @@ export async function createRation(
         modifiedAt: at,
       }),
       ...insertLines(ctx, id, body),
+      ...(await keepVersion(ctx, {
+        rationId: id,
+        number: 1,
+        authorId: ctx.actor.userId,
+        savedAt: at,
+        horse: horseFields(horse),
+        body,
+        evaluation,
+      })),
     ],
   );
   const row = await scope.ration(id);

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import type { Verdict } from "#contract/verdict.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
@@ -15,12 +16,18 @@ import { ingredientPath } from "../ingredients/internal.ts";
 export const rationPath = (id: string) => `/api/rations/${id}`;
 
 const level = v.picklist(["ok", "watch", "risk", "unknown"]);
-const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
+const VerdictShape = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
+
+/** A verdict as it is stored. */
+export const verdictOf = (column: string): Verdict => v.parse(VerdictShape, JSON.parse(column));
+
+/** A list as it is stored; the contract says what it may hold. */
+const listOf = (column: string | null): unknown => (column === null ? null : JSON.parse(column));
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
   const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
-  const { targetScore, planDays } = row.ration;
+  const { targetScore, planDays, mealTimes, bagDays, feedsMost } = row.ration;
   return v.parse(RationCreate, {
     horse: horsePath(horseId),
     name,
@@ -29,11 +36,15 @@ export function rationFields(row: RationRow): RationCreate {
     plan: targetScore === null ? null : { targetScore, days: planDays },
     system,
     meals,
+    mealTimes: listOf(mealTimes),
+    bagDays,
+    feedsMost,
     vetSupervised,
     transitionDays,
-    feeds: row.feeds.map(({ rationId, position, ingredientId, ...feed }) => ({
+    feeds: row.feeds.map(({ rationId, position, ingredientId, mealShares, ...feed }) => ({
       ingredient: ingredientPath(ingredientId),
       ...feed,
+      mealShares: listOf(mealShares),
     })),
     pastures: row.pastures.map(({ ingredientId, abundance, season, hoursPerDay }) => ({
       ingredient: ingredientPath(ingredientId),
@@ -71,7 +82,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
-    verdict: v.parse(Verdict, JSON.parse(kept.verdict)),
+    verdict: verdictOf(kept.verdict),
     scienceVersion: kept.scienceVersion,
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),
@@ -99,6 +110,9 @@ export const rationColumns = ({
   plan,
   system,
   meals,
+  mealTimes,
+  bagDays,
+  feedsMost,
   vetSupervised,
   transitionDays,
 }: RationCreate) => ({
@@ -110,6 +124,9 @@ export const rationColumns = ({
   planDays: plan?.days ?? null,
   system,
   meals,
+  mealTimes: mealTimes && JSON.stringify(mealTimes),
+  bagDays,
+  feedsMost,
   vetSupervised,
   transitionDays,
 });

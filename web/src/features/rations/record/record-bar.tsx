@@ -1,0 +1,39 @@
+import { History } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+const VersionsDialog = lazy(() =>
+  import("./versions-dialog.tsx").then((module) => ({ default: module.VersionsDialog })),
+);
+
+interface RecordBarProps {
+  rationId: string;
+  currency: string;
+  onSave: () => void;
+  isReadOnly: boolean;
+}
+
+/** What is kept of a ration and handed on: each one tap away. */
+export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
+  const [open, setOpen] = useState<"versions" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Button variant="outline" onClick={() => setOpen("versions")}>
+        <History aria-hidden="true" />
+        {m.version_open()}
+      </Button>
+      <Suspense fallback={null}>
+        {open === "versions" && (
+          <VersionsDialog
+            rationId={rationId}
+            currency={currency}
+            onRestored={isReadOnly ? null : onSave}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
