@@ -17,12 +17,12 @@ beforeAll(async () => {
   bijou = await horse(token);
 });
 
-const any = { "If-Match": "*" };
+const always = { "If-Match": "*" };
 const make = async (kg = 8) => {
   const body = { horse: bijou, name: "Hiver", objective: "maintain", feeds: [line(hay, kg)] };
   return String((await call("POST", "/api/rations", { token, body })).body["@id"]);
 };
-const patch = (path: string, body: unknown) => call("PATCH", path, { token, body, headers: any });
+const patch = (path: string, body: unknown) => call("PATCH", path, { token, body, headers: always });
 const versions = async (path: string): Promise<RationVersionMember[]> =>
   (await call("GET", `/api/ration_versions?ration=${path}`, { token })).body[
     "hydra:member"

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-const status = (page: Page) => page.locator("[data-status]");
+const status = (page: Page) => page.locator("[role=status][data-status]");
 
 async function openRation(page: Page, id: string, account = expert): Promise<void> {
   await page.goto(`${server.url}/login`);

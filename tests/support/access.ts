@@ -119,6 +119,8 @@ export async function place(own: Tenant): Promise<Place> {
     "ration.get": null,
     "ration.delete": null,
     "ration.trace": null,
+    "ration.snapshot": null,
+    "ration.board": null,
     "ration_version.get_collection": null,
     "ration_version.get": null,
     "ration_version.restore": () => ({}),

@@ -25,6 +25,7 @@ import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as RationsBoardRouteImport } from './routes/rations/board'
 import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
 import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
 import { Route as UsersIndexRouteImport } from './routes/users/index'
@@ -37,6 +38,7 @@ import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$i
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
+import { Route as RationsIdSheetRouteImport } from './routes/rations/$id.sheet'
 import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
 import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
@@ -124,6 +126,11 @@ const RationsIndexRoute = RationsIndexRouteImport.update({
   path: '/rations/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsBoardRoute = RationsBoardRouteImport.update({
+  id: '/rations/board',
+  path: '/rations/board',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserEntitiesIndexRoute = UserEntitiesIndexRouteImport.update({
   id: '/user-entities/',
   path: '/user-entities/',
@@ -184,6 +191,11 @@ const RationsIdEditRoute = RationsIdEditRouteImport.update({
   path: '/rations/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsIdSheetRoute = RationsIdSheetRouteImport.update({
+  id: '/rations/$id/sheet',
+  path: '/rations/$id/sheet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationFinalizationTokenRoute =
   RegistrationFinalizationTokenRouteImport.update({
     id: '/registration/finalization/$token',
@@ -231,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
@@ -244,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -267,6 +281,7 @@ export interface FileRoutesByTo {
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/horses': typeof HorsesIndexRoute
@@ -280,6 +295,7 @@ export interface FileRoutesByTo {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -304,6 +320,7 @@ export interface FileRoutesById {
   '/personal_data': typeof Personal_dataRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
@@ -317,6 +334,7 @@ export interface FileRoutesById {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -342,6 +360,7 @@ export interface FileRouteTypes {
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
     | '/user-entities/add'
     | '/users/add'
     | '/horses/'
@@ -355,6 +374,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -378,6 +398,7 @@ export interface FileRouteTypes {
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
     | '/user-entities/add'
     | '/users/add'
     | '/horses'
@@ -391,6 +412,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -414,6 +436,7 @@ export interface FileRouteTypes {
     | '/personal_data'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
     | '/user-entities/add'
     | '/users/add'
     | '/horses/'
@@ -427,6 +450,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -451,6 +475,7 @@ export interface RootRouteChildren {
   Personal_dataRoute: typeof Personal_dataRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  RationsBoardRoute: typeof RationsBoardRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
@@ -464,6 +489,7 @@ export interface RootRouteChildren {
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  RationsIdSheetRoute: typeof RationsIdSheetRoute
   RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
   UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
@@ -588,6 +614,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/board': {
+      id: '/rations/board'
+      path: '/rations/board'
+      fullPath: '/rations/board'
+      preLoaderRoute: typeof RationsBoardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-entities/': {
       id: '/user-entities/'
       path: '/user-entities'
@@ -672,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/$id/sheet': {
+      id: '/rations/$id/sheet'
+      path: '/rations/$id/sheet'
+      fullPath: '/rations/$id/sheet'
+      preLoaderRoute: typeof RationsIdSheetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/finalization/$token': {
       id: '/registration/finalization/$token'
       path: '/registration/finalization/$token'
@@ -731,6 +771,7 @@ const rootRouteChildren: RootRouteChildren = {
   Personal_dataRoute: Personal_dataRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  RationsBoardRoute: RationsBoardRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
   HorsesIndexRoute: HorsesIndexRoute,
@@ -744,6 +785,7 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  RationsIdSheetRoute: RationsIdSheetRoute,
   RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
   UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,

@@ -31,6 +31,8 @@ import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
 import type { SettingsItem } from "./schemas/settings.ts";
 import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
+import type { BoardRation } from "./sheets/board.ts";
+import type { RationSnapshot } from "./snapshot.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
 export interface Traced {
@@ -53,6 +55,11 @@ export interface StoredTrace extends Traced {
   stale: boolean;
   /** Every judgement the stored verdict counts, as it is made today. */
   findings: Finding[];
+}
+
+/** Rations as a feed room needs them. */
+export interface Board {
+  rations: (BoardRation & { "@id": string })[];
 }
 
 /** Feeds of an answer by path. */
@@ -138,6 +145,8 @@ export interface Replies {
   "ration.patch": RationItem & HydraItem;
   "ration.delete": null;
   "ration.trace": StoredTrace;
+  "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };
+  "ration.board": Board;
   "ration_version.get_collection": HydraCollection<RationVersionMember>;
   "ration_version.get": RationVersionItem & HydraItem;
   /** The ration stands as it was then; the save is a version of its own. */

@@ -33,6 +33,8 @@ export const screens = {
   rations: { path: "/rations", access: "staff", menu: 4 },
   ration_add: { path: "/rations/add/horses/$horseId/objectiv/$objectiv", access: "expert" },
   ration_edit: { path: "/rations/$id/edit", access: "staff" },
+  ration_sheet: { path: "/rations/$id/sheet", access: "staff" },
+  ration_board: { path: "/rations/board", access: "staff" },
   ration_delete: { path: "/rations/$id/delete", access: "staff" },
   methods: { path: "/methods", access: "public", menu: 5 },
   my_account: { path: "/my-account", access: "authenticated" },

@@ -54,12 +54,11 @@ interface SnapshotInput {
 /** Freezes what is known of a ration. */
 export function snapshotOf({ horse, ration, evaluation, feedOf }: SnapshotInput): RationSnapshot {
   const { commentary: _remarks, ...known } = horse;
-  const paths = [...ration.feeds, ...ration.pastures].map(({ ingredient }) => ingredient);
   const { scienceVersion, engineVersion, subject, findings } = evaluation;
   return {
     horse: known,
     ration,
-    feeds: Object.fromEntries(paths.map((path) => [path, plainFeed(feedOf(path))])),
+    feeds: namedFeeds(ration, feedOf),
     scienceVersion,
     engineVersion,
     subject,
@@ -77,6 +76,15 @@ export function snapshotOf({ horse, ration, evaluation, feedOf }: SnapshotInput)
     findings: findings.filter(({ hypothetical }) => !hypothetical),
   };
 }
+
+/** What the feeds of a ration are called and known for, by path. */
+export const namedFeeds = (
+  { feeds, pastures }: Pick<RationCreate, "feeds" | "pastures">,
+  feedOf: (path: string) => SnapshotFeed,
+): RationSnapshot["feeds"] =>
+  Object.fromEntries(
+    [...feeds, ...pastures].map(({ ingredient }) => [ingredient, plainFeed(feedOf(ingredient))]),
+  );
 
 const plainFeed = (feed: SnapshotFeed): SnapshotFeed => ({
   nameEn: feed.nameEn,

@@ -25,10 +25,12 @@ import {
 import { peopleVerbs } from "./people.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
+  boardOf,
   createRation,
   deleteRation,
   getRation,
   listRations,
+  snapshotRation,
   traceRation,
   updateRation,
 } from "./rations/index.ts";
@@ -49,6 +51,8 @@ export const verbs = {
   "ration.patch": updateRation,
   "ration.delete": deleteRation,
   "ration.trace": traceRation,
+  "ration.snapshot": snapshotRation,
+  "ration.board": boardOf,
   ...rationVersionVerbs,
   "calculation.requirements": requirements,
   "calculation.evaluation": evaluation,

@@ -1,5 +1,5 @@
 import type { RationCreate } from "#contract/schemas/ration.ts";
-import { snapshotOf } from "#contract/snapshot.ts";
+import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
 import type { Evaluation } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
@@ -45,15 +45,23 @@ export async function snapshotIn(
   return snapshotOf({ horse, ration, evaluation, feedOf });
 }
 
-/** Statement that keeps a ration as it stands, when it was saved before its saves were kept. */
-export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Statement[]> {
-  const { id, revision, modifiedAt, creatorId } = row.ration;
-  if (await isKept(ctx, id, revision)) return [];
+/** A stored ration with what is known and judged of it today. */
+export async function currentSnapshot(ctx: ActorCtx, row: RationRow): Promise<RationSnapshot> {
+  return snapshotIn(ctx, await judgedNow(ctx, row));
+}
+
+async function judgedNow(ctx: ActorCtx, row: RationRow) {
   const horse = horseFields(await inEntity(ctx).horse(row.ration.horseId));
   const body = rationFields(row);
   const [ration] = await storedRations(ctx, [{ horse, parts: body, at: [] }]);
-  const evaluation = ctx.engine().evaluate(ration!);
+  return { horse, body, evaluation: ctx.engine().evaluate(ration!) };
+}
+
+/** What keeps a ration as it stands, when it was saved before its saves were kept. */
+export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Statement[]> {
+  const { id, revision, modifiedAt, creatorId } = row.ration;
+  if (await isKept(ctx, id, revision)) return [];
   const authorId = revision === 1 ? creatorId : null;
   const saved = { rationId: id, number: revision, authorId, savedAt: modifiedAt };
-  return keepVersion(ctx, { ...saved, horse, body, evaluation });
+  return keepVersion(ctx, { ...saved, ...(await judgedNow(ctx, row)) });
 }

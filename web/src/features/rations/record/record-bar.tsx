@@ -1,4 +1,5 @@
-import { History } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { FileText, History } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -23,6 +24,12 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
       <Button variant="outline" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
+          <FileText aria-hidden="true" />
+          {m.sheet_open()}
+        </Link>
       </Button>
       <Suspense fallback={null}>
         {open === "versions" && (
