@@ -4,7 +4,7 @@ import { locales } from "#contract/texts.ts";
 import { horseColumns } from "../features/horses/internal.ts";
 import { ingredientPath } from "../features/ingredients/internal.ts";
 import { appraisalOf } from "../features/rations/appraise.ts";
-import { rationColumns } from "../features/rations/internal.ts";
+import { rationColumns } from "../features/rations/columns.ts";
 import { templateColumns } from "../features/templates/internal.ts";
 import { nameFold } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";

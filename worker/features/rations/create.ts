@@ -10,8 +10,9 @@ import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
 import { idOf } from "./asked.ts";
+import { rationColumns } from "./columns.ts";
 import { feedsHeld, scienceRations } from "./facts.ts";
-import { rationColumns, rationItem, rationPath } from "./internal.ts";
+import { rationItem, rationPath } from "./internal.ts";
 import { insertLines } from "./lines.ts";
 import { keepVersion } from "./versions.ts";
 

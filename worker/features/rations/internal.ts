@@ -1,4 +1,3 @@
-import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
@@ -8,8 +7,6 @@ import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { OverrideRow, RationRow } from "../../db/reads/rations.ts";
-import { ration } from "../../db/schema/index.ts";
-import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
 
@@ -101,36 +98,3 @@ function overriddenBy(nutrient: NutrientKey, row: OverrideRow): RationItem["over
 
 const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>
   science === scienceVersion && engine === ctx.engine().engineVersion;
-
-/** The columns that hold a ration's own fields. */
-export const rationColumns = ({
-  name,
-  commentary,
-  objective,
-  plan,
-  system,
-  meals,
-  mealTimes,
-  bagDays,
-  feedsMost,
-  vetSupervised,
-  transitionDays,
-}: RationCreate) => ({
-  name,
-  nameFold: fold(name ?? ""),
-  commentary,
-  objective,
-  targetScore: plan?.targetScore ?? null,
-  planDays: plan?.days ?? null,
-  system,
-  meals,
-  mealTimes: mealTimes && JSON.stringify(mealTimes),
-  bagDays,
-  feedsMost,
-  vetSupervised,
-  transitionDays,
-});
-
-/** Holds while the ration still stands at the revision that was read. */
-export const stillAt = ({ ration: { id, revision } }: RationRow): SQL =>
-  sql`(select count(*) from ${ration} where ${eq(ration.id, id)} and ${eq(ration.revision, revision)})`;

@@ -7,8 +7,9 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { horseFields, stillAt as horseStillAt } from "../horses/internal.ts";
 import { appraisalOf } from "./appraise.ts";
+import { rationColumns, stillAt } from "./columns.ts";
 import { feedsHeld, scienceRations } from "./facts.ts";
-import { rationColumns, rationFields, rationPath, stillAt } from "./internal.ts";
+import { rationFields, rationPath } from "./internal.ts";
 import { deleteLines, insertLines } from "./lines.ts";
 import { keepFormer, keepVersion } from "./versions.ts";
 

@@ -4,9 +4,9 @@ import { boardSheet } from "#contract/sheets/board.ts";
 import { callFile } from "#web/lib/api.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
-import { SheetPage } from "#web/parts/sheet/sheet-page.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { boardQuery } from "./queries.ts";
+import { SheetPage } from "./sheet-page.tsx";
 
 /** The feed-room board, of the horses that are chosen. */
 export function BoardScreen() {
@@ -22,8 +22,13 @@ export function BoardScreen() {
         <p className="text-muted-foreground text-xs">{m.board_help()}</p>
         <div className="flex flex-wrap gap-x-5 gap-y-1">
           {data.map(({ "@id": path, horse, ration }) => (
-            <label key={path} className="flex min-h-11 items-center gap-2 text-sm tablet:min-h-8">
+            <label
+              key={path}
+              htmlFor={path}
+              className="flex min-h-11 items-center gap-2 text-sm tablet:min-h-8"
+            >
               <Checkbox
+                id={path}
                 checked={!left.has(path)}
                 onCheckedChange={(checked) => {
                   const next = new Set(left);

@@ -8,10 +8,10 @@ import { callFile } from "#web/lib/api.ts";
 import { message } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
-import { SheetPage } from "#web/parts/sheet/sheet-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { snapshotQuery } from "./queries.ts";
+import { SheetPage } from "./sheet-page.tsx";
 
 /** The sheets of a stored ration: the analysis for the professional, what to feed for the owner. */
 export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {

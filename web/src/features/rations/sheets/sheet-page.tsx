@@ -5,9 +5,9 @@ import { useMe } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
+import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
+import { type PaperOf, useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SheetView } from "./sheet-view.tsx";
-import { type PaperOf, useDownload } from "./use-download.ts";
 
 interface SheetPageProps {
   sheet: Sheet;
