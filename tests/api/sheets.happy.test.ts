@@ -1,7 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { call, read } from "../support/app.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
+
+// the maker of files is large: loading it takes its time on a busy machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let own: Tenant;
 let ration: string;
