@@ -31,7 +31,10 @@ interface Asking {
   language?: string;
 }
 
-function file(path: string, { token = own.expert, language = "fr" }: Asking = {}) {
+function file(
+  path: string,
+  { token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token, language = "fr" }: Asking = {},
+) {
   const headers = {
     Accept: "application/pdf",
     Authorization: `Bearer ${token}`,
@@ -69,6 +72,7 @@ describe("the PDF file of a ration", () => {
     expect(text).toMatch(/Science \d{4}\.\d/);
     expect(text).toContain(`${pages} / ${pages}`);
     expect(text).toContain("NRC");
+    expect(text).not.toMatch(/[{}]/);
   });
 
   test("marks what is estimated and what is unknown, and never writes an unknown as nought", async () => {

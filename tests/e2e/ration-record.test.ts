@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { extractText } from "unpdf";
 import { Server } from "../support/server.ts";
 import { amount, expert, signIn } from "../support/story.ts";
 
@@ -64,4 +65,48 @@ test("two people edit one ration: the later is told, sees both, keeps both, and 
   await expect(amount(page, "Foin")).toHaveValue("11,2");
   await page.getByRole("button", { name: "Historique" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: /Version 4/ })).toBeVisible();
+});
+
+test("a ration is shared by a link that opens without an account, and no longer once it is ended", async ({
+  page,
+  browser,
+}) => {
+  await openRation(page, "galopin-travail");
+  await page.getByRole("button", { name: "Partager" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Créer un lien" }).click();
+  const address = await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue();
+
+  const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  const answer = await stranger.goto(address);
+  expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(stranger.getByRole("heading", { name: "Fiche de distribution" })).toBeVisible();
+  await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
+  await stranger.getByRole("radio", { name: "Pour le professionnel" }).click();
+  await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: /Mettre fin au lien/ }).click();
+  await expect(dialog.getByText("Aucun lien n’ouvre cette ration.")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText("Ce lien n’ouvre rien")).toBeVisible();
+});
+
+test("the sheets of a ration are shown for two readers, printed and handed over as a file", async ({
+  page,
+}) => {
+  await openRation(page, "galopin-travail");
+  await page.getByRole("link", { name: "Fiches" }).click();
+  await expect(page.getByRole("heading", { name: "Analyse de ration", level: 1 })).toBeVisible();
+  await page.getByRole("radio", { name: "Pour le propriétaire" }).click();
+  await expect(page.getByRole("heading", { name: "Fiche de distribution", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Trois choses à savoir" })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Fichier PDF" }).click();
+  expect((await file).suggestedFilename()).toMatch(/Galopin.*\.pdf$/);
+  const printed = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })), {
+    mergePages: true,
+  });
+  expect(printed.totalPages).toBe(1);
+  expect(printed.text).toContain("Trois choses à savoir");
+  expect(printed.text).not.toContain("Fichier PDF");
 });

@@ -26,6 +26,7 @@ import type { HorseItem, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
+import type { RationShareItem, SharedRation } from "./schemas/ration-share.ts";
 import type { RationVersionItem, RationVersionMember } from "./schemas/ration-version.ts";
 import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
 import type { SettingsItem } from "./schemas/settings.ts";
@@ -147,6 +148,11 @@ export interface Replies {
   "ration.trace": StoredTrace;
   "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };
   "ration.board": Board;
+  "ration_share.get_collection": HydraCollection<RationShareItem>;
+  "ration_share.post": RationShareItem & HydraItem;
+  "ration_share.get": RationShareItem & HydraItem;
+  "ration_share.delete": null;
+  "ration_share.open": SharedRation;
   "ration_version.get_collection": HydraCollection<RationVersionMember>;
   "ration_version.get": RationVersionItem & HydraItem;
   /** The ration stands as it was then; the save is a version of its own. */

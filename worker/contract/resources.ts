@@ -27,6 +27,7 @@ import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/h
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
+import { RationShareCreate, type RationShareItem } from "./schemas/ration-share.ts";
 import type { RationVersionItem } from "./schemas/ration-version.ts";
 import type { Me, SystemItem } from "./schemas/session.ts";
 import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
@@ -191,6 +192,18 @@ export const resources = {
       scienceVersion: read(text),
       engineVersion: read(text),
       stale: read({ type: "boolean" }),
+    }),
+  },
+  RationShare: {
+    ...written(RationShareCreate),
+    ...readOnly<RationShareItem>()({
+      id: read(text),
+      ration: { schema: item({ id: text }), required: true, writeable: true, relation: "Ration" },
+      number: read({ type: "integer" }),
+      creator: read(nullable(item({ firstname: text, name: text })), "User"),
+      createdAt: read(instant),
+      expiresAt: read(instant),
+      token: read(nullable(text)),
     }),
   },
   RationVersion: readOnly<RationVersionItem>()({

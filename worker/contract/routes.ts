@@ -7,6 +7,7 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
+import { rationShareRoutes } from "./routes/ration-share.ts";
 import { rationVersionRoutes } from "./routes/ration-version.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import type { RouteRow } from "./routes/row.ts";
@@ -38,6 +39,7 @@ export const routes = {
   ...ingredientRoutes,
   ...rationRoutes,
   ...rationVersionRoutes,
+  ...rationShareRoutes,
   ...calculationRoutes,
 } as const satisfies Record<string, RouteRow>;
 

@@ -36,6 +36,7 @@ export const screens = {
   ration_sheet: { path: "/rations/$id/sheet", access: "staff" },
   ration_board: { path: "/rations/board", access: "staff" },
   ration_delete: { path: "/rations/$id/delete", access: "staff" },
+  shared_ration: { path: "/shared/$token", access: "public" },
   methods: { path: "/methods", access: "public", menu: 5 },
   my_account: { path: "/my-account", access: "authenticated" },
   user_entities: { path: "/user-entities", access: "admin", menu: 6, group: "administration" },

@@ -23,6 +23,7 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { peopleVerbs } from "./people.ts";
+import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
   boardOf,
@@ -54,6 +55,7 @@ export const verbs = {
   "ration.snapshot": snapshotRation,
   "ration.board": boardOf,
   ...rationVersionVerbs,
+  ...rationShareVerbs,
   "calculation.requirements": requirements,
   "calculation.evaluation": evaluation,
   "calculation.evaluations": evaluations,

@@ -10,6 +10,7 @@ const typeOfCollection: Readonly<Record<string, string>> = {
   ingredients: "Ingredient",
   rations: "Ration",
   ration_versions: "RationVersion",
+  ration_shares: "RationShare",
   users: "User",
   audit_entries: "AuditEntry",
   user_settings: "UserSettings",

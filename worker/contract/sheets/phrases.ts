@@ -84,10 +84,12 @@ export function shortCitation(key: string): string {
   return short?.[0].trim() ?? citation;
 }
 
+/** What calls for a change; of an unknown figure nothing can be advised. */
+export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
+
 /** A judgement in words. */
 export function judgedOf(words: Words, finding: Finding): Judged {
   const { level, rule, value, unit, bounds, sources, evidence } = finding;
-  const bound = boundsText(words, bounds, unit);
   const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
   const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];
   return {
@@ -95,8 +97,8 @@ export function judgedOf(words: Words, finding: Finding): Judged {
     word: words.say(`ration_level_${level}`),
     title: ruleTitle(words, rule),
     value: figure(words, value, unit),
-    bound: bound && words.say("sheet_limit", { bound }),
-    advice: level === "ok" ? null : advice(words, finding),
+    bound: boundsText(words, bounds, unit),
+    advice: isWorry(finding) ? advice(words, finding) : null,
     source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),
   };
 }

@@ -3,7 +3,16 @@ import { systems } from "#science/requirements/index.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { citationOf, feedName, isOfHealth, judgedOf, measureName, worstFirst } from "./phrases.ts";
+import {
+  citationOf,
+  feedName,
+  isOfHealth,
+  isWorry,
+  judgedOf,
+  measureName,
+  ruleTitle,
+  worstFirst,
+} from "./phrases.ts";
 import { figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -31,7 +40,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
       : null,
     remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
     { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words) },
-    { title: say("sheet_figures"), blocks: [figureTable(snapshot, words)] },
+    { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency)] },
     {
       title: say("sheet_rules"),
       blocks: judgedBlocks(words, ofNeeds, "sheet_all_well"),
@@ -54,12 +63,19 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
 }
 
 function judgedBlocks(words: Words, findings: RationSnapshot["findings"], well: string): Block[] {
-  const told = worstFirst(findings).filter(({ level }) => level !== "ok");
-  const fine = findings.length - told.length;
+  const told = worstFirst(findings).filter(isWorry);
+  const unknown = findings.filter(({ level }) => level === "unknown");
+  const fine = findings.length - told.length - unknown.length;
+  const names = unknown.map(({ rule }) => ruleTitle(words, rule)).join(", ");
   return [
     ...(told.length > 0
       ? [{ kind: "judged", items: told.map((finding) => judgedOf(words, finding)) } as const]
-      : [{ kind: "text", text: words.say(well), tone: "plain" } as const]),
+      : fine > 0
+        ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
+        : []),
+    ...(names
+      ? [{ kind: "text", text: words.say("sheet_not_judged", { names }), tone: "plain" } as const]
+      : []),
     ...(told.length > 0 && fine > 0
       ? [{ kind: "text", text: words.say("sheet_ok_count", { count: fine }), tone: "small" } as const]
       : []),
@@ -198,7 +214,7 @@ function rangeText(words: Words, measured: SnapshotMeasure | undefined): string 
 }
 
 /** The main figures that are no coverage. */
-function figureTable({ measures: list, findings }: RationSnapshot, words: Words): Block {
+function figureTable({ measures: list, findings }: RationSnapshot, words: Words, currency: string): Block {
   const { say } = words;
   const levels = new Map(
     worstFirst(findings)
@@ -220,7 +236,7 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words)
       return [
         { text: measureName(words, key) },
         {
-          text: `${least}${estimate ? "~" : ""}${figure(words, value, unit)}`,
+          text: `${least}${estimate ? "~" : ""}${unit.startsWith("price") && value !== null ? money(words, value, currency) : figure(words, value, unit)}`,
           strong: true,
           ...(level ? { level } : {}),
         },

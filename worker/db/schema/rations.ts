@@ -144,3 +144,27 @@ export const rationVersion = sqliteTable(
     index("ration_version_author_id").on(table.authorId),
   ],
 );
+
+/** A link to one save of a ration. */
+export const rationShare = sqliteTable(
+  "ration_share",
+  {
+    id: text().primaryKey(),
+    rationId: line.rationId(),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => rationVersion.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    seesHealth: integer("sees_health", { mode: "boolean" }).notNull(),
+    creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("ration_share_token_hash").on(table.tokenHash),
+    index("ration_share_ration_id").on(table.rationId),
+    index("ration_share_version_id").on(table.versionId),
+    index("ration_share_creator_id").on(table.creatorId),
+    index("ration_share_expires_at").on(table.expiresAt),
+  ],
+);

@@ -19,3 +19,22 @@ export function versionQuery(id: string) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** Links that open a ration. */
+export function sharesQuery(rationId: string) {
+  const query = { ration: `/api/rations/${rationId}`, pagination: false };
+  return queryOptions({
+    queryKey: ["rations", "shares", rationId],
+    queryFn: async () => (await call("ration_share.get_collection", { query }))["hydra:member"],
+    staleTime: 0,
+  });
+}
+
+/** What a link shows to whoever has it. */
+export function sharedQuery(token: string) {
+  return queryOptions({
+    queryKey: ["shared", token],
+    queryFn: () => call("ration_share.open", { params: { token } }),
+    retry: false,
+  });
+}

@@ -1,11 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { FileText, History } from "lucide-react";
+import { FileText, History, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
 const VersionsDialog = lazy(() =>
   import("./versions-dialog.tsx").then((module) => ({ default: module.VersionsDialog })),
+);
+
+const ShareDialog = lazy(() =>
+  import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })),
 );
 
 interface RecordBarProps {
@@ -17,7 +21,7 @@ interface RecordBarProps {
 
 /** What is kept of a ration and handed on: each one tap away. */
 export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
-  const [open, setOpen] = useState<"versions" | null>(null);
+  const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -31,6 +35,10 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
           {m.sheet_open()}
         </Link>
       </Button>
+      <Button variant="outline" onClick={() => setOpen("share")}>
+        <Share2 aria-hidden="true" />
+        {m.share_open()}
+      </Button>
       <Suspense fallback={null}>
         {open === "versions" && (
           <VersionsDialog
@@ -40,6 +48,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
             onClose={close}
           />
         )}
+        {open === "share" && <ShareDialog rationId={rationId} isReadOnly={isReadOnly} onClose={close} />}
       </Suspense>
     </div>
   );
