@@ -46,7 +46,7 @@ describe("a link to a ration", () => {
       token: null;
       number: number;
     }[];
-    expect(members.find((each) => each["@id"] === made.body["@id"])).toMatchObject({ token: null });
+    expect(members.find((each) => each["@id"] === String(made.body["@id"]))).toMatchObject({ token: null });
     expect(listed.text).not.toContain(String(made.body.token));
     const audit = await call("GET", "/api/audit_entries", { token: own.people.ROLE_ADMIN.token });
     expect(audit.text).toContain(String(made.body["@id"]));

@@ -26,6 +26,7 @@ import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
 import { Route as RationsBoardRouteImport } from './routes/rations/board'
+import { Route as SharedTokenRouteImport } from './routes/shared/$token'
 import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
 import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
 import { Route as UsersIndexRouteImport } from './routes/users/index'
@@ -129,6 +130,11 @@ const RationsIndexRoute = RationsIndexRouteImport.update({
 const RationsBoardRoute = RationsBoardRouteImport.update({
   id: '/rations/board',
   path: '/rations/board',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserEntitiesIndexRoute = UserEntitiesIndexRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
   '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
   '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/horses': typeof HorsesIndexRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
   '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/horses/': typeof HorsesIndexRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/horses/add'
     | '/ingredients/add'
     | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
     | '/horses/'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/horses/add'
     | '/ingredients/add'
     | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
     | '/horses'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/horses/add'
     | '/ingredients/add'
     | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
     | '/horses/'
@@ -476,6 +488,7 @@ export interface RootRouteChildren {
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
   RationsBoardRoute: typeof RationsBoardRoute
+  SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/rations/board'
       fullPath: '/rations/board'
       preLoaderRoute: typeof RationsBoardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-entities/': {
@@ -772,6 +792,7 @@ const rootRouteChildren: RootRouteChildren = {
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
   RationsBoardRoute: RationsBoardRoute,
+  SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
   HorsesIndexRoute: HorsesIndexRoute,
