@@ -41,6 +41,7 @@ const otherwise: Partial<Record<OperationId, number>> = {
   "password_reset.reset": 422,
   "password_reset.check_code_of": 422,
   "password_reset.reset_of": 422,
+  "ration_share.open": 404,
 };
 
 /** What an operation answers to who may pass. */
@@ -69,6 +70,11 @@ export async function place(own: Tenant): Promise<Place> {
   const hay = await feed(own);
   const owned = await horse(own.expert);
   const parts = { objective: "maintain", feeds: [line(hay, 8)] };
+
+  const stored = { horse: owned, ...parts };
+  const shared = String(
+    (await call("POST", "/api/rations", { token: own.expert, body: stored })).body["@id"],
+  );
 
   /** What is sent to each operation: an operation that is not here does not compile. */
   const bodies: Record<OperationId, (() => unknown) | null> = {
@@ -125,6 +131,16 @@ export async function place(own: Tenant): Promise<Place> {
     "ration.get": null,
     "ration.delete": null,
     "ration.trace": null,
+    "ration.snapshot": null,
+    "ration.board": null,
+    "ration_share.get_collection": null,
+    "ration_share.post": () => ({ ration: shared, days: 7 }),
+    "ration_share.get": null,
+    "ration_share.delete": null,
+    "ration_share.open": null,
+    "ration_version.get_collection": null,
+    "ration_version.get": null,
+    "ration_version.restore": () => ({}),
     "user.patch_me": () => ({ firstname: "Camille" }),
     "user.post": () => userBody({ active: false }),
     "user.patch": () => ({ firstname: "Camille" }),
@@ -165,6 +181,14 @@ export async function place(own: Tenant): Promise<Place> {
     const body = { horse: owned, objective: "maintain", feeds: [line(hay, 8)] };
     return String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
   };
+  const share = async () => {
+    const body = { ration: shared, days: 7 };
+    return String((await call("POST", "/api/ration_shares", { token: own.expert, body })).body["@id"]);
+  };
+  const version = async () => {
+    const listed = await call("GET", `/api/ration_versions?ration=${await ration()}`, { token: own.expert });
+    return String(listed.body["hydra:member"]?.[0]?.["@id"]);
+  };
   const user = async () =>
     `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
   const entity = async () => {
@@ -189,6 +213,8 @@ export async function place(own: Tenant): Promise<Place> {
     HorseTemplate: () => template(own.expert),
     Brand: () => brand(own.people.ROLE_ADMIN.token),
     Ration: ration,
+    RationVersion: version,
+    RationShare: share,
     Ingredient: () => ownFeed(own.expert),
     User: user,
   };

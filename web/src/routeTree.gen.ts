@@ -27,6 +27,8 @@ import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as RationsBoardRouteImport } from './routes/rations/board'
+import { Route as SharedTokenRouteImport } from './routes/shared/$token'
 import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
 import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
 import { Route as UsersIndexRouteImport } from './routes/users/index'
@@ -41,6 +43,7 @@ import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$i
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
+import { Route as RationsIdSheetRouteImport } from './routes/rations/$id.sheet'
 import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
 import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
@@ -138,6 +141,16 @@ const RationsIndexRoute = RationsIndexRouteImport.update({
   path: '/rations/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsBoardRoute = RationsBoardRouteImport.update({
+  id: '/rations/board',
+  path: '/rations/board',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserEntitiesIndexRoute = UserEntitiesIndexRouteImport.update({
   id: '/user-entities/',
   path: '/user-entities/',
@@ -208,6 +221,11 @@ const RationsIdEditRoute = RationsIdEditRouteImport.update({
   path: '/rations/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsIdSheetRoute = RationsIdSheetRouteImport.update({
+  id: '/rations/$id/sheet',
+  path: '/rations/$id/sheet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationFinalizationTokenRoute =
   RegistrationFinalizationTokenRouteImport.update({
     id: '/registration/finalization/$token',
@@ -256,6 +274,8 @@ export interface FileRoutesByFullPath {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands/': typeof BrandsIndexRoute
@@ -272,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -296,6 +317,8 @@ export interface FileRoutesByTo {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands': typeof BrandsIndexRoute
@@ -312,6 +335,7 @@ export interface FileRoutesByTo {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -337,6 +361,8 @@ export interface FileRoutesById {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands/': typeof BrandsIndexRoute
@@ -353,6 +379,7 @@ export interface FileRoutesById {
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -379,6 +406,8 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
     | '/brands/'
@@ -395,6 +424,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -419,6 +449,8 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
     | '/brands'
@@ -435,6 +467,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -459,6 +492,8 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
     | '/brands/'
@@ -475,6 +510,7 @@ export interface FileRouteTypes {
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -500,6 +536,8 @@ export interface RootRouteChildren {
   BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  RationsBoardRoute: typeof RationsBoardRoute
+  SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
@@ -516,6 +554,7 @@ export interface RootRouteChildren {
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  RationsIdSheetRoute: typeof RationsIdSheetRoute
   RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
   UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
@@ -654,6 +693,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/board': {
+      id: '/rations/board'
+      path: '/rations/board'
+      fullPath: '/rations/board'
+      preLoaderRoute: typeof RationsBoardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-entities/': {
       id: '/user-entities/'
       path: '/user-entities'
@@ -752,6 +805,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/$id/sheet': {
+      id: '/rations/$id/sheet'
+      path: '/rations/$id/sheet'
+      fullPath: '/rations/$id/sheet'
+      preLoaderRoute: typeof RationsIdSheetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/finalization/$token': {
       id: '/registration/finalization/$token'
       path: '/registration/finalization/$token'
@@ -812,6 +872,8 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  RationsBoardRoute: RationsBoardRoute,
+  SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
   BrandsIndexRoute: BrandsIndexRoute,
@@ -828,6 +890,7 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  RationsIdSheetRoute: RationsIdSheetRoute,
   RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
   UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,

@@ -8,6 +8,8 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
+import { rationShareRoutes } from "./routes/ration-share.ts";
+import { rationVersionRoutes } from "./routes/ration-version.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import type { RouteRow } from "./routes/row.ts";
 import { systemRoutes } from "./routes/system.ts";
@@ -38,6 +40,8 @@ export const routes = {
   ...horseTemplateRoutes,
   ...ingredientRoutes,
   ...rationRoutes,
+  ...rationVersionRoutes,
+  ...rationShareRoutes,
   ...calculationRoutes,
 } as const satisfies Record<string, RouteRow>;
 

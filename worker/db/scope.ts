@@ -16,6 +16,8 @@ import {
   readIngredientsById,
   readUses,
 } from "./reads/ingredients.ts";
+import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
+import { readRationVersion, readRationVersions } from "./reads/ration-versions.ts";
 import { readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
 import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
 
@@ -49,4 +51,9 @@ export const inEntity = (ctx: ActorCtx) => ({
   rationsFeeding: (ingredientId: string) => readRationsFeeding(ctx, ingredientId),
   rationsOf: (horseId: string) => readRationsOf(ctx, horseId),
   rations: (query: PageQuery, horseId: string | undefined) => readRations(ctx, query, horseId),
+  rationShare: (id: string) => readRationShare(ctx, id),
+  rationShares: (query: PageQuery, rationId: string | undefined) => readRationShares(ctx, query, rationId),
+  rationVersion: (id: string) => readRationVersion(ctx, id),
+  rationVersions: (query: PageQuery, rationId: string | undefined) =>
+    readRationVersions(ctx, query, rationId),
 });

@@ -9,6 +9,8 @@ const typeOfCollection: Readonly<Record<string, string>> = {
   horse_templates: "HorseTemplate",
   ingredients: "Ingredient",
   rations: "Ration",
+  ration_versions: "RationVersion",
+  ration_shares: "RationShare",
   users: "User",
   audit_entries: "AuditEntry",
   user_settings: "UserSettings",

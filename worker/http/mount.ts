@@ -11,6 +11,7 @@ import { groupBy } from "../lib/group.ts";
 import { readActor } from "./actor.ts";
 import { acceptedTypes, readBody } from "./body.ts";
 import { negotiate, splitSuffix } from "./negotiate.ts";
+import { paperResponse } from "./paper.ts";
 import { readPage, readParameters } from "./query.ts";
 import { idempotencyOf, once } from "./replay.ts";
 import { respond, revisionsOf } from "./respond.ts";
@@ -62,6 +63,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     "jsonld",
     "json",
     ...(row.csv ? (["csv"] as const) : []),
+    ...(row.pdf ? (["pdf"] as const) : []),
   ]);
   c.set("told", { operation: id });
   const actor = await admit(request, services, row);
@@ -86,6 +88,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     body: value,
     expected,
   };
+  if (format === "pdf") return paperResponse(row, ctx, input);
   const seen = actor && !seesHealth(actor.roles) ? withoutHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) => respond(row, format, query, request, seen(result));
   return once(ctx, {

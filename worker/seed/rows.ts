@@ -1,8 +1,10 @@
+import { snapshotOf } from "#contract/snapshot.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { locales } from "#contract/texts.ts";
 import { horseColumns } from "../features/horses/internal.ts";
+import { ingredientPath } from "../features/ingredients/internal.ts";
 import { appraisalOf } from "../features/rations/appraise.ts";
-import { rationColumns } from "../features/rations/internal.ts";
+import { rationColumns } from "../features/rations/columns.ts";
 import { templateColumns } from "../features/templates/internal.ts";
 import { nameFold } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
@@ -173,10 +175,35 @@ function rationSql(now: Date): string[] {
         ingredientId: ingredient.replace("/api/ingredients/", ""),
         ...line,
       }));
+    const catalogueOf = new Map(catalogue.map((row) => [ingredientPath(row.id), row]));
+    const { horse: _path, ...fields } = body;
+    const feedOf = (path: string) => ({
+      ...catalogueOf.get(path)!,
+      pricePerTonne: priceIn(entityId, catalogueOf.get(path)!.id),
+    });
+    const horse = horseOf(horseById.get(ration.horse)!);
+    const version = {
+      id: `${ration.id}-1`,
+      rationId: ration.id,
+      number: 1,
+      authorId: own.creatorId,
+      savedAt: stamps.createdAt,
+      ...appraisalOf(evaluation),
+      snapshot: JSON.stringify(snapshotOf({ horse, ration: fields, evaluation, feedOf })),
+    };
     return [
       ...table("ration", [own]),
-      ...table("ration_feed", placed(body.feeds)),
+      ...table(
+        "ration_feed",
+        placed(
+          body.feeds.map((feed) => ({
+            ...feed,
+            mealShares: feed.mealShares && JSON.stringify(feed.mealShares),
+          })),
+        ),
+      ),
       ...table("ration_pasture", placed(body.pastures)),
+      ...table("ration_version", [version]),
     ];
   });
 }

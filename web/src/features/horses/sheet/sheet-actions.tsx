@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Copy, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
+import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
+import { callFile } from "#web/lib/api.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
+import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
   DropdownMenu,
@@ -18,6 +20,8 @@ import { useCreateTemplate } from "../queries.ts";
 
 export function SheetActions({ horse }: { horse: HorseItem }) {
   const isExpert = useMay("ration.post");
+  const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
+  const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
   return (
     <span data-print="never" className="contents">
       <Button asChild variant="outline">
@@ -29,6 +33,10 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
       <Button variant="outline" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         {m.sheet_print()}
+      </Button>
+      <Button variant="outline" disabled={isPending} onClick={download}>
+        <Download aria-hidden="true" />
+        {m.sheet_download()}
       </Button>
       {isExpert && <NewRationMenu horse={horse} variant="default" size="default" />}
       <MoreActions horse={horse} isExpert={isExpert} />

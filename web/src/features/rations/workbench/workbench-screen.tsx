@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
+import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
 import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
@@ -40,7 +41,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const me = useMe();
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
-  const { save, settle, key } = useSave({ bench, ration, user, base });
+  const { save, settle, key, baseOf } = useSave({ bench, ration, user, base });
   useShortcuts({
     onSave: save,
     onUndo: bench.undo,
@@ -96,11 +97,14 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
             <OptimiseButton currency={currency} />
           </>
         )}
+        {ration && (
+          <RecordBar rationId={ration.id} currency={currency} onSave={save} isReadOnly={isReadOnly} />
+        )}
       </header>
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />
-        <ConflictNotice onSettle={settle} />
+        {ration && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
         <SaveProblem />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">

@@ -10,7 +10,7 @@ import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
-import { type Draft, draftOf, sameDraft } from "./draft.ts";
+import { available, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
 import { createWorkbench } from "./store.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
@@ -58,9 +58,10 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
   const me = useMe();
   const seesHealth = useSeesHealth();
   const [{ bench, isRestored, missing, base }] = useState(() => {
-    const stored = ration ? available(draftOf(ration), ingredients) : null;
-    const found = kept ? available(kept.draft, ingredients).draft : null;
-    const from = stored?.draft ?? available(draftOf(null), ingredients).draft;
+    const items = new Map(ingredients.map((item) => [item["@id"], item]));
+    const stored = ration ? available(draftOf(ration), items) : null;
+    const found = kept ? available(kept.draft, items).draft : null;
+    const from = stored?.draft ?? available(draftOf(null), items).draft;
     const restored = found !== null && !sameDraft(found, from);
     const start = restored ? found : from;
     return {
@@ -84,14 +85,4 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
       <WorkbenchScreen ration={ration} user={user} base={base} isRestored={isRestored} missing={missing} />
     </WorkbenchContext>
   );
-}
-
-/** The draft without the lines whose ingredient no longer exists, and how many those are. */
-function available(draft: Draft, ingredients: readonly IngredientItem[]): { draft: Draft; missing: number } {
-  const known = new Set(ingredients.map((item) => item["@id"]));
-  const exists = ({ ingredient }: { ingredient: string }) => known.has(ingredient);
-  const feeds = draft.feeds.filter(exists);
-  const pastures = draft.pastures.filter(exists);
-  const missing = draft.feeds.length - feeds.length + draft.pastures.length - pastures.length;
-  return { draft: { ...draft, feeds, pastures }, missing };
 }
