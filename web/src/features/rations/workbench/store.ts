@@ -33,6 +33,8 @@ export interface Snapshot {
   lit: string | null;
   /** The figure whose trace is open. */
   traced: MeasureKey | null;
+  /** The rule of which a fix is being tried. */
+  fixing: RuleKey | null;
   canUndo: boolean;
   canRedo: boolean;
   /** The other feeds follow the one that is moved. */
@@ -102,6 +104,7 @@ export function createWorkbench(input: WorkbenchInput) {
       problem: null,
       lit: null,
       traced: null,
+      fixing: null,
       canUndo: false,
       canRedo: false,
       isBalanced: false,
@@ -215,6 +218,9 @@ export function createWorkbench(input: WorkbenchInput) {
     redo: () => turn(redo(history)),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
+    },
+    tryFix(rule: RuleKey | null): void {
+      show({ fixing: rule, traced: null });
     },
     /** How one figure of the present ration is made: computed only when asked for. */
     traceOf(measure: MeasureKey): MeasureTrace | null {

@@ -14,6 +14,7 @@ import { useBench } from "./context.ts";
 import { ContributionPane } from "./contribution-pane.tsx";
 import { CoveragePane } from "./coverage-pane.tsx";
 import { FeedsPane } from "./feeds-pane.tsx";
+import { FixPlace } from "./fix-place.tsx";
 import { HealthPane, RecommendationsPane } from "./health-pane.tsx";
 import { OptimiseButton } from "./optimise/optimise-button.tsx";
 import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
@@ -138,6 +139,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
         </Pane>
       </div>
       <TraceDialog overridden={ration?.overridden ?? noneOverridden} />
+      {!isReadOnly && <FixPlace currency={currency} />}
       <Announcer />
     </div>
   );
