@@ -1,66 +1,19 @@
 import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
-import type { HorseItem } from "#contract/schemas/horse.ts";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, LineLimits, MeasureTrace } from "#engine/types.ts";
-import type { Objective, RequirementSystem } from "#science/classes.ts";
+import type { Engine, MeasureTrace } from "#engine/types.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
-import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { balancing } from "./balancing.ts";
-import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
-import { type View, viewOf } from "./view.ts";
+import type { Asked, SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
+import { viewOf } from "./view.ts";
 
-export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
-
-/** What the screen shows at one moment. Parts that did not change keep their identity. */
-export interface Snapshot {
-  draft: Draft;
-  evaluation: Evaluation;
-  view: View;
-  /** The stored ration as evaluated now; null before the first save. */
-  saved: { draft: Draft; evaluation: Evaluation } | null;
-  status: SaveStatus;
-  violations: readonly Violation[];
-  /** Why the last save failed. */
-  problem: unknown;
-  /** Path of the ingredient whose share is lit. */
-  lit: string | null;
-  /** The figure whose trace is open. */
-  traced: MeasureKey | null;
-  /** The rule of which a fix is being tried. */
-  fixing: RuleKey | null;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** The other feeds follow the one that is moved. */
-  isBalanced: boolean;
-  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
-  stoppedBy: readonly RuleKey[];
-}
-
-export interface WorkbenchInput {
-  engine: Engine;
-  horse: HorseItem;
-  objective: Objective;
-  ingredients: readonly IngredientItem[];
-  /** The stored ration; null for a new one. */
-  stored: Draft | null;
-  /** Units that the reader chose in the place of the nutrients' own. */
-  units: ShownUnits;
-  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
-  start: Draft;
-}
-
-/** The present ration as a question is given it, with the limits of each feed. */
-export interface Asked {
-  ration: Ration;
-  limits: readonly LineLimits[];
-}
+export type { Asked, SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { horsesQuery } from "#web/features/horses/queries.ts";
+import { rationsQuery } from "#web/features/rations/queries.ts";
+import { rationName } from "#web/features/rations/ration-name.ts";
+import { Item } from "./palette-dialog.tsx";
+
+interface FoundProps {
+  onGo: (to: string) => () => void;
+}
+
+/** Horses whose name holds what was typed. */
+export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
+  const { data } = useQuery(horsesQuery({ page: 1, name, order: "modifiedAt", direction: "desc" }));
+  return data?.["hydra:member"].map((horse) => (
+    <Item key={horse.id} value={`horse ${horse.id} ${horse.name}`} onSelect={onGo(`/horses/${horse.id}`)}>
+      {horse.name}
+    </Item>
+  ));
+}
+
+/** Rations changed last that are looked through. */
+const recentMost = 50;
+
+export function FoundRations({ onGo }: FoundProps) {
+  const { data } = useQuery(
+    rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, recentMost),
+  );
+  return data?.["hydra:member"].map((ration) => (
+    <Item
+      key={ration.id}
+      value={`ration ${ration.id} ${rationName(ration)}`}
+      onSelect={onGo(`/rations/${ration.id}/edit`)}
+    >
+      {rationName(ration)}
+    </Item>
+  ));
+}

@@ -1,0 +1,57 @@
+import type { Violation } from "#contract/errors.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { Engine, Evaluation, LineLimits } from "#engine/types.ts";
+import type { Objective } from "#science/classes.ts";
+import type { Ration } from "#science/horse.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { RuleKey } from "#science/rules.ts";
+import type { ShownUnits } from "./chosen-units.ts";
+import type { Draft } from "./draft.ts";
+import type { View } from "./view.ts";
+
+export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
+
+/** What the screen shows at one moment. Parts that did not change keep their identity. */
+export interface Snapshot {
+  draft: Draft;
+  evaluation: Evaluation;
+  view: View;
+  /** The stored ration as evaluated now; null before the first save. */
+  saved: { draft: Draft; evaluation: Evaluation } | null;
+  status: SaveStatus;
+  violations: readonly Violation[];
+  /** Why the last save failed. */
+  problem: unknown;
+  /** Path of the ingredient whose share is lit. */
+  lit: string | null;
+  /** The figure whose trace is open. */
+  traced: MeasureKey | null;
+  /** The rule of which a fix is being tried. */
+  fixing: RuleKey | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The other feeds follow the one that is moved. */
+  isBalanced: boolean;
+  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
+  stoppedBy: readonly RuleKey[];
+}
+
+export interface WorkbenchInput {
+  engine: Engine;
+  horse: HorseItem;
+  objective: Objective;
+  ingredients: readonly IngredientItem[];
+  /** The stored ration; null for a new one. */
+  stored: Draft | null;
+  /** Units that the reader chose in the place of the nutrients' own. */
+  units: ShownUnits;
+  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
+  start: Draft;
+}
+
+/** The present ration as a question is given it, with the limits of each feed. */
+export interface Asked {
+  ration: Ration;
+  limits: readonly LineLimits[];
+}
