@@ -136,4 +136,20 @@ describe("my account", () => {
     expect(settings).toMatchObject({ "@id": path, language: { locale: "en" } });
     expect((await call("POST", "/api/user_settings", { token, body: settingsBody() })).status).toBe(409);
   });
+
+  test("keeps the nutrients one reads first until one goes back to the product's own choice", async () => {
+    const { token } = own.people.ROLE_EXPERT_NUTRITION;
+    const { settings } = (await call("GET", "/api/users/me", { token })).body;
+    const path = String(settings?.["@id"]);
+    expect(settings?.nutrients).toBeNull();
+    const patch = async (nutrients: unknown) =>
+      (await call("PATCH", path, { token, body: { nutrients } })).body;
+    expect((await patch(["calcium", "biotin"])).violations).toMatchObject([{ propertyPath: "nutrients.1" }]);
+    expect((await patch(["calcium", "calcium"])).violations).toMatchObject([{ propertyPath: "nutrients" }]);
+    expect((await patch([])).violations).toMatchObject([{ propertyPath: "nutrients" }]);
+    expect((await patch(["calcium", "vitamin_b8"])).nutrients).toEqual(["calcium", "vitamin_b8"]);
+    const language = (await call("PATCH", path, { token, body: { language: "/api/languages/fr" } })).body;
+    expect(language.nutrients).toEqual(["calcium", "vitamin_b8"]);
+    expect((await patch(null)).nutrients).toBeNull();
+  });
 });

@@ -29,7 +29,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   await open(page, "flash-avoine");
   const oats = amount(page, "Avoine").first();
   const before = await oats.inputValue();
-  const finding = levelOf(page, "Amidon par repas : estomac");
+  const finding = levelOf(page, "Amidon par repas en cas d’ulcères gastriques");
   await expect(finding).toHaveAttribute("data-level", "risk");
   const dialog = page.getByRole("dialog");
 
@@ -50,7 +50,9 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(oats).not.toHaveValue(before);
-    await expect(page.locator("[data-level=risk] h3").filter({ hasText: "estomac" })).toHaveCount(0);
+    await expect(
+      page.locator("[data-level=risk] h3").filter({ hasText: "Amidon par repas en cas" }),
+    ).toHaveCount(0);
   });
 
   await test.step("one step of undo takes all of it back", async () => {
@@ -78,7 +80,7 @@ test("a ration is written without a pointer: one line per feed, commands by name
   await test.step("what cannot be is told at its place", async () => {
     await page.keyboard.type("avoine");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("La pâture ou l'aliment ne peut pas être ajouté")).toBeVisible();
+    await expect(page.getByText("La pâture ou l'ingrédient ne peut pas être ajouté")).toBeVisible();
     await entry(page).fill("orge 1.2.3");
     await page.keyboard.press("Enter");
     await expect(page.getByText("« 1.2.3 » n'est pas une quantité")).toBeVisible();

@@ -7,6 +7,7 @@ import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { ShownUnits } from "./chosen-units.ts";
+import type { First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import type { View } from "./view.ts";
 
@@ -46,6 +47,8 @@ export interface WorkbenchInput {
   stored: Draft | null;
   /** Units that the reader chose in the place of the nutrients' own. */
   units: ShownUnits;
+  /** Nutrients that the reader chose to read first. */
+  first: First;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
 }

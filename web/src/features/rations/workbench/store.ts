@@ -7,6 +7,7 @@ import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { balancing } from "./balancing.ts";
 import { feedColour } from "./colours.ts";
+import type { First } from "./coverage-model.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
@@ -32,12 +33,13 @@ export function createWorkbench(input: WorkbenchInput) {
   const listeners = new Set<() => void>();
   const resting = new Set<() => void>();
   let lastChange = 0;
+  let first = input.first;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   const places = new Map<string, number>();
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
 
   let history: History<Draft> = begin(input.start);
-  let snapshot: Snapshot = first();
+  let snapshot: Snapshot = begun();
 
   /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
   function placeOf(path: string): number {
@@ -46,11 +48,11 @@ export function createWorkbench(input: WorkbenchInput) {
     return place;
   }
 
-  function first(): Snapshot {
+  function begun(): Snapshot {
     const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
     const isSaved = saved !== null && sameDraft(saved.draft, input.start);
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
-    const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null);
+    const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
     const flags = {
       violations: [],
@@ -91,7 +93,7 @@ export function createWorkbench(input: WorkbenchInput) {
     show({
       draft,
       evaluation,
-      view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view),
+      view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view, first),
       status:
         snapshot.status === "saving" || snapshot.status === "conflict" ? snapshot.status : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
@@ -192,8 +194,14 @@ export function createWorkbench(input: WorkbenchInput) {
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved };
-      const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view);
+      const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view, first);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
+    },
+    /** Other nutrients are read first from now on. */
+    readFirst(nutrients: First): void {
+      first = nutrients;
+      const { draft, evaluation, saved, view } = snapshot;
+      show({ view: viewOf(draft, evaluation, saved?.evaluation ?? null, view, first) });
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {

@@ -69,6 +69,7 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         objective,
         ingredients,
         units: shownUnits(me?.settings ?? null),
+        first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
         stored: stored?.draft ?? null,
         start,
       }),
