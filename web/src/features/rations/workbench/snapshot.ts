@@ -9,6 +9,7 @@ import type { RuleKey } from "#science/rules.ts";
 import type { ShownUnits } from "./chosen-units.ts";
 import type { First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
+import type { ScenarioKey, Scenarios } from "./scenarios.ts";
 import type { View } from "./view.ts";
 
 export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
@@ -30,6 +31,9 @@ export interface Snapshot {
   traced: MeasureKey | null;
   /** The rule of which a fix is being tried. */
   fixing: RuleKey | null;
+  /** The scenario at hand, and all there are. */
+  scenario: ScenarioKey;
+  scenarios: readonly ScenarioKey[];
   canUndo: boolean;
   canRedo: boolean;
   /** The other feeds follow the one that is moved. */
@@ -51,6 +55,8 @@ export interface WorkbenchInput {
   first: First;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
+  /** Scenarios found after a reload, beside the start. */
+  scenarios?: Scenarios;
 }
 
 /** The present ration as a question is given it, with the limits of each feed. */

@@ -11,6 +11,17 @@ import type { First } from "./coverage-model.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
+import { resting } from "./resting.ts";
+import {
+  branched,
+  type KeptScenario,
+  keptOnly,
+  namesOf,
+  oneScenario,
+  type ScenarioKey,
+  switched,
+  type Turn,
+} from "./scenarios.ts";
 import type { Asked, SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
 import { viewOf } from "./view.ts";
 
@@ -31,14 +42,16 @@ export function createWorkbench(input: WorkbenchInput) {
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
   const balance = balancing(engine);
   const listeners = new Set<() => void>();
-  const resting = new Set<() => void>();
-  let lastChange = 0;
+  const atRest = new Set<() => void>();
+  const hand = resting(restMs, () => {
+    for (const listener of atRest) listener();
+  });
   let first = input.first;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
   const places = new Map<string, number>();
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
 
   let history: History<Draft> = begin(input.start);
+  let scenarios = input.scenarios ?? oneScenario;
   let snapshot: Snapshot = begun();
 
   /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
@@ -60,6 +73,8 @@ export function createWorkbench(input: WorkbenchInput) {
       lit: null,
       traced: null,
       fixing: null,
+      scenario: scenarios.at,
+      scenarios: namesOf(scenarios),
       canUndo: false,
       canRedo: false,
       isBalanced: false,
@@ -71,16 +86,7 @@ export function createWorkbench(input: WorkbenchInput) {
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
-    lastChange = performance.now();
-    if (restTimer === undefined) restTimer = setTimeout(lookForRest, restMs);
-  }
-
-  /** One timer for a whole gesture: a step only notes its time. */
-  function lookForRest(): void {
-    const left = lastChange + restMs - performance.now();
-    restTimer = left > 0 ? setTimeout(lookForRest, left) : undefined;
-    if (left > 0) return;
-    for (const listener of resting) listener();
+    hand.touch();
   }
 
   function go(next: History<Draft>): void {
@@ -100,6 +106,16 @@ export function createWorkbench(input: WorkbenchInput) {
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
     });
+  }
+
+  /** Another scenario on the screen, or others beside the same one. */
+  function take(next: Turn | null): void {
+    if (!next) return;
+    balance.end();
+    scenarios = next.scenarios;
+    go(next.history);
+    const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
+    show({ scenario: scenarios.at, scenarios: namesOf(scenarios), stoppedBy: nothing, ...flags });
   }
 
   const asked = (draft = snapshot.draft): Asked => ({
@@ -160,8 +176,8 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     /** Told once the hand rests after one or more changes. */
     subscribeRest(listener: () => void): () => void {
-      resting.add(listener);
-      return () => void resting.delete(listener);
+      atRest.add(listener);
+      return () => void atRest.delete(listener);
     },
     /** Changes the draft; changes with the same gesture are one step of undo. */
     change,
@@ -171,6 +187,19 @@ export function createWorkbench(input: WorkbenchInput) {
     toggleBalance: () => keepBalanced(!snapshot.isBalanced),
     undo: () => turn(undo(history)),
     redo: () => turn(redo(history)),
+    branch: () => take(branched(scenarios, history)),
+    switchTo: (key: ScenarioKey) => take(switched(scenarios, history, key)),
+    keepScenario: (key: ScenarioKey) => take(keptOnly(scenarios, history, key)),
+    /** A scenario with its judgement. */
+    scenario(key: ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
+      const draft = scenarios.others.get(key)?.present ?? snapshot.draft;
+      if (draft === snapshot.draft) return snapshot;
+      const evaluation = evaluate(draft);
+      return { draft, evaluation, view: viewOf(draft, evaluation, null, null, first) };
+    },
+    /** The scenarios beside the present, as they are kept in the browser. */
+    otherScenarios: (): KeptScenario[] =>
+      [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
     },

@@ -20,6 +20,7 @@ import { OptimiseButton } from "./optimise/optimise-button.tsx";
 import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
 import { useSave } from "./save.ts";
 import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";
+import { ScenarioBar } from "./scenario-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TraceDialog } from "./trace-dialog.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -99,6 +100,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           </>
         )}
       </header>
+      {!isReadOnly && <ScenarioBar currency={currency} />}
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />

@@ -12,6 +12,7 @@ import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
+import { scenariosOf } from "./scenarios.ts";
 import { createWorkbench } from "./store.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
 
@@ -59,8 +60,12 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
   const [{ bench, isRestored, missing, base }] = useState(() => {
     const stored = ration ? available(draftOf(ration), ingredients) : null;
     const found = kept ? available(kept.draft, ingredients).draft : null;
+    const others = (kept?.others ?? []).map(({ key, draft }) => ({
+      key,
+      draft: available(draft, ingredients).draft,
+    }));
     const from = stored?.draft ?? available(draftOf(null), ingredients).draft;
-    const restored = found !== null && !sameDraft(found, from);
+    const restored = found !== null && (others.length > 0 || !sameDraft(found, from));
     const start = restored ? found : from;
     return {
       bench: createWorkbench({
@@ -72,6 +77,7 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
         stored: stored?.draft ?? null,
         start,
+        scenarios: scenariosOf(kept?.at ?? "A", others),
       }),
       isRestored: restored,
       missing: stored?.missing ?? 0,
