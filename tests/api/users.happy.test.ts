@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, clearCounters } from "../support/app.ts";
+import { call, clearCounters, refused } from "../support/app.ts";
 import { password, person, settingsBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
@@ -142,14 +142,16 @@ describe("my account", () => {
     const { settings } = (await call("GET", "/api/users/me", { token })).body;
     const path = String(settings?.["@id"]);
     expect(settings?.nutrients).toBeNull();
-    const patch = async (nutrients: unknown) =>
-      (await call("PATCH", path, { token, body: { nutrients } })).body;
-    expect((await patch(["calcium", "biotin"])).violations).toMatchObject([{ propertyPath: "nutrients.1" }]);
-    expect((await patch(["calcium", "calcium"])).violations).toMatchObject([{ propertyPath: "nutrients" }]);
-    expect((await patch([])).violations).toMatchObject([{ propertyPath: "nutrients" }]);
-    expect((await patch(["calcium", "vitamin_b8"])).nutrients).toEqual(["calcium", "vitamin_b8"]);
-    const language = (await call("PATCH", path, { token, body: { language: "/api/languages/fr" } })).body;
-    expect(language.nutrients).toEqual(["calcium", "vitamin_b8"]);
-    expect((await patch(null)).nutrients).toBeNull();
+    const patch = async (body: Record<string, unknown>) => {
+      const etag = (await call("GET", path, { token })).headers.get("etag") ?? "";
+      return call("PATCH", path, { token, body, headers: { "If-Match": etag } });
+    };
+    expect(refused(await patch({ nutrients: ["calcium", "biotin"] }))).toEqual(["nutrients[1]: choice"]);
+    expect(refused(await patch({ nutrients: ["calcium", "calcium"] }))).toEqual(["nutrients: item_twice"]);
+    expect(refused(await patch({ nutrients: [] }))).toEqual(["nutrients: nutrients_needed"]);
+    const chosen = ["calcium", "vitamin_b8"];
+    expect((await patch({ nutrients: chosen })).body.nutrients).toEqual(chosen);
+    expect((await patch({ language: "/api/languages/fr" })).body.nutrients).toEqual(chosen);
+    expect((await patch({ nutrients: null })).body.nutrients).toBeNull();
   });
 });
