@@ -10,6 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CharacteristicsPane } from "./characteristics-pane.tsx";
+import { ChartsSection } from "./charts/charts-section.tsx";
 import { useBench } from "./context.ts";
 import { ContributionPane } from "./contribution-pane.tsx";
 import { CoveragePane } from "./coverage-pane.tsx";
@@ -124,6 +125,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           <CoveragePane />
           <CharacteristicsPane currency={currency} />
           <ContributionPane />
+          <ChartsSection currency={currency} />
         </Pane>
         <Pane
           isOpen={pane === "health"}
