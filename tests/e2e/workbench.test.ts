@@ -117,3 +117,56 @@ test("a ration is written without a pointer: one line per feed, commands by name
     await expect(page.getByRole("dialog").getByText("Dix pas de plus ou de moins")).toBeVisible();
   });
 });
+
+test("scenarios beside one another outlive a reload in mid-edit and the end of the session", async ({
+  page,
+  request,
+}) => {
+  await open(page, "capucine-reprise");
+  const barley = amount(page, "Orge");
+  const scenario = (name: string) => page.getByRole("radio", { name: `Scénario ${name}` });
+  const found = page.getByText("Un travail non enregistré a été retrouvé");
+
+  await test.step("a copy is changed, the first stays", async () => {
+    await page.getByRole("button", { name: "Copier dans un scénario" }).click();
+    await entry(page).fill("orge 1");
+    await entry(page).press("Enter");
+    await expect(barley).toHaveValue("1");
+    await expect(page.locator("[data-status=unsaved]")).toBeVisible();
+  });
+
+  await test.step("reloaded before anything is saved, both are there", async () => {
+    await page.reload();
+    await expect(found).toBeVisible();
+    await expect(scenario("B")).toBeChecked();
+    await expect(barley).toHaveValue("1");
+    await scenario("A").click();
+    await expect(barley).toHaveCount(0);
+    await scenario("B").click();
+  });
+
+  await test.step("the session ends in mid-edit: nothing is lost", async () => {
+    const refresh_token = await page.evaluate((): string => {
+      const kept: { refresh_token?: string } = JSON.parse(sessionStorage.getItem("picotin.session") ?? "{}");
+      return kept.refresh_token ?? "";
+    });
+    await entry(page).fill("orge 1,2");
+    await entry(page).press("Enter");
+    await request.post(`${server.url}/api/token/invalidate`, { data: { refresh_token } });
+    await page.keyboard.press("Control+s");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Terminer ma session" }).click();
+    await signIn(page);
+    await expect(found).toBeVisible();
+    await expect(barley).toHaveValue("1,2");
+  });
+
+  await test.step("compared, one is kept and saved", async () => {
+    await page.getByRole("button", { name: "Comparer les scénarios" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("row", { name: /Orge/ })).toContainText("1,2");
+    await dialog.getByRole("button", { name: "Ne garder que le scénario B" }).click();
+    await expect(scenario("A")).toHaveCount(0);
+    await page.keyboard.press("Control+s");
+    await expect(page.locator("[data-status=saved]")).toBeVisible();
+  });
+});

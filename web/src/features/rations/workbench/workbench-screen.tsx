@@ -115,7 +115,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
       <div className="grid items-start gap-x-8 gap-y-8 pt-4 tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]">
         <Pane
           isOpen={pane === "feeds"}
-          className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:pr-1 desktop:row-span-1"
+          className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 desktop:row-span-1"
         >
           <div inert={isReadOnly} className="grid grid-cols-1 content-start gap-8">
             <FeedsPane currency={currency} />
