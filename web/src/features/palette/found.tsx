@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { horsesQuery } from "#web/features/horses/queries.ts";
 import { rationsQuery } from "#web/features/rations/queries.ts";
-import { rationName } from "#web/features/rations/ration-name.ts";
+import { label } from "#web/lib/labels.ts";
 import { Item } from "./palette-dialog.tsx";
 
 interface FoundProps {
@@ -25,13 +25,12 @@ export function FoundRations({ onGo }: FoundProps) {
   const { data } = useQuery(
     rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, recentMost),
   );
-  return data?.["hydra:member"].map((ration) => (
-    <Item
-      key={ration.id}
-      value={`ration ${ration.id} ${rationName(ration)}`}
-      onSelect={onGo(`/rations/${ration.id}/edit`)}
-    >
-      {rationName(ration)}
-    </Item>
-  ));
+  return data?.["hydra:member"].map(({ id, name, objective, horse }) => {
+    const words = name || `${horse.name} · ${label("objective", objective)}`;
+    return (
+      <Item key={id} value={`ration ${id} ${words}`} onSelect={onGo(`/rations/${id}/edit`)}>
+        {words}
+      </Item>
+    );
+  });
 }

@@ -27,6 +27,8 @@ export interface Snapshot {
   problem: unknown;
   /** Path of the ingredient whose share is lit. */
   lit: string | null;
+  /** The figure by whose parts the feeds are ranked. */
+  ranked: MeasureKey | null;
   /** The figure whose trace is open. */
   traced: MeasureKey | null;
   /** The rule of which a fix is being tried. */

@@ -71,6 +71,7 @@ export function createWorkbench(input: WorkbenchInput) {
       violations: [],
       problem: null,
       lit: null,
+      ranked: null,
       traced: null,
       fixing: null,
       scenario: scenarios.at,
@@ -212,6 +213,9 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     light(path: string | null): void {
       if (path !== snapshot.lit) show({ lit: path });
+    },
+    rank(measure: MeasureKey | null): void {
+      if (measure !== snapshot.ranked) show({ ranked: measure });
     },
     setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
       show({ status, violations });
