@@ -24,7 +24,7 @@ export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
         </DialogHeader>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
         <section tabIndex={0} aria-label={m.ration_scenario_compare()} className="min-w-0 overflow-x-auto">
-          <table className="w-full text-sm tabular-nums">
+          <table className="w-full text-sm tabular-nums max-tablet:text-xs">
             <thead>
               <tr className="border-border border-b">
                 <td />
@@ -71,7 +71,7 @@ interface HeadProps {
 function Head({ name, isHere, onClose }: HeadProps) {
   const bench = useBench();
   return (
-    <th scope="col" className="min-w-28 py-2 pl-3 text-right align-bottom font-semibold">
+    <th scope="col" className="py-2 pl-3 tablet:min-w-28 text-right align-bottom font-semibold">
       {m.ration_scenario({ name })}
       {isHere && (
         <span className="block font-normal text-muted-foreground text-xs">{m.ration_scenario_here()}</span>

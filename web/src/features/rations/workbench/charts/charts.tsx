@@ -14,29 +14,31 @@ export function Charts({ currency }: { currency: string }) {
   const energy = energyBySource(bench, draft, view);
   const cost = partsOf(bench, draft, view.measures.get("price_per_day"));
   return (
-    <div className="grid gap-x-8 gap-y-6 laptop:grid-cols-2">
-      {energy && (
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
+        {energy && (
+          <Bars
+            title={m.ration_chart_energy()}
+            of={m.ration_chart_source()}
+            parts={energy.parts}
+            written={(amount) => figureText(amount, energy.unit)}
+          />
+        )}
         <Bars
-          title={m.ration_chart_energy()}
-          of={m.ration_chart_source()}
-          parts={energy.parts}
-          written={(amount) => figureText(amount, energy.unit)}
+          title={m.ration_chart_cost()}
+          of={m.ration_feed()}
+          parts={cost}
+          written={(amount) => formatMoney(amount, currency)}
+          unknown={m.ration_price_unknown()}
         />
-      )}
-      <Bars
-        title={m.ration_chart_cost()}
-        of={m.ration_feed()}
-        parts={cost}
-        written={(amount) => formatMoney(amount, currency)}
-        unknown={m.ration_price_unknown()}
-      />
-      <StarchByMeal
-        title={m.ration_chart_starch()}
-        note={message("rule_starch_note")}
-        meals={draft.meals}
-        measured={view.measures.get("starch_per_meal")}
-        parts={partsOf(bench, draft, view.measures.get("starch_per_meal"))}
-      />
+        <StarchByMeal
+          title={m.ration_chart_starch()}
+          note={message("rule_starch_note")}
+          meals={draft.meals}
+          measured={view.measures.get("starch_per_meal")}
+          parts={partsOf(bench, draft, view.measures.get("starch_per_meal"))}
+        />
+      </div>
     </div>
   );
 }

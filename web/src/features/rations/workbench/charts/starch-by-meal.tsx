@@ -84,7 +84,7 @@ export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMe
           <path
             key={rule}
             d={`M${frame.left} ${y(most)}H${frame.right}`}
-            stroke="var(--risk)"
+            stroke="var(--over)"
             strokeWidth={1.5}
             strokeDasharray="4 3"
           />
