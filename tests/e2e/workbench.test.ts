@@ -103,7 +103,7 @@ test("a ration is written without a pointer: one line per feed, commands by name
     await palette.getByRole("combobox").fill("annuler");
     await page.keyboard.press("Enter");
     await expect(palette).toBeHidden();
-    await expect(amount(page, "Avoine").first()).toHaveValue("1,8");
+    await expect(amount(page, "Avoine").first()).toHaveValue("0,8");
     await page.keyboard.press("Control+k");
     await palette.getByRole("combobox").fill("galop");
     await palette.getByRole("option", { name: "Galopin", exact: true }).waitFor();

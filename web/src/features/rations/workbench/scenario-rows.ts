@@ -5,7 +5,7 @@ import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { levelOrder } from "#web/parts/finding-level.tsx";
+import { levelOrder } from "#web/parts/level-order.ts";
 import type { CoverageRow } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import type { ScenarioKey } from "./scenarios.ts";

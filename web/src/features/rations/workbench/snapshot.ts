@@ -12,7 +12,8 @@ import type { Draft } from "./draft.ts";
 import type { ScenarioKey, Scenarios } from "./scenarios.ts";
 import type { View } from "./view.ts";
 
-export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
+export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
+export type SaveStatus = (typeof saveStatuses)[number];
 
 /** What the screen shows at one moment. Parts that did not change keep their identity. */
 export interface Snapshot {

@@ -25,11 +25,12 @@ import {
 import type { Asked, SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
 import { viewOf } from "./view.ts";
 
-export type { Asked, SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
+export { type Asked, type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
+const isBusy = (status: SaveStatus): boolean => status === "saving" || status === "conflict";
 
 /** Quiet time after the last change before what need not follow every step is brought up to date. */
 const restMs = 150;
@@ -90,7 +91,8 @@ export function createWorkbench(input: WorkbenchInput) {
     hand.touch();
   }
 
-  function go(next: History<Draft>): void {
+  /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
+  function go(next: History<Draft>, gesture: string | null = null): void {
     const draft = next.present;
     const moved = draft !== history.present;
     history = next;
@@ -101,8 +103,7 @@ export function createWorkbench(input: WorkbenchInput) {
       draft,
       evaluation,
       view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view, first),
-      status:
-        snapshot.status === "saving" || snapshot.status === "conflict" ? snapshot.status : statusOf(draft),
+      status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
@@ -125,17 +126,18 @@ export function createWorkbench(input: WorkbenchInput) {
   });
 
   function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
-    turn(commit(history, edit(history.present), gesture));
+    turn(commit(history, edit(history.present), gesture), gesture);
   }
 
-  function turn(next: History<Draft>): void {
+  function turn(next: History<Draft>, gesture: string | null = null): void {
     balance.end();
-    go(next);
+    go(next, gesture);
   }
 
   function endGesture(): void {
     balance.end();
     history = rest(history);
+    if (snapshot.status === "unsaved" && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
     if (snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing });
   }
 
@@ -151,7 +153,7 @@ export function createWorkbench(input: WorkbenchInput) {
     if (step.status === "held") show({ stoppedBy });
     else {
       if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
-      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture));
+      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture), gesture);
     }
     if (gesture === null) balance.end();
   }
@@ -230,7 +232,6 @@ export function createWorkbench(input: WorkbenchInput) {
       const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view, first);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
     },
-    /** Other nutrients are read first from now on. */
     readFirst(nutrients: First): void {
       first = nutrients;
       const { draft, evaluation, saved, view } = snapshot;
