@@ -10,6 +10,7 @@ import {
   list,
   number,
   type Properties,
+  type Property,
   read,
   readOnly,
   related,

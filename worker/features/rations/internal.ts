@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
-import type { Verdict } from "#contract/verdict.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";

@@ -104,7 +104,18 @@ function Identity({ horse }: { horse: HorseItem }) {
   );
 }
 
+/** The horse's picture, or its outline. */
 function Avatar({ horse }: { horse: HorseItem }) {
+  if (horse.picture) {
+    return (
+      <img
+        src={horse.picture}
+        alt=""
+        loading="lazy"
+        className="h-10 w-12 shrink-0 rounded-sm border border-border object-cover"
+      />
+    );
+  }
   return (
     <HorseFigure
       condition={horse.bodyConditionScore}

@@ -1,64 +1,35 @@
 import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
 import { withoutHealth } from "#contract/health.ts";
-import type { HorseItem } from "#contract/schemas/horse.ts";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
-import type { Objective, RequirementSystem } from "#science/classes.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { Asked } from "./asked.ts";
 import { balancing } from "./balancing.ts";
-import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
+import type { First } from "./coverage-model.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
-import { type View, viewOf } from "./view.ts";
-
-export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
-export type SaveStatus = (typeof saveStatuses)[number];
-
-/** What the screen shows at one moment. Parts that did not change keep their identity. */
-export interface Snapshot {
-  draft: Draft;
-  evaluation: Evaluation;
-  view: View;
-  /** The stored ration as evaluated now; null before the first save. */
-  saved: { draft: Draft; evaluation: Evaluation } | null;
-  status: SaveStatus;
-  violations: readonly Violation[];
-  /** Why the last save failed. */
-  problem: unknown;
-  /** Path of the ingredient whose share is lit. */
-  lit: string | null;
-  /** The figure whose trace is open. */
-  traced: MeasureKey | null;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** The other feeds follow the one that is moved. */
-  isBalanced: boolean;
-  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
-  stoppedBy: readonly RuleKey[];
-}
-
-export interface WorkbenchInput {
-  engine: Engine;
-  horse: HorseItem;
-  objective: Objective;
-  ingredients: readonly IngredientItem[];
-  /** The stored ration; null for a new one. */
-  stored: Draft | null;
-  /** Units that the reader chose in the place of the nutrients' own. */
-  units: ShownUnits;
-  /** The reader's role does not come with the health sections. */
-  hidesHealth?: boolean;
-  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
-  start: Draft;
-}
+import { resting } from "./resting.ts";
+import {
+  branched,
+  type KeptScenario,
+  keptOnly,
+  namesOf,
+  oneScenario,
+  type ScenarioKey,
+  switched,
+  type Turn,
+} from "./scenarios.ts";
+import type { SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
+import { viewOf } from "./view.ts";
 
 export type { Asked } from "./asked.ts";
+export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
+
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
@@ -76,14 +47,17 @@ export function createWorkbench(input: WorkbenchInput) {
   const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = balancing(engine);
   const listeners = new Set<() => void>();
-  const resting = new Set<() => void>();
-  let lastChange = 0;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  const atRest = new Set<() => void>();
+  const hand = resting(restMs, () => {
+    for (const listener of atRest) listener();
+  });
+  let first = input.first;
   const places = new Map<string, number>();
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
 
   let history: History<Draft> = begin(input.start);
-  let snapshot: Snapshot = first();
+  let scenarios = input.scenarios ?? oneScenario;
+  let snapshot: Snapshot = begun();
 
   /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
   function placeOf(path: string): number {
@@ -92,17 +66,21 @@ export function createWorkbench(input: WorkbenchInput) {
     return place;
   }
 
-  function first(): Snapshot {
+  function begun(): Snapshot {
     const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
     const isSaved = saved !== null && sameDraft(saved.draft, input.start);
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
-    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null);
+    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
     const flags = {
       violations: [],
       problem: null,
       lit: null,
+      ranked: null,
       traced: null,
+      fixing: null,
+      scenario: scenarios.at,
+      scenarios: namesOf(scenarios),
       canUndo: false,
       canRedo: false,
       isBalanced: false,
@@ -114,16 +92,7 @@ export function createWorkbench(input: WorkbenchInput) {
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
-    lastChange = performance.now();
-    if (restTimer === undefined) restTimer = setTimeout(lookForRest, restMs);
-  }
-
-  /** One timer for a whole gesture: a step only notes its time. */
-  function lookForRest(): void {
-    const left = lastChange + restMs - performance.now();
-    restTimer = left > 0 ? setTimeout(lookForRest, left) : undefined;
-    if (left > 0) return;
-    for (const listener of resting) listener();
+    hand.touch();
   }
 
   /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
@@ -137,12 +106,22 @@ export function createWorkbench(input: WorkbenchInput) {
     show({
       draft,
       evaluation,
-      view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, snapshot.view),
+      view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, snapshot.view, first),
       status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
     });
+  }
+
+  /** Another scenario on the screen, or others beside the same one. */
+  function take(next: Turn | null): void {
+    if (!next) return;
+    balance.end();
+    scenarios = next.scenarios;
+    go(next.history);
+    const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
+    show({ scenario: scenarios.at, scenarios: namesOf(scenarios), stoppedBy: nothing, ...flags });
   }
 
   const asked = (draft = snapshot.draft): Asked => ({
@@ -204,8 +183,8 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     /** Told once the hand rests after one or more changes. */
     subscribeRest(listener: () => void): () => void {
-      resting.add(listener);
-      return () => void resting.delete(listener);
+      atRest.add(listener);
+      return () => void atRest.delete(listener);
     },
     /** Changes the draft; changes with the same gesture are one step of undo. */
     change,
@@ -215,8 +194,24 @@ export function createWorkbench(input: WorkbenchInput) {
     toggleBalance: () => keepBalanced(!snapshot.isBalanced),
     undo: () => turn(undo(history)),
     redo: () => turn(redo(history)),
+    branch: () => take(branched(scenarios, history)),
+    switchTo: (key: ScenarioKey) => take(switched(scenarios, history, key)),
+    keepScenario: (key: ScenarioKey) => take(keptOnly(scenarios, history, key)),
+    /** A scenario with its judgement. */
+    scenario(key: ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
+      const draft = scenarios.others.get(key)?.present ?? snapshot.draft;
+      if (draft === snapshot.draft) return snapshot;
+      const evaluation = evaluate(draft);
+      return { draft, evaluation, view: viewOf(draft, evaluation, null, null, first) };
+    },
+    /** The scenarios beside the present, as they are kept in the browser. */
+    otherScenarios: (): KeptScenario[] =>
+      [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
+    },
+    tryFix(rule: RuleKey | null): void {
+      show({ fixing: rule, traced: null });
     },
     /** How one figure of the present ration is made: computed only when asked for. */
     traceOf(measure: MeasureKey): MeasureTrace | null {
@@ -224,6 +219,9 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     light(path: string | null): void {
       if (path !== snapshot.lit) show({ lit: path });
+    },
+    rank(measure: MeasureKey | null): void {
+      if (measure !== snapshot.ranked) show({ ranked: measure });
     },
     setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
       show({ status, violations });
@@ -235,8 +233,13 @@ export function createWorkbench(input: WorkbenchInput) {
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved };
-      const view = viewOf(snapshot.draft, seen(snapshot.evaluation), saved.evaluation, snapshot.view);
+      const view = viewOf(snapshot.draft, seen(snapshot.evaluation), saved.evaluation, snapshot.view, first);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
+    },
+    readFirst(nutrients: First): void {
+      first = nutrients;
+      const { draft, evaluation, saved, view } = snapshot;
+      show({ view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, view, first) });
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {

@@ -12,6 +12,7 @@ import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { available, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
+import { scenariosOf } from "./scenarios.ts";
 import { createWorkbench } from "./store.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
 
@@ -61,8 +62,12 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
     const items = new Map(ingredients.map((item) => [item["@id"], item]));
     const stored = ration ? available(draftOf(ration), items) : null;
     const found = kept ? available(kept.draft, items).draft : null;
+    const others = (kept?.others ?? []).map(({ key, draft }) => ({
+      key,
+      draft: available(draft, items).draft,
+    }));
     const from = stored?.draft ?? available(draftOf(null), items).draft;
-    const restored = found !== null && !sameDraft(found, from);
+    const restored = found !== null && (others.length > 0 || !sameDraft(found, from));
     const start = restored ? found : from;
     return {
       bench: createWorkbench({
@@ -72,8 +77,10 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         ingredients,
         units: shownUnits(me?.settings ?? null),
         hidesHealth: !seesHealth,
+        first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
         stored: stored?.draft ?? null,
         start,
+        scenarios: scenariosOf(kept?.at ?? "A", others),
       }),
       isRestored: restored,
       missing: stored?.missing ?? 0,
