@@ -1,5 +1,5 @@
 import { get, getWord, set, setWord } from './memory';
-import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
+import { dictionaryRow, FREE, Problem } from './problem';
 
 /** Entries of a pivot row or column below this are taken for zero. */
 const NO_PIVOT: f64 = 1e-9;
@@ -30,8 +30,7 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   let bestFlips = 0;
   while (done < count) {
     // Harris bound: the least ratio when every slope may pass zero by the tolerance
-    let bound = Infinity;
-    for (let k = done; k < count; k++) bound = min(bound, (get(reaches, k) + p.optimality) / get(sizes, k));
+    const bound = harrisBound(p, done, count);
     const groupStart = done;
     let closed: f64 = 0;
     let largest: f64 = 0;
@@ -56,6 +55,22 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   return open > 0 && open > p.feasibility * p.smallest ? NONE : best;
 }
 
+/** Least of (reach + tolerance) / size over the candidates from `first` on, two at a time. */
+@inline
+function harrisBound(p: Problem, first: i32, count: i32): f64 {
+  const tolerance = f64x2.splat(p.optimality);
+  let least = f64x2.splat(Infinity);
+  let at = (<usize>first) << 3;
+  const last = (<usize>(count - 1)) << 3;
+  for (; at < last; at += 16) {
+    const reach = f64x2.add(v128.load(p.candidateReach + at), tolerance);
+    least = f64x2.pmin(least, f64x2.div(reach, v128.load(p.candidateSize + at)));
+  }
+  let bound = min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
+  if (at == last) bound = min(bound, (load<f64>(p.candidateReach + at) + p.optimality) / load<f64>(p.candidateSize + at));
+  return bound;
+}
+
 /** Candidate k changes places with candidate `to`. */
 @inline
 function bringForward(p: Problem, k: i32, to: i32): void {
@@ -66,22 +81,33 @@ function bringForward(p: Problem, k: i32, to: i32): void {
   set(p.candidateReach, k, get(p.candidateReach, to));
 }
 
-/** Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero. */
+/**
+ * Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero; slightly
+ * negative when it is already on its wrong side. Every column is written and only those that help are counted.
+ */
 function collect(p: Problem, row: usize, sigma: f64): i32 {
   let count = 0;
-  const states = p.state;
+  const sides = p.side;
   const slopes = p.slope;
   for (let j = 0; j < p.n; j++) {
-    const entry = sigma * get(row, j);
-    const size = abs(entry);
-    if (size <= NO_PIVOT) continue;
-    const state = getWord(states, j);
-    if (state == (entry < 0 ? AT_LOWER : AT_UPPER) || state == FIXED) continue;
-    const slope = get(slopes, j);
+    const side = get(sides, j);
+    const size = sigma * side * get(row, j);
     setWord(p.candidate, count, j);
     set(p.candidateSize, count, size);
-    // how far the slope is from its wrong side; slightly negative when already there
-    set(p.candidateReach, count, state == AT_LOWER ? slope : state == AT_UPPER ? -slope : -abs(slope));
+    set(p.candidateReach, count, side * get(slopes, j));
+    count += i32(size > NO_PIVOT);
+  }
+  return p.frees > 0 ? collectFree(p, row, count) : count;
+}
+
+/** Free columns help in either direction. */
+function collectFree(p: Problem, row: usize, count: i32): i32 {
+  for (let j = 0; j < p.n; j++) {
+    const size = abs(get(row, j));
+    if (getWord(p.state, j) != FREE || size <= NO_PIVOT) continue;
+    setWord(p.candidate, count, j);
+    set(p.candidateSize, count, size);
+    set(p.candidateReach, count, -abs(get(p.slope, j)));
     count++;
   }
   return count;

@@ -8,7 +8,7 @@ import {
 import { changeCost } from './change';
 import { get, getWord, set } from './memory';
 import { Problem } from './problem';
-import { problemSolve } from './solve';
+import { problemBegin, problemRun, problemSolve, problemStop } from './solve';
 import { addNode, clearTree, closeNode, moveTo, NO_NODE, orderHeap, popOpen, pushOpen, Search, setColumn } from './tree';
 import { findGranule, hullLower, hullUpper, roundBounds, tightenRoot } from './domain';
 
@@ -33,6 +33,7 @@ export function searchStart(search: usize): void {
   s.unresolved = Infinity;
   s.rootObjective = -Infinity;
   s.seeking = false;
+  s.midway = false;
   s.status = STATUS_RUNNING;
   for (let j = 0; j < p.n; j++) {
     roundBounds(s, j);
@@ -48,14 +49,14 @@ export function searchStart(search: usize): void {
   s.pending = addNode(s, NO_NODE, -Infinity);
 }
 
-/** Looks at up to `count` nodes. The outcome, or STATUS_RUNNING when more are left. */
-export function searchRun(search: usize, count: i32): i32 {
+/** Looks at up to `count` nodes, with `pivots` for each. The outcome, or STATUS_RUNNING when more are left. */
+export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
   for (let k = 0; k < count && s.status == STATUS_RUNNING; k++) {
     const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
     s.pending = NO_NODE;
     if (node == NO_NODE) s.status = outcome(s);
-    else look(s, node);
+    else if (!look(s, node, pivots)) break;
   }
   return s.status;
 }
@@ -81,13 +82,23 @@ function prune(s: Search, node: i32): void {
   closeNode(s, node);
 }
 
-/** Solves the relaxation of a node, then closes it or splits it. */
-function look(s: Search, node: i32): void {
+/** Solves the relaxation of a node, then closes it or splits it; false when it needs more pivots. */
+function look(s: Search, node: i32, pivots: i32): bool {
   const p = changetype<Problem>(s.problem);
-  moveTo(s, node);
-  s.nodes++;
-  const status = problemSolve(s.problem);
-  s.pivots += <f64>p.pivots;
+  let status = STATUS_RUNNING;
+  if (!s.midway) {
+    moveTo(s, node);
+    s.nodes++;
+    status = problemBegin(s.problem);
+  }
+  const before = p.pivots;
+  if (status == STATUS_RUNNING) status = problemRun(s.problem, pivots);
+  s.pivots += <f64>(p.pivots - before);
+  s.midway = status == STATUS_RUNNING;
+  if (s.midway) {
+    s.pending = node;
+    return false;
+  }
   if (status == STATUS_OPTIMAL) {
     learn(s, node, p.objective);
     if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) keepRoot(s, p);
@@ -103,6 +114,7 @@ function look(s: Search, node: i32): void {
     s.unresolved = min(s.unresolved, get(s.nodeBound, node));
     closeNode(s, node);
   }
+  return true;
 }
 
 /** The relaxation is unbounded; so is the problem when it has any point. Costs are set aside until one is found. */
@@ -247,6 +259,8 @@ function provedBound(s: Search): f64 {
 export function searchFinish(search: usize): void {
   const s = changetype<Search>(search);
   const p = changetype<Problem>(s.problem);
+  if (s.midway) problemStop(s.problem);
+  s.midway = false;
   s.bound = s.seeking ? -Infinity : provedBound(s);
   p.settled = false;
   p.pointOld = true;

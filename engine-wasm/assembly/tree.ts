@@ -49,6 +49,7 @@ export class Search {
   granule: f64;         // the objective is a multiple of this; 0 when of nothing known
   seeking: bool;        // the relaxation is unbounded, so that one point will do
   deepFirst: bool;
+  midway: bool;         // the relaxation of the pending node has begun
   status: i32;
 
   current: i32;         // node whose bounds the problem has

@@ -18,11 +18,22 @@ import {
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import { readConflict } from "./conflict.ts";
-import type { KernelMemory } from "./kernel-memory.ts";
+import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
+import { solveWithin } from "./limited.ts";
 import { type Figures, traceCurve } from "./parametric.ts";
 import { Ranges } from "./ranging.ts";
-import { openSearch, searchSolution } from "./search.ts";
-import type { Limits, Model, Prepared, Solution } from "./types.ts";
+import { type OpenSearch, openSearch, searchSolution } from "./search.ts";
+import type {
+  BoundConflict,
+  Change,
+  Curve,
+  Limits,
+  Model,
+  Parameter,
+  Prepared,
+  Ranging,
+  Solution,
+} from "./types.ts";
 
 /** The linear programming part of the kernel. */
 export interface Solver {
@@ -41,10 +52,7 @@ const STATUSES: Record<number, Solution["status"]> = {
 
 /** Solver over one kernel. Maximising is minimising the opposite: only costs and duals change sign. */
 export function createSolver(memory: KernelMemory): Solver {
-  const prepare = (model: Model): Prepared => {
-    const problem = writeModel(memory, model);
-    return preparedAt(memory, model, problem);
-  };
+  const prepare = (model: Model): Prepared => new PreparedProblem(memory, model, writeModel(memory, model));
   const solve = (model: Model, limits?: Limits): Solution => {
     const prepared = prepare(model);
     const solution = prepared.solve(limits);
@@ -86,7 +94,6 @@ function writeModel(memory: KernelMemory, model: Model): number {
 
 /** Where the parts of one problem are, in doubles (`iterations` and `written` in words); they never move. */
 interface Addresses {
-  problem: number;
   point: number;
   ray: number;
   objective: number;
@@ -94,72 +101,104 @@ interface Addresses {
   written: number;
 }
 
-function preparedAt(memory: KernelMemory, model: Model, problem: number): Prepared {
-  const { m, n, sense } = model;
-  const { exports } = memory;
-  const at: Addresses = {
-    problem,
+function addressesOf(memory: KernelMemory, problem: number): Addresses {
+  return {
     point: partOf(memory, problem, PROBLEM_X),
     ray: partOf(memory, problem, PROBLEM_RAY),
     objective: (problem / 4 + PROBLEM_OBJECTIVE) / 2,
     iterations: problem / 4 + PROBLEM_PIVOTS,
     written: problem / 4 + PROBLEM_WRITTEN,
   };
-  const reader = new Reader(memory, at, model);
-  const ranges = new Ranges(memory, problem, model);
-  const search = openSearch(memory, model, problem);
-  const within = (index: number, size: number): number => {
-    if (!(index >= 0 && index < size))
-      throw new RangeError(`no row or column ${index} in a model of ${size}`);
-    return index;
-  };
-  let isReleased = false;
-  const prepared: Prepared = {
-    change: (change) => {
-      if (isReleased) throw new Error("the model was released");
-      if (change.t === "cost") exports.changeCost(problem, within(change.j, n), sense * change.value);
-      else if (change.t === "coef") {
-        exports.changeCoefficient(problem, within(change.i, m), within(change.j, n), change.value);
-      } else {
-        const variable = change.t === "col" ? within(change.j, n) : n + within(change.i, m);
-        const lower = unbounded(change.lower);
-        const upper = unbounded(change.upper);
-        if (search && change.t === "col") search.declare(change.j, lower, upper);
-        else exports.changeBounds(problem, variable, lower, upper);
-      }
-    },
-    solve: (limits) => {
-      if (isReleased) throw new Error("the model was released");
-      if (search) {
-        const outcome = search.run(limits);
-        return searchSolution(reader.read(STATUSES[outcome.status]!), outcome, model);
-      }
-      return reader.read(STATUSES[exports.problemSolve(problem)]!);
-    },
-    ranging: () => {
-      if (isReleased) throw new Error("the model was released");
-      if (search || exports.problemSolve(problem) !== STATUS_OPTIMAL) return null;
-      return ranges.read();
-    },
-    conflict: () => {
-      if (isReleased) throw new Error("the model was released");
-      search?.relax();
-      return readConflict(memory, problem, m, n);
-    },
-    parametric: (parameter) => {
-      if (isReleased) throw new Error("the model was released");
-      if (parameter.t === "row") within(parameter.i, m);
-      return search ? null : traceCurve(prepared, readFigures(memory, problem, m, n, sense), parameter);
-    },
-    release: () => {
-      if (isReleased) return;
-      search?.release();
-      ranges.release();
-      exports.release(problem);
-      isReleased = true;
-    },
-  };
-  return prepared;
+}
+
+/** A class, so that every handle runs the same compiled methods: closures of each handle would begin cold. */
+class PreparedProblem implements Prepared {
+  private readonly memory: KernelMemory;
+  private readonly exports: KernelExports;
+  private readonly model: Model;
+  private readonly problem: number;
+  private readonly m: number;
+  private readonly n: number;
+  private readonly sense: 1 | -1;
+  private readonly reader: Reader;
+  private readonly ranges: Ranges;
+  private readonly search: OpenSearch | undefined;
+  private isReleased = false;
+
+  constructor(memory: KernelMemory, model: Model, problem: number) {
+    this.memory = memory;
+    this.exports = memory.exports;
+    this.model = model;
+    this.problem = problem;
+    this.m = model.m;
+    this.n = model.n;
+    this.sense = model.sense;
+    this.reader = new Reader(memory, addressesOf(memory, problem), model);
+    this.ranges = new Ranges(memory, problem, model);
+    this.search = openSearch(memory, model, problem);
+  }
+
+  change(change: Change): void {
+    if (this.isReleased) throw released();
+    const { exports, problem } = this;
+    if (change.t === "cost") exports.changeCost(problem, within(change.j, this.n), this.sense * change.value);
+    else if (change.t === "coef") {
+      exports.changeCoefficient(problem, within(change.i, this.m), within(change.j, this.n), change.value);
+    } else {
+      const variable = change.t === "col" ? within(change.j, this.n) : this.n + within(change.i, this.m);
+      const lower = unbounded(change.lower);
+      const upper = unbounded(change.upper);
+      if (this.search && change.t === "col") this.search.declare(change.j, lower, upper);
+      else exports.changeBounds(problem, variable, lower, upper);
+    }
+  }
+
+  solve(limits?: Limits): Solution {
+    if (this.isReleased) throw released();
+    if (this.search) {
+      const outcome = this.search.run(limits);
+      return searchSolution(this.reader.read(STATUSES[outcome.status]!), outcome, this.model);
+    }
+    if (limits?.iterations !== undefined || limits?.seconds !== undefined) {
+      const pivots = () => this.reader.pivots();
+      return this.reader.read(STATUSES[solveWithin(this.exports, this.problem, this.model, limits, pivots)]!);
+    }
+    return this.reader.read(STATUSES[this.exports.problemSolve(this.problem)]!);
+  }
+
+  ranging(): Ranging | null {
+    if (this.isReleased) throw released();
+    if (this.search || this.exports.problemSolve(this.problem) !== STATUS_OPTIMAL) return null;
+    return this.ranges.read();
+  }
+
+  conflict(): BoundConflict | null {
+    if (this.isReleased) throw released();
+    this.search?.relax();
+    return readConflict(this.memory, this.problem, this.m, this.n);
+  }
+
+  parametric(parameter: Parameter): Curve | null {
+    if (this.isReleased) throw released();
+    if (parameter.t === "row") within(parameter.i, this.m);
+    if (this.search) return null;
+    return traceCurve(this, readFigures(this.memory, this.problem, this.m, this.n, this.sense), parameter);
+  }
+
+  release(): void {
+    if (this.isReleased) return;
+    this.search?.release();
+    this.ranges.release();
+    this.exports.release(this.problem);
+    this.isReleased = true;
+  }
+}
+
+const released = () => new Error("the model was released");
+
+function within(index: number, size: number): number {
+  if (!(index >= 0 && index < size)) throw new RangeError(`no row or column ${index} in a model of ${size}`);
+  return index;
 }
 
 /** Copies of the costs and bounds, and the matrix where it is. */
@@ -184,6 +223,9 @@ function readFigures(memory: KernelMemory, problem: number, m: number, n: number
 /** Doubles taken at once for the answers of a small model: the allocation costs more than the copy. */
 const CHUNK = 2048;
 
+/** Up to so many doubles a loop copies faster than a view can be made. */
+const BY_HAND = 128;
+
 /** Copies of what the kernel has written since the last copy; what has not changed is given again as it is. */
 class Reader {
   private readonly memory: KernelMemory;
@@ -199,6 +241,11 @@ class Reader {
     this.memory = memory;
     this.at = at;
     this.model = model;
+  }
+
+  /** Of the last solve, or of the present one so far. */
+  pivots(): number {
+    return this.memory.i32()[this.at.iterations]!;
   }
 
   read(status: Solution["status"]): Solution {
@@ -241,7 +288,8 @@ class Reader {
     }
     const copy = this.chunk.subarray(this.used, this.used + count);
     this.used += count;
-    copy.set(doubles.subarray(from, from + count));
+    if (count > BY_HAND) copy.set(doubles.subarray(from, from + count));
+    else for (let k = 0; k < count; k++) copy[k] = doubles[from + k]!;
     return copy;
   }
 }
