@@ -124,40 +124,57 @@ function collectFree(p: Problem, row: usize, count: i32): i32 {
  */
 export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool): i32 {
   const range = get(p.nonUpper, e) - get(p.nonLower, e);
-  const relaxed = p.feasibility * p.smallest;
-  let bound = Infinity;
-  for (let i = 0; i < p.m; i++) {
-    const rate = direction * get(p.column, i);
-    if (abs(rate) <= NO_PIVOT) continue;
-    bound = min(bound, (room(p, i, rate) + (exact ? 0 : relaxed)) / abs(rate));
-  }
+  const bound = relaxedStep(p, direction, exact ? 0 : p.feasibility * p.smallest);
   if (range <= bound) {
     p.step = range;
     return range == Infinity ? NONE : OTHER_BOUND;
   }
+  const most = f64x2.splat(max(0, bound));
   let r = NONE;
   let largest: f64 = 0;
   let lowest = i32.MAX_VALUE;
   p.step = 0;
-  for (let i = 0; i < p.m; i++) {
-    const rate = direction * get(p.column, i);
-    const size = abs(rate);
-    if (size <= NO_PIVOT) continue;
-    const step = max(0, room(p, i, rate)) / size;
-    if (step > max(0, bound)) continue;
-    const variable = getWord(p.basicVariable, i);
-    if (exact ? variable < lowest : size > largest) {
-      r = i;
-      largest = size;
-      lowest = variable;
-      p.step = step;
+  for (let i = 0; i < p.m; i += 2) {
+    const at = (<usize>i) << 3;
+    const rate = f64x2.mul(f64x2.splat(direction), v128.load(p.column + at));
+    const size = f64x2.abs(rate);
+    const steps = f64x2.div(f64x2.pmax(f64x2.splat(0), room(p, at, rate)), size);
+    const meets = v128.and(f64x2.gt(size, f64x2.splat(NO_PIVOT)), f64x2.le(steps, most));
+    if (!v128.any_true(meets)) continue;
+    for (let k = i; k < i + 2; k++) {
+      if ((k == i ? i64x2.extract_lane(meets, 0) : i64x2.extract_lane(meets, 1)) == 0) continue;
+      const variable = getWord(p.basicVariable, k);
+      const entry = abs(get(p.column, k));
+      if (exact ? variable < lowest : entry > largest) {
+        r = k;
+        largest = entry;
+        lowest = variable;
+        p.step = k == i ? f64x2.extract_lane(steps, 0) : f64x2.extract_lane(steps, 1);
+      }
     }
   }
   return r;
 }
 
-/** Distance of basic i to the bound it moves towards. */
+/** The longest step with every bound relaxed by `relaxed`. */
+function relaxedStep(p: Problem, direction: f64, relaxed: f64): f64 {
+  let least = f64x2.splat(Infinity);
+  for (let i = 0; i < p.m; i += 2) {
+    const at = (<usize>i) << 3;
+    const rate = f64x2.mul(f64x2.splat(direction), v128.load(p.column + at));
+    const size = f64x2.abs(rate);
+    const step = f64x2.div(f64x2.add(room(p, at, rate), f64x2.splat(relaxed)), size);
+    const counts = f64x2.gt(size, f64x2.splat(NO_PIVOT));
+    least = f64x2.pmin(least, v128.bitselect(step, f64x2.splat(Infinity), counts));
+  }
+  return min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
+}
+
+/** Distances of two basic variables to the bounds they move towards. */
 @inline
-function room(p: Problem, i: i32, rate: f64): f64 {
-  return rate > 0 ? get(p.basicUpper, i) - get(p.basicValue, i) : get(p.basicValue, i) - get(p.basicLower, i);
+function room(p: Problem, at: usize, rate: v128): v128 {
+  const value = v128.load(p.basicValue + at);
+  const above = f64x2.sub(v128.load(p.basicUpper + at), value);
+  const below = f64x2.sub(value, v128.load(p.basicLower + at));
+  return v128.bitselect(above, below, f64x2.gt(rate, f64x2.splat(0)));
 }

@@ -265,6 +265,25 @@ function resetPrimalWeights(p: Problem): void {
 
 /** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
 function enteringColumn(p: Problem, bland: bool): i32 {
+  if (bland || p.frees > 0) return enteringAny(p, bland);
+  const least = f64x2.splat(-p.optimality);
+  let best: f64 = 0;
+  let e = NONE;
+  for (let j = 0; j < p.n; j += 2) {
+    const at = (<usize>j) << 3;
+    const slope = f64x2.mul(v128.load(p.slope + at), v128.load(p.side + at));
+    const improves = f64x2.lt(slope, least);
+    if (!v128.any_true(improves)) continue;
+    const score = v128.and(improves, f64x2.div(f64x2.mul(slope, slope), v128.load(p.primalWeight + at)));
+    const first = f64x2.extract_lane(score, 0);
+    const second = f64x2.extract_lane(score, 1);
+    if (first > best) { best = first; e = j; }
+    if (second > best) { best = second; e = j + 1; }
+  }
+  return e;
+}
+
+function enteringAny(p: Problem, bland: bool): i32 {
   let best: f64 = 0;
   let lowest = i32.MAX_VALUE;
   let e = NONE;
