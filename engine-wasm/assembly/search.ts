@@ -3,13 +3,14 @@ import {
   STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from './layout';
 import {
-  chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, upFirst, upPenalty,
+  addGain, chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, NOTHING, upFirst, upPenalty,
 } from './branch';
 import { changeCost } from './change';
-import { get, getWord, set } from './memory';
+import { get, getWord, set, setWord } from './memory';
 import { Problem } from './problem';
 import { problemBegin, problemRun, problemSolve, problemStop } from './solve';
 import { addNode, clearTree, closeNode, moveTo, NO_NODE, orderHeap, popOpen, pushOpen, Search, setColumn } from './tree';
+import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
 import { findGranule, hullLower, hullUpper, roundBounds, tightenRoot } from './domain';
 
 /** Nodes closer to the best point than this share are as good as it. */
@@ -26,6 +27,7 @@ export function searchStart(search: usize): void {
   s.hasRay = 0;
   s.nodes = 0;
   s.pivots = 0;
+  s.trialPivots = 0;
   s.bound = -Infinity;
   s.best = Infinity;
   s.cutoff = Infinity;
@@ -45,6 +47,7 @@ export function searchStart(search: usize): void {
     set(s.upSeen, j, 0);
     setColumn(s, j, -Infinity, Infinity);
   }
+  listShortRows(s, p);
   s.granule = findGranule(s, p);
   s.pending = addNode(s, NO_NODE, -Infinity);
 }
@@ -139,17 +142,13 @@ function lifted(s: Search, bound: f64): f64 {
   return max(bound, ceil(bound / s.granule - LIFT) * s.granule);
 }
 
-/** Pseudocosts: what a unit of rounding has cost so far. */
+/** What the node has taught of its column. */
 function learn(s: Search, node: i32, objective: f64): void {
-  const j = getWord(s.column, node);
+  const j = getWord(s.column, NARROWED * node);
   if (j < 0) return;
   const distance = get(s.distance, node);
-  if (abs(distance) < 1e-6) return;
-  const gain = max(0, objective - get(s.parentBound, node)) / abs(distance);
-  const sums = distance < 0 ? s.downGain : s.upGain;
-  const seen = distance < 0 ? s.downSeen : s.upSeen;
-  set(sums, j, get(sums, j) + gain);
-  set(seen, j, get(seen, j) + 1);
+  const gain = max(0, objective - get(s.parentBound, node));
+  addGain(distance < 0 ? s.downGain : s.upGain, distance < 0 ? s.downSeen : s.upSeen, j, gain, abs(distance));
 }
 
 /** A point of the relaxation: kept when it is allowed, and the node split while something better may lie below. */
@@ -190,24 +189,29 @@ function split(s: Search, p: Problem, node: i32): void {
 
 /** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
 function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64): i32 {
-  if (lower > upper) return NO_NODE;
+  if (lower > upper || sure == NOTHING) return NO_NODE;
   const parent = get(s.nodeBound, node);
   const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
   if (bound >= s.cutoff) {
     s.pruned = min(s.pruned, bound);
     return NO_NODE;
   }
+  if (!propagate(s, changetype<Problem>(s.problem), j, lower, upper)) return NO_NODE;
   const made = addNode(s, node, bound);
   if (made == NO_NODE) {
     s.unresolved = min(s.unresolved, bound);
     return NO_NODE;
   }
   const p = changetype<Problem>(s.problem);
-  store<i32>(s.column + ((<usize>made) << 2), j);
-  set(s.lower, made, lower);
-  set(s.upper, made, upper);
-  set(s.beforeLower, made, get(p.lower, j));
-  set(s.beforeUpper, made, get(p.upper, j));
+  for (let k = 0; k < narrowedCount; k++) {
+    const column = getWord(s.narrowed, k);
+    const slot = NARROWED * made + k;
+    setWord(s.column, slot, column);
+    set(s.lower, slot, get(s.keptLower, column));
+    set(s.upper, slot, get(s.keptUpper, column));
+    set(s.beforeLower, slot, get(p.lower, column));
+    set(s.beforeUpper, slot, get(p.upper, column));
+  }
   set(s.parentBound, made, objective);
   set(s.distance, made, distance);
   return made;
