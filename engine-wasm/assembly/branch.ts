@@ -33,7 +33,7 @@ export let isExact: bool = false;
  * The two sides between which x of column j falls in the present node: neighbouring whole numbers, or the ends of
  * the gap between nought and the semicontinuous range. Returns the distance to the nearer; 0 when x is allowed.
  */
-function sides(s: Search, p: Problem, j: i32, kind: i32, x: f64): f64 {
+export function sides(s: Search, p: Problem, j: i32, kind: i32, x: f64): f64 {
   if ((kind & KIND_SEMICONTINUOUS) != 0) {
     const least = get(s.least, j);
     const most = get(s.most, j);
@@ -85,7 +85,7 @@ function scoreOf(down: f64, up: f64): f64 {
 }
 
 /** Scores of all columns, -1 of those that are allowed but for noise; false when all are. */
-function listCandidates(s: Search, p: Problem): bool {
+export function listCandidates(s: Search, p: Problem): bool {
   let any = false;
   isExact = true;
   const meanDown = mean(s.downGain, s.downSeen, p.n);

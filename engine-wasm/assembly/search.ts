@@ -11,6 +11,7 @@ import { Problem } from './problem';
 import { problemBegin, problemRun, problemSolve, problemStop } from './solve';
 import { addNode, clearTree, closeNode, moveTo, NO_NODE, orderHeap, popOpen, pushOpen, Search, setColumn } from './tree';
 import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
+import { dive, surface, wantsDive } from './dive';
 import { findGranule, hullLower, hullUpper, roundBounds, tightenRoot } from './domain';
 
 /** Nodes closer to the best point than this share are as good as it. */
@@ -28,6 +29,9 @@ export function searchStart(search: usize): void {
   s.nodes = 0;
   s.pivots = 0;
   s.trialPivots = 0;
+  s.divePivots = 0;
+  s.dives = 0;
+  s.isNew = false;
   s.bound = -Infinity;
   s.best = Infinity;
   s.cutoff = Infinity;
@@ -106,8 +110,15 @@ function look(s: Search, node: i32, pivots: i32): bool {
     learn(s, node, p.objective);
     if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) keepRoot(s, p);
     set(s.nodeBound, node, max(get(s.nodeBound, node), lifted(s, p.objective)));
-    if (get(s.nodeBound, node) >= s.cutoff) prune(s, node);
-    else split(s, p, node);
+    if (get(s.nodeBound, node) >= s.cutoff) {
+      prune(s, node);
+    } else {
+      split(s, p, node);
+      if (s.status == STATUS_RUNNING && wantsDive(s)) {
+        if (dive(s, p)) keepPoint(s, p);
+        surface(s, p);
+      }
+    }
   } else if (status == STATUS_INFEASIBLE) {
     if (getWord(s.parent, node) == NO_NODE && !s.seeking) s.hasRay = 1;
     closeNode(s, node);
@@ -243,6 +254,7 @@ function polish(s: Search, p: Problem, node: i32): void {
 function keepPoint(s: Search, p: Problem): void {
   if (s.hasPoint != 0 && p.objective >= s.best) return;
   s.hasPoint = 1;
+  s.isNew = true;
   s.best = p.objective;
   memory.copy(s.point, p.x, (<usize>(p.n + p.m + p.n)) << 3);
   const size = max(1, abs(s.best));

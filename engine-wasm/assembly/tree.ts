@@ -1,10 +1,10 @@
-import { allocate, get, getWord, set, setWord } from './memory';
+import { get, getWord, reserve, set, setWord } from './memory';
 import { changeBounds } from './change';
 import { Problem } from './problem';
 import { NARROWED, SHORT } from './propagate';
 
 /** Nodes that may exist at once. The memory of a search never grows. */
-export const CAPACITY = 32768;
+export const CAPACITY = 65536;
 /** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
 const CROWDED = 16384;
 const DRAINED = 8192;
@@ -51,6 +51,11 @@ export class Search {
   upCost: usize;
   tried: usize;         // TRIED words, columns whose sides have been tried
   trialPivots: f64;
+  divePivots: f64;
+  dives: i32;
+  isNew: bool;          // the best point has not been dived from yet
+  diveLower: usize;     // n, bounds of the node a dive began at
+  diveUpper: usize;
   ray: usize;           // n, direction of an unbounded relaxation
   best: f64;            // objective of `point`
   cutoff: f64;          // nodes whose bound reaches this are closed
@@ -96,7 +101,10 @@ export function searchCreate(problem: usize): usize {
   const n: usize = <usize>p.n << 3;
   const header: usize = (offsetof<Search>() + 15) & ~15;
   const nodes: usize = (<usize>CAPACITY) << 3;
-  const address = allocate(header + 24 * n + ((<usize>p.m) << 3) + ((4 * 8 + 4) * NARROWED + 3 * 8 + 4 * 4) * (nodes >> 3) + 64 + 4 * TRIED + 4 * SHORT * <usize>p.m);
+  const columns = header + 26 * n + 8 * <usize>p.m + 64 + 4 * TRIED + 4 * SHORT * <usize>p.m;
+  const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 4 * 4;
+  const address = reserve(columns + each * CAPACITY);
+  memory.fill(address, 0, columns);
   const s = changetype<Search>(address);
   next = address + header;
   s.problem = problem;
@@ -116,12 +124,18 @@ export function searchCreate(problem: usize): usize {
   s.keptUpper = take(n);
   s.ray = take(n);
   s.nodePoint = take(n);
+  s.diveLower = take(n);
+  s.diveUpper = take(n);
   s.score = take(n);
   s.downSure = take(n);
   s.upSure = take(n);
   s.downCost = take(n);
   s.upCost = take(n);
   s.point = take(n + ((<usize>p.m) << 3) + n);
+  s.kind = take(n);
+  s.narrowed = take(4 * NARROWED);
+  s.tried = take(4 * TRIED);
+  s.entries = take(4 * SHORT * <usize>p.m);
   s.lower = take(NARROWED * nodes);
   s.upper = take(NARROWED * nodes);
   s.beforeLower = take(NARROWED * nodes);
@@ -129,13 +143,9 @@ export function searchCreate(problem: usize): usize {
   s.nodeBound = take(nodes);
   s.parentBound = take(nodes);
   s.distance = take(nodes);
-  s.kind = take(n);
   s.heap = take(nodes >> 1);
   s.parent = take(nodes >> 1);
   s.column = take(NARROWED * (nodes >> 1));
-  s.narrowed = take(4 * NARROWED);
-  s.tried = take(4 * TRIED);
-  s.entries = take(4 * SHORT * <usize>p.m);
   s.children = take(nodes >> 1);
   s.depth = take(nodes >> 1);
   return address;
