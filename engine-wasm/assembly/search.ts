@@ -1,21 +1,21 @@
 import {
-  KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING,
-  STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
+  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from './layout';
 import {
-  addGain, chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, NOTHING, upFirst, upPenalty,
+  addGain, chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, NOTHING,
+  upFirst, upPenalty,
 } from './branch';
 import { changeCost } from './change';
 import { get, getWord, set, setWord } from './memory';
 import { Problem } from './problem';
-import { problemBegin, problemRun, problemSolve, problemStop } from './solve';
-import { addNode, clearTree, closeNode, moveTo, NO_NODE, orderHeap, popOpen, pushOpen, Search, setColumn } from './tree';
+import { keepPoint, polish, SAME } from './point';
+import { problemBegin, problemRun, problemStop } from './solve';
+import { popOpen, pushOpen } from './heap';
+import { addNode, clearTree, closeNode, moveTo, NO_NODE, Search, setColumn } from './tree';
 import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
 import { dive, surface, wantsDive } from './dive';
-import { findGranule, hullLower, hullUpper, roundBounds, tightenRoot } from './domain';
+import { findGranule, hullLower, hullUpper, roundBounds } from './domain';
 
-/** Nodes closer to the best point than this share are as good as it. */
-const SAME: f64 = 1e-9;
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT: f64 = 1e-6;
 
@@ -169,7 +169,7 @@ function split(s: Search, p: Problem, node: i32): void {
     const exact = isExact;
     if (exact) keepPoint(s, p);
     else chooseAny(s, p);
-    if (!exact) polish(s, p, node);
+    if (!exact) polish(s, p);
     if (s.seeking && s.hasPoint != 0) {
       closeNode(s, node);
       s.status = STATUS_UNBOUNDED;
@@ -226,41 +226,6 @@ function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: 
   set(s.parentBound, made, objective);
   set(s.distance, made, distance);
   return made;
-}
-
-/** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
-function polish(s: Search, p: Problem, node: i32): void {
-  memory.copy(s.keptLower, p.lower, (<usize>p.n) << 3);
-  memory.copy(s.keptUpper, p.upper, (<usize>p.n) << 3);
-  for (let j = 0; j < p.n; j++) {
-    const kind = getWord(s.kind, j);
-    if (kind == 0) continue;
-    const x = get(p.x, j);
-    const whole = nearest(x);
-    const isNought = (kind & KIND_SEMICONTINUOUS) != 0 && abs(x) <= 0.5 * min(abs(get(s.least, j)), abs(get(s.most, j)));
-    if (isNought) setColumn(s, j, 0, 0);
-    else if ((kind & KIND_INTEGER) != 0) setColumn(s, j, whole, whole);
-    else setColumn(s, j, max(get(s.least, j), get(p.lower, j)), min(get(s.most, j), get(p.upper, j)));
-  }
-  const status = problemSolve(s.problem);
-  s.pivots += <f64>p.pivots;
-  if (status == STATUS_OPTIMAL) keepPoint(s, p);
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.keptLower, j), get(s.keptUpper, j));
-  }
-}
-
-/** The present point, when better than the best: the cutoff follows, and the bounds of the whole tree. */
-function keepPoint(s: Search, p: Problem): void {
-  if (s.hasPoint != 0 && p.objective >= s.best) return;
-  s.hasPoint = 1;
-  s.isNew = true;
-  s.best = p.objective;
-  memory.copy(s.point, p.x, (<usize>(p.n + p.m + p.n)) << 3);
-  const size = max(1, abs(s.best));
-  s.cutoff = s.best - max(SAME, s.gapWanted) * size;
-  tightenRoot(s, p);
-  orderHeap(s, s.deepFirst);
 }
 
 /** A proved bound of the objective: the least of the best point, the nodes left and those given up. */

@@ -1,21 +1,20 @@
-import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED } from './layout';
-import {
-  computeSlopes, exchange, flip, flipCandidates, gatherColumn, moveAlongColumn,
-} from './dictionary';
+import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
+import { computeSlopes, exchange, flip, flipCandidates, gatherColumn } from './dictionary';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
-import { dualRatioTest, NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
+import { primalSimplex } from './primal';
+import { dualRatioTest, NONE } from './ratio-test';
 import { rebuild } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
-const SMALL_PIVOT: f64 = 1e-6;
+export const SMALL_PIVOT: f64 = 1e-6;
 /** Pivots after which the dictionary is built from A again, besides one for each row. */
-const REBUILD_AFTER = 200;
+export const REBUILD_AFTER = 200;
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
 /** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
-const STALL_ROWS = 3;
-const STALL_MORE = 20;
+export const STALL_ROWS = 3;
+export const STALL_MORE = 20;
 /** Dual then primal, at most so many times. */
 const ROUNDS = 8;
 
@@ -52,7 +51,7 @@ export function iterate(p: Problem): i32 {
  * The row to leave: largest violation squared over its reference weight (dual devex). A violation is
  * max(lower - xB, xB - upper), counted beyond the tolerance; two rows are looked at together.
  */
-function worstRow(p: Problem): i32 {
+export function worstRow(p: Problem): i32 {
   const relative = f64x2.splat(p.feasibility);
   const smallest = f64x2.splat(p.smallest);
   let worst: f64 = 0;
@@ -86,7 +85,7 @@ export function improving(p: Problem, j: i32): f64 {
 
 /** True when moving nonbasic j off its place improves the objective. */
 @inline
-function isImproving(p: Problem, j: i32): bool {
+export function isImproving(p: Problem, j: i32): bool {
   const slope = get(p.slope, j);
   return slope * get(p.side, j) < -p.optimality || (abs(slope) > p.optimality && getWord(p.state, j) == FREE);
 }
@@ -189,20 +188,8 @@ function follow(p: Problem, change: f64, inverse: f64, weight: f64): i32 {
   return r;
 }
 
-/** w[k] = max(w[k], (entry[k] / p)^2 weight) over a padded line. */
-@inline
-function raiseWeights(weights: usize, entries: usize, inverse: f64, weight: f64, count: i32): void {
-  const factor = f64x2.splat(inverse);
-  const times = f64x2.splat(weight);
-  for (const last = entries + ((<usize>count) << 3); entries < last; entries += 16, weights += 16) {
-    const ratio = f64x2.mul(v128.load(entries), factor);
-    const raised = f64x2.mul(f64x2.mul(ratio, ratio), times);
-    v128.store(weights, f64x2.pmax(v128.load(weights), raised));
-  }
-}
-
 /** The variable that has just become nonbasic at position e stands at its lower or upper bound. */
-function rest(p: Problem, e: i32, atLower: bool): void {
+export function rest(p: Problem, e: i32, atLower: bool): void {
   const value = get(p.nonValue, e);
   settle(p, e, atLower ? AT_LOWER : AT_UPPER);
   set(p.nonValue, e, value);
@@ -222,94 +209,4 @@ function perturb(p: Problem): void {
     else if (state == AT_UPPER) set(p.slope, j, get(p.slope, j) - amount);
   }
   p.shifted = true;
-}
-
-function primalSimplex(p: Problem): i32 {
-  const cap = pivotCap(p);
-  if (p.weighted && p.still == 0) resetPrimalWeights(p);
-  while (true) {
-    const bland = p.still > STALL_ROWS * p.m + STALL_MORE;
-    const e = enteringColumn(p, bland);
-    if (e == NONE) return STATUS_OPTIMAL;
-    if (p.pivots >= cap) return STATUS_LIMIT;
-    if (p.pivots >= p.pause) return STATUS_RUNNING;
-    p.pivots++;
-    const direction = improving(p, e);
-    gatherColumn(p, e);
-    const r = primalRatioTest(p, e, direction, bland);
-    if (r == NONE) {
-      p.chosen = e;
-      p.direction = direction;
-      return STATUS_UNBOUNDED;
-    }
-    if (r == OTHER_BOUND) {
-      flip(p, e);
-      p.still = 0;
-      continue;
-    }
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(p.column, r)) < SMALL_PIVOT)) {
-      rebuild(p);
-      resetPrimalWeights(p);
-      if (worstRow(p) != NONE) return STATUS_OPTIMAL;
-      continue;
-    }
-    p.still = p.step > 0 ? 0 : p.still + 1;
-    primalPivot(p, r, e, direction);
-  }
-}
-
-function resetPrimalWeights(p: Problem): void {
-  for (let j = 0; j < p.n; j++) set(p.primalWeight, j, 1);
-  p.weighted = false;
-}
-
-/** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
-function enteringColumn(p: Problem, bland: bool): i32 {
-  if (bland || p.frees > 0) return enteringAny(p, bland);
-  const least = f64x2.splat(-p.optimality);
-  let best: f64 = 0;
-  let e = NONE;
-  for (let j = 0; j < p.n; j += 2) {
-    const at = (<usize>j) << 3;
-    const slope = f64x2.mul(v128.load(p.slope + at), v128.load(p.side + at));
-    const improves = f64x2.lt(slope, least);
-    if (!v128.any_true(improves)) continue;
-    const score = v128.and(improves, f64x2.div(f64x2.mul(slope, slope), v128.load(p.primalWeight + at)));
-    const first = f64x2.extract_lane(score, 0);
-    const second = f64x2.extract_lane(score, 1);
-    if (first > best) { best = first; e = j; }
-    if (second > best) { best = second; e = j + 1; }
-  }
-  return e;
-}
-
-function enteringAny(p: Problem, bland: bool): i32 {
-  let best: f64 = 0;
-  let lowest = i32.MAX_VALUE;
-  let e = NONE;
-  for (let j = 0; j < p.n; j++) {
-    if (!isImproving(p, j)) continue;
-    const slope = get(p.slope, j);
-    const score = slope * slope / get(p.primalWeight, j);
-    const variable = getWord(p.nonVariable, j);
-    if (bland ? variable < lowest : score > best) { best = score; lowest = variable; e = j; }
-  }
-  return e;
-}
-
-function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
-  const row = dictionaryRow(p, r);
-  const pivot = get(row, e);
-  const falls = direction * pivot < 0;
-  const change = direction * p.step;
-  moveAlongColumn(p, change);
-  set(p.nonValue, e, get(p.nonValue, e) + change);
-  set(p.basicValue, r, falls ? get(p.basicLower, r) : get(p.basicUpper, r));
-  // w[j] = max(w[j], (D[r][j] / p)^2 w[e]), w[e] = max(w[e] / p^2, 1)
-  const weight = get(p.primalWeight, e);
-  raiseWeights(p.primalWeight, row, 1 / pivot, weight, p.stride);
-  set(p.primalWeight, e, max(weight / (pivot * pivot), 1));
-  p.weighted = true;
-  exchange(p, r, e);
-  rest(p, e, falls);
 }

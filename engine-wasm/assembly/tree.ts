@@ -5,9 +5,6 @@ import { NARROWED, SHORT } from './propagate';
 
 /** Nodes that may exist at once. The memory of a search never grows. */
 export const CAPACITY = 65536;
-/** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
-const CROWDED = 16384;
-const DRAINED = 8192;
 /** Columns tried at a node at most. */
 export const TRIED = 8;
 export const NO_NODE = -1;
@@ -133,19 +130,19 @@ export function searchCreate(problem: usize): usize {
   s.upCost = take(n);
   s.point = take(n + ((<usize>p.m) << 3) + n);
   s.kind = take(n);
-  s.narrowed = take(4 * NARROWED);
-  s.tried = take(4 * TRIED);
+  s.narrowed = take(4 * <usize>NARROWED);
+  s.tried = take(4 * <usize>TRIED);
   s.entries = take(4 * SHORT * <usize>p.m);
-  s.lower = take(NARROWED * nodes);
-  s.upper = take(NARROWED * nodes);
-  s.beforeLower = take(NARROWED * nodes);
-  s.beforeUpper = take(NARROWED * nodes);
+  s.lower = take(<usize>NARROWED * nodes);
+  s.upper = take(<usize>NARROWED * nodes);
+  s.beforeLower = take(<usize>NARROWED * nodes);
+  s.beforeUpper = take(<usize>NARROWED * nodes);
   s.nodeBound = take(nodes);
   s.parentBound = take(nodes);
   s.distance = take(nodes);
   s.heap = take(nodes >> 1);
   s.parent = take(nodes >> 1);
-  s.column = take(NARROWED * (nodes >> 1));
+  s.column = take(<usize>NARROWED * (nodes >> 1));
   s.children = take(nodes >> 1);
   s.depth = take(nodes >> 1);
   return address;
@@ -232,51 +229,4 @@ export function moveTo(s: Search, node: i32): void {
     }
     s.current = step;
   }
-}
-
-/** True when node a is to be looked at before b. */
-@inline
-function isBefore(s: Search, a: i32, b: i32): bool {
-  const deeper = getWord(s.depth, a) - getWord(s.depth, b);
-  const better = get(s.nodeBound, a) - get(s.nodeBound, b);
-  if (s.deepFirst) return deeper > 0 || (deeper == 0 && better < 0);
-  return better < 0 || (better == 0 && deeper > 0);
-}
-
-function sink(s: Search, k: i32): void {
-  const node = getWord(s.heap, k);
-  while (2 * k + 1 < s.open) {
-    let child = 2 * k + 1;
-    if (child + 1 < s.open && isBefore(s, getWord(s.heap, child + 1), getWord(s.heap, child))) child++;
-    if (!isBefore(s, getWord(s.heap, child), node)) break;
-    setWord(s.heap, k, getWord(s.heap, child));
-    k = child;
-  }
-  setWord(s.heap, k, node);
-}
-
-export function pushOpen(s: Search, node: i32): void {
-  let k = s.open++;
-  while (k > 0 && isBefore(s, node, getWord(s.heap, (k - 1) / 2))) {
-    setWord(s.heap, k, getWord(s.heap, (k - 1) / 2));
-    k = (k - 1) / 2;
-  }
-  setWord(s.heap, k, node);
-}
-
-/** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
-export function popOpen(s: Search): i32 {
-  const deep = s.hasPoint == 0 || s.open > (s.deepFirst ? DRAINED : CROWDED);
-  if (deep != s.deepFirst) orderHeap(s, deep);
-  if (s.open == 0) return NO_NODE;
-  const node = getWord(s.heap, 0);
-  setWord(s.heap, 0, getWord(s.heap, --s.open));
-  if (s.open > 0) sink(s, 0);
-  return node;
-}
-
-/** Orders the heap anew. */
-export function orderHeap(s: Search, deepFirst: bool): void {
-  s.deepFirst = deepFirst;
-  for (let k = s.open / 2 - 1; k >= 0; k--) sink(s, k);
 }

@@ -2,19 +2,12 @@ import {
   PROBLEM_COST,
   PROBLEM_LOWER,
   PROBLEM_MATRIX,
-  PROBLEM_OBJECTIVE,
-  PROBLEM_PIVOTS,
-  PROBLEM_RAY,
   PROBLEM_STRIDE,
   PROBLEM_UPPER,
-  PROBLEM_WRITTEN,
-  PROBLEM_X,
   STATUS_INFEASIBLE,
   STATUS_LIMIT,
   STATUS_OPTIMAL,
   STATUS_UNBOUNDED,
-  WRITTEN_DUALS,
-  WRITTEN_POINT,
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import { readConflict } from "./conflict.ts";
@@ -22,6 +15,7 @@ import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
 import { solveWithin } from "./limited.ts";
 import { type Figures, traceCurve } from "./parametric.ts";
 import { Ranges } from "./ranging.ts";
+import { addressesOf, partOf, Reader } from "./reader.ts";
 import { type OpenSearch, openSearch, searchSolution } from "./search.ts";
 import type {
   BoundConflict,
@@ -62,11 +56,6 @@ export function createSolver(memory: KernelMemory): Solver {
   return { prepare, solve };
 }
 
-/** Address in doubles of a part of the problem. */
-function partOf(memory: KernelMemory, problem: number, word: number): number {
-  return memory.i32()[problem / 4 + word]! / 8;
-}
-
 function writeModel(memory: KernelMemory, model: Model): number {
   const { m, n } = model;
   const problem = memory.exports.problemCreate(m, n);
@@ -90,25 +79,6 @@ function writeModel(memory: KernelMemory, model: Model): number {
   }
   memory.exports.problemLoad(problem);
   return problem;
-}
-
-/** Where the parts of one problem are, in doubles (`iterations` and `written` in words); they never move. */
-interface Addresses {
-  point: number;
-  ray: number;
-  objective: number;
-  iterations: number;
-  written: number;
-}
-
-function addressesOf(memory: KernelMemory, problem: number): Addresses {
-  return {
-    point: partOf(memory, problem, PROBLEM_X),
-    ray: partOf(memory, problem, PROBLEM_RAY),
-    objective: (problem / 4 + PROBLEM_OBJECTIVE) / 2,
-    iterations: problem / 4 + PROBLEM_PIVOTS,
-    written: problem / 4 + PROBLEM_WRITTEN,
-  };
 }
 
 /** A class, so that every handle runs the same compiled methods: closures of each handle would begin cold. */
@@ -218,78 +188,4 @@ function readFigures(memory: KernelMemory, problem: number, m: number, n: number
     upper: part(PROBLEM_UPPER, n + m),
     entry: (i, j) => memory.f64()[matrix + i * stride + j]!,
   };
-}
-
-/** Doubles taken at once for the answers of a small model: the allocation costs more than the copy. */
-const CHUNK = 2048;
-
-/** Up to so many doubles a loop copies faster than a view can be made. */
-const BY_HAND = 128;
-
-/** Copies of what the kernel has written since the last copy; what has not changed is given again as it is. */
-class Reader {
-  private readonly memory: KernelMemory;
-  private readonly at: Addresses;
-  private readonly model: Model;
-  private chunk = new Float64Array(0);
-  private used = 0;
-  private x = new Float64Array(0);
-  private y = new Float64Array(0);
-  private reducedCosts = new Float64Array(0);
-
-  constructor(memory: KernelMemory, at: Addresses, model: Model) {
-    this.memory = memory;
-    this.at = at;
-    this.model = model;
-  }
-
-  /** Of the last solve, or of the present one so far. */
-  pivots(): number {
-    return this.memory.i32()[this.at.iterations]!;
-  }
-
-  read(status: Solution["status"]): Solution {
-    const { at, model } = this;
-    const doubles = this.memory.f64();
-    const words = this.memory.i32();
-    const written = words[at.written]!;
-    if (written !== 0) {
-      words[at.written] = 0;
-      if (written & WRITTEN_POINT) this.x = this.copy(doubles, at.point, model.n);
-      if (written & WRITTEN_DUALS) this.readDuals(doubles, status);
-    }
-    const solution: Solution = {
-      status,
-      objective: model.sense * doubles[at.objective]! + model.offset,
-      x: this.x,
-      y: this.y,
-      reducedCosts: this.reducedCosts,
-      iterations: words[at.iterations]!,
-    };
-    if (status === "infeasible") solution.ray = doubles.slice(at.ray, at.ray + model.m);
-    if (status === "unbounded") solution.ray = doubles.slice(at.ray, at.ray + model.n);
-    return solution;
-  }
-
-  private readDuals(doubles: Float64Array, status: Solution["status"]): void {
-    const { m, n, sense } = this.model;
-    const both = this.copy(doubles, this.at.point + n, m + n);
-    if (status !== "optimal") both.fill(0);
-    else if (sense < 0) for (let k = 0; k < both.length; k++) both[k] = 0 - both[k]!;
-    this.y = both.subarray(0, m);
-    this.reducedCosts = both.subarray(m);
-  }
-
-  /** Never written again once it is given out. */
-  private copy(doubles: Float64Array, from: number, count: number): Float64Array<ArrayBuffer> {
-    if (this.used + count > this.chunk.length) {
-      this.chunk = new Float64Array(Math.max(count, Math.min(CHUNK, 16 * count)));
-      this.used = 0;
-    }
-    const copy = this.chunk.subarray(this.used, this.used + count);
-    this.used += count;
-    if (count > BY_HAND) copy.set(doubles.subarray(from, from + count));
-    else for (let k = 0; k < count; k++) copy[k] = doubles[from + k]!;
-    return copy;
-  }
 }
