@@ -4,7 +4,7 @@ import type { Change, Model, Prepared, Solution, Standing } from "../types.ts";
 export interface BoundTerms {
   bound: number;
   scale: number;
-  denominator: readonly number[] | null | undefined;
+  denominator: ArrayLike<number> | null | undefined;
   denominatorConstant: number;
 }
 
@@ -19,12 +19,13 @@ export function boundChanges(
   const edge = scale * by * denominatorConstant;
   const make: Change[] = [{ t: "row", i, lower: model.rl[i]! + edge, upper: model.ru[i]! + edge }];
   const undo: Change[] = [{ t: "row", i, lower: model.rl[i]!, upper: model.ru[i]! }];
-  denominator?.forEach((value, j) => {
-    if (value === 0) return;
+  for (let j = 0; j < (denominator?.length ?? 0); j++) {
+    const value = denominator?.[j] ?? 0;
+    if (value === 0) continue;
     const now = entryOf(model, i, j);
     make.push({ t: "coef", i, j, value: now - scale * by * value });
     undo.push({ t: "coef", i, j, value: now });
-  });
+  }
   return { make, undo };
 }
 
