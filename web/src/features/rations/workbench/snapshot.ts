@@ -44,6 +44,20 @@ export interface Snapshot {
   stoppedBy: readonly RuleKey[];
 }
 
+/** Before anything is done. */
+export const quiet = {
+  violations: [],
+  problem: null,
+  lit: null,
+  ranked: null,
+  traced: null,
+  fixing: null,
+  canUndo: false,
+  canRedo: false,
+  isBalanced: false,
+  stoppedBy: [],
+} satisfies Partial<Snapshot>;
+
 export interface WorkbenchInput {
   engine: Engine;
   horse: HorseItem;

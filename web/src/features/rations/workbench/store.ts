@@ -24,7 +24,7 @@ import {
   switched,
   type Turn,
 } from "./scenarios.ts";
-import type { SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
+import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./snapshot.ts";
 import { viewOf } from "./view.ts";
 
 export type { Asked } from "./asked.ts";
@@ -72,22 +72,12 @@ export function createWorkbench(input: WorkbenchInput) {
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
     const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
-    const flags = {
-      violations: [],
-      problem: null,
-      lit: null,
-      ranked: null,
-      traced: null,
-      fixing: null,
-      scenario: scenarios.at,
-      scenarios: namesOf(scenarios),
-      canUndo: false,
-      canRedo: false,
-      isBalanced: false,
-      stoppedBy: nothing,
-    };
-    return { draft: input.start, evaluation, view, saved, status, ...flags };
+    const at = { scenario: scenarios.at, scenarios: namesOf(scenarios) };
+    return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
+
+  const picture = (draft: Draft, evaluation: Evaluation) =>
+    viewOf(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
 
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -102,11 +92,10 @@ export function createWorkbench(input: WorkbenchInput) {
     history = next;
     if (!moved) return;
     const evaluation = evaluate(draft);
-    const saved = snapshot.saved;
     show({
       draft,
       evaluation,
-      view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, snapshot.view, first),
+      view: picture(draft, evaluation),
       status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
@@ -233,13 +222,12 @@ export function createWorkbench(input: WorkbenchInput) {
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved };
-      const view = viewOf(snapshot.draft, seen(snapshot.evaluation), saved.evaluation, snapshot.view, first);
+      const view = picture(snapshot.draft, snapshot.evaluation);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
     },
     readFirst(nutrients: First): void {
       first = nutrients;
-      const { draft, evaluation, saved, view } = snapshot;
-      show({ view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, view, first) });
+      show({ view: picture(snapshot.draft, snapshot.evaluation) });
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
