@@ -17,7 +17,8 @@ import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
 import { type View, viewOf } from "./view.ts";
 
-export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
+export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
+export type SaveStatus = (typeof saveStatuses)[number];
 
 /** What the screen shows at one moment. Parts that did not change keep their identity. */
 export interface Snapshot {
@@ -51,16 +52,15 @@ export interface WorkbenchInput {
   stored: Draft | null;
   /** Units that the reader chose in the place of the nutrients' own. */
   units: ShownUnits;
-  /** The reader's role does not come with the health sections. */
   hidesHealth?: boolean;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
 }
 
-export type { Asked } from "./asked.ts";
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
+const isBusy = (status: SaveStatus): boolean => status === "saving" || status === "conflict";
 
 /** Quiet time after the last change before what need not follow every step is brought up to date. */
 const restMs = 150;
@@ -124,7 +124,8 @@ export function createWorkbench(input: WorkbenchInput) {
     for (const listener of resting) listener();
   }
 
-  function go(next: History<Draft>): void {
+  /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
+  function go(next: History<Draft>, gesture: string | null = null): void {
     const draft = next.present;
     const moved = draft !== history.present;
     history = next;
@@ -135,8 +136,7 @@ export function createWorkbench(input: WorkbenchInput) {
       draft,
       evaluation,
       view: viewOf(draft, seen(evaluation), saved?.evaluation ?? null, snapshot.view),
-      status:
-        snapshot.status === "saving" || snapshot.status === "conflict" ? snapshot.status : statusOf(draft),
+      status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
@@ -149,17 +149,18 @@ export function createWorkbench(input: WorkbenchInput) {
   });
 
   function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
-    turn(commit(history, edit(history.present), gesture));
+    turn(commit(history, edit(history.present), gesture), gesture);
   }
 
-  function turn(next: History<Draft>): void {
+  function turn(next: History<Draft>, gesture: string | null = null): void {
     balance.end();
-    go(next);
+    go(next, gesture);
   }
 
   function endGesture(): void {
     balance.end();
     history = rest(history);
+    if (snapshot.status === "unsaved" && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
     if (snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing });
   }
 
@@ -175,7 +176,7 @@ export function createWorkbench(input: WorkbenchInput) {
     if (step.status === "held") show({ stoppedBy });
     else {
       if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
-      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture));
+      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture), gesture);
     }
     if (gesture === null) balance.end();
   }
