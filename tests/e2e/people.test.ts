@@ -200,6 +200,25 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await administrator.close();
 });
 
+test("a super administrator gives an organisation a brand, which its own list shows, and takes it away", async ({
+  page,
+}) => {
+  await enter(page, "superadmin@picotin", "/brands");
+  await page.getByRole("link", { name: "Ajouter une marque" }).click();
+  const add = page.getByRole("button", { name: "Ajouter une marque" });
+  await add.click();
+  await expect.poll(() => alerts(page)).toEqual(["Ce champ est obligatoire"]);
+  await page.getByLabel("Nom", { exact: true }).fill("Minoterie des Tilleuls");
+  await page.getByLabel("Organisation").selectOption("Écuries de la Lande");
+  await add.click();
+  const row = page.getByRole("row", { name: /Minoterie des Tilleuls/ });
+  await expect(row).toContainText("Écuries de la Lande");
+  await row.getByRole("link", { name: "Supprimer Minoterie des Tilleuls" }).click();
+  await page.getByRole("button", { name: "Supprimer la marque" }).click();
+  await expect(page.getByText("Minoterie des Tilleuls a été supprimée.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 test("another user's session is used under a banner, without their password, until one leaves it", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { type Balance, keepBalance } from "#engine/questions/balance.ts";
 import type { BalanceStep, Engine } from "#engine/types.ts";
-import type { Asked } from "./store.ts";
+import type { Asked } from "./asked.ts";
 
 /** One gesture on one feed, with the models that answer it kept warm from step to step. */
 export function balancing(engine: Engine) {

@@ -1,5 +1,5 @@
 import type { Engine } from "#engine/types.ts";
-import type { Asked } from "../store.ts";
+import type { Asked } from "../asked.ts";
 import type { Proposal } from "./answer-diff.tsx";
 
 /** Amounts that some other question found, with their judgement. */
