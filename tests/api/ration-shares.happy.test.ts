@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, clearCounters, clock, rowsIn } from "../support/app.ts";
+import { call, clearCounters, clock, refused, rowsIn } from "../support/app.ts";
 import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
 
 let own: Tenant;
@@ -87,11 +87,11 @@ describe("what is refused", () => {
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("a life of none or of years: 422 at its place; another organisation's ration: 404 and nothing written", async () => {
+  test("a life of none or of years: 422 at its place; another organisation's ration is none, and nothing is written", async () => {
     for (const days of [0, 366, 1.5]) expect((await share(days)).status).toBe(422);
     const stranger = await tenant();
     const rows = await rowsIn("ration_share");
-    expect((await share(7, stranger.expert)).status).toBe(404);
+    expect(refused(await share(7, stranger.expert))).toEqual(["ration: unknown_item"]);
     expect(await rowsIn("ration_share")).toBe(rows);
   });
 });
