@@ -6,6 +6,8 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { defineConfig } from "vite";
 import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
@@ -43,6 +45,16 @@ export default defineConfig(({ command }) => {
           const [head, ...rows] = readFileSync(file, "utf8").split("\n");
           const chosen = rows.filter((row) => ids.some((each) => row.startsWith(`${each},`)));
           return `export default ${JSON.stringify([head, ...chosen].join("\n"))};`;
+        },
+      },
+      {
+        name: "icons as texts",
+        enforce: "pre",
+        async load(id) {
+          const [file = "", query = ""] = id.split("?");
+          if (!new URLSearchParams(query).has("markup")) return null;
+          const { default: icon } = await import(file);
+          return `export default ${JSON.stringify(renderToStaticMarkup(createElement(icon)))};`;
         },
       },
       paraglideVitePlugin({

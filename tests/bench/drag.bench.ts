@@ -84,13 +84,14 @@ function watch(): void {
   };
   window.addEventListener(
     "input",
-    () => {
+    ({ target }) => {
       const step = { start: performance.now(), script: 0, waited: false };
       // The browser hands over input and lays out in the frame's own task; another task in between is a wait.
       after(() => {
         step.waited = true;
       });
-      window.addEventListener(
+      // behind the page's own listeners at the slider
+      target?.addEventListener(
         "input",
         () => {
           const commit = () => {

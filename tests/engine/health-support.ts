@@ -6,7 +6,7 @@ import type { FeedLine, HorseFacts, IngredientFacts, PastureLine, Ration } from 
 import type { MeasureKey } from "#science/measures.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import type { RuleKey } from "#science/rules.ts";
-import { sampleHorse } from "../support/horse.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 import { module } from "./kernel-setup.ts";
 
 export const engine = createEngine(module);

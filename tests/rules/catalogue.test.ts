@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accessGroups } from "#contract/roles.ts";
 import { operationIds, routes } from "#contract/routes.ts";
@@ -24,6 +24,16 @@ test("operation names are the plain verbs or one snake_case word, and every row 
     expect(row.path, id).toMatch(/^\/api\//);
     expect("body" in row || row.method === "GET" || row.method === "DELETE", id).toBe(true);
   }
+});
+
+test("every file of operations is in the catalogue, and none gives an operation that another gave", async () => {
+  const files = readdirSync("worker/contract/routes").map((name) => name.replace(/\.ts$/, ""));
+  const given: string[] = [];
+  for (const name of files.filter((each) => each !== "row")) {
+    const file: Record<string, object> = await import(`../../worker/contract/routes/${name}.ts`);
+    given.push(...Object.values(file).flatMap((rows) => Object.keys(rows)));
+  }
+  expect(given.toSorted()).toEqual(operationIds.toSorted());
 });
 
 test("every operation is played by a test over HTTP", () => {

@@ -6,7 +6,7 @@ import type { ConditionPlan, HorseFacts } from "#science/horse.ts";
 import { planProblems } from "#science/plan-problems.ts";
 import { requirements, systems } from "#science/requirements/index.ts";
 import { planPace } from "#science/requirements/nrc2007/pace.ts";
-import { sampleHorse } from "../support/horse.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 
 type Case = [string, Partial<HorseFacts>, Objective, ConditionPlan, string[]];
 const plan = (targetScore: ConditionPlan["targetScore"], days = 120): ConditionPlan => ({

@@ -7,8 +7,8 @@ import { type FieldEffect, fieldEffects, horseFields } from "#science/horse-fiel
 import { pastureDryMatter } from "#science/pasture.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { rulesFor } from "#science/rules.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 import { contents, engine, feed, ingredient, ration } from "../engine/health-support.ts";
-import { sampleHorse } from "../support/horse.ts";
 
 type Field = keyof HorseFacts;
 type Facts = Partial<HorseFacts>;

@@ -86,7 +86,7 @@ export const anyHorse = (classed: "always" | "never" | "either"): fc.Arbitrary<H
 
 export const anyObjective = oneOf(objectives);
 
-export { sampleHorse as horse } from "../support/horse.ts";
+export { sampleHorse as horse } from "#science/sample-horse.ts";
 
 /** Seed of a property run: the one asked for, or a new one that is printed when a property fails. */
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { requirementSystems } from "#science/classes.ts";
 import type { HorseFacts } from "#science/horse.ts";
 import { requirements } from "#science/requirements/index.ts";
-import { sampleHorse } from "../support/horse.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 
 const mixed = { housing: "mixed", outdoorHours: 6 } as const;
 

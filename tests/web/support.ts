@@ -5,8 +5,8 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { createEngine } from "#engine/engine.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft.ts";
-import { sampleHorse } from "../support/horse.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 

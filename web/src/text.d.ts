@@ -4,3 +4,10 @@ declare module "*&text" {
   // biome-ignore lint/style/noDefaultExport: the bundler gives a text as the default export
   export default text;
 }
+
+/** An icon as the text of its drawing, taken at build. */
+declare module "*?markup" {
+  const markup: string;
+  // biome-ignore lint/style/noDefaultExport: the bundler gives a text as the default export
+  export default markup;
+}

@@ -1,10 +1,12 @@
 import { limits } from "#contract/limits.ts";
 import type { Picture } from "#contract/schemas/entity.ts";
+import type { ActorCtx } from "../context.ts";
 import { refuse } from "../lib/fail.ts";
+import { newId } from "../lib/id.ts";
 import { type PictureFacts, pictureFacts } from "../lib/picture.ts";
 
 /** The bytes of a picture that may be kept: of a kind we serve, by its own header and not by what it is called. */
-export function soundPicture({ content }: Picture): { bytes: Uint8Array; type: PictureFacts["type"] } {
+function soundPicture({ content }: Picture): { bytes: Uint8Array; type: PictureFacts["type"] } {
   const bytes = new Uint8Array(Buffer.from(content, "base64"));
   const path = ["content"];
   if (bytes.byteLength > limits.pictureBytes) throw refuse([{ path, code: "picture_size" }]);
@@ -20,3 +22,31 @@ export function soundPicture({ content }: Picture): { bytes: Uint8Array; type: P
 
 /** Where a stored picture is served. */
 export const filePath = (key: string) => `/api/files/${key}`;
+
+/** A row's picture: the key it is kept under, and how the row is written with another. */
+export interface KeptPicture {
+  key: string | null;
+  write: (key: string | null) => Promise<void>;
+}
+
+/** Keeps the picture as it was sent and answers where it is served; the former one goes once the row names the new. */
+export async function putPicture(ctx: ActorCtx, kept: KeptPicture, body: Picture): Promise<string> {
+  const { bytes, type } = soundPicture(body);
+  const key = newId();
+  await ctx.files.put(key, bytes, type);
+  try {
+    await kept.write(key);
+  } catch (error) {
+    await ctx.files.remove([key]);
+    throw error;
+  }
+  if (kept.key !== null) await ctx.files.remove([kept.key]);
+  return filePath(key);
+}
+
+export async function removePicture(ctx: ActorCtx, { key, write }: KeptPicture): Promise<null> {
+  if (key === null) return null;
+  await write(null);
+  await ctx.files.remove([key]);
+  return null;
+}

@@ -1,5 +1,6 @@
 import type { Breed, CoveringClass, Gender } from "../classes.ts";
 import type { HorseFacts, StandardClass } from "../horse.ts";
+import { sampleHorse } from "../sample-horse.ts";
 
 /** What a table says of its horses besides class and weight. */
 export interface StandardTraits {
@@ -20,41 +21,20 @@ const breedsOfTypes: Record<string, Breed> = {
 const genderOf = ({ status }: StandardClass, gender: string | undefined): Gender =>
   status === "stallion" || gender === "stallion" ? "stallion" : "mare";
 
-/** A horse of whom only the class and the weight matter. It lives as the tables assume: boxed, calm, moderate, unworked. */
+/** A horse of whom only the class and the weight matter. It lives as the sample horse does and as the tables assume: boxed, calm, moderate, unworked. */
 export function standardHorse(
   standardClass: StandardClass,
   weightKg: number,
   { matureWeightKg, breedType, gender, coverings }: StandardTraits = {},
 ): HorseFacts {
-  return {
+  return sampleHorse({
     breed: breedsOfTypes[breedType ?? "warmblood"]!,
     ageClass: standardClass.status === "growing" ? `month_${standardClass.ageMonths}` : "year_7_to_17",
     weightKg,
     matureWeightKg: matureWeightKg ?? null,
     gender: genderOf(standardClass, gender),
-    bodyConditionScore: 5,
-    temperament: "calm",
-    exercising: false,
-    activity: null,
-    exerciseHours: null,
-    breeding: false,
-    gestationStage: null,
-    lactationStage: null,
     coverings: coverings ?? null,
-    batch: false,
-    batchSize: null,
-    housing: "indoor",
-    housingClass: "individual",
-    outdoorType: null,
-    indoorType: "box",
     litter: null,
-    outdoorShelter: false,
-    outdoorBlanket: false,
-    indoorBlanket: false,
-    outdoorTemperature: null,
-    indoorTemperature: null,
-    outdoorHours: 0,
-    conditions: [],
     standardClass,
-  };
+  });
 }

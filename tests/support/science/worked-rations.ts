@@ -5,7 +5,7 @@ import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import type { RuleKey } from "#science/rules.ts";
-import { sampleHorse } from "../horse.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 
 interface Case {
   name: string;

@@ -1,11 +1,8 @@
-import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
-
-/** Worst first: the order in which judgements are read. */
-export const levelOrder: Record<Level, number> = { risk: 0, watch: 1, unknown: 2, ok: 3 };
+import { Glyph, type GlyphName, type Ink } from "./glyph.tsx";
 
 export const levelInk: Record<Level, string> = {
   ok: "text-ok-ink",
@@ -14,17 +11,25 @@ export const levelInk: Record<Level, string> = {
   unknown: "text-unknown-ink",
 };
 
-const icons = { ok: CircleCheck, watch: CircleAlert, risk: TriangleAlert, unknown: CircleHelp };
+const drawings: Record<Level, { name: GlyphName; ink: Ink }> = {
+  ok: { name: "circleCheck", ink: "target-ink" },
+  watch: { name: "circleAlert", ink: "above-ink" },
+  risk: { name: "alert", ink: "over-ink" },
+  unknown: { name: "circleHelp", ink: "unknown-ink" },
+};
 
-export function levelWord(level: Level): string {
-  const words = {
-    ok: m.ration_level_ok,
-    watch: m.ration_level_watch,
-    risk: m.ration_level_risk,
-    unknown: m.ration_level_unknown,
-  };
-  return words[level]();
-}
+const words: Record<Level, () => string> = {
+  ok: m.ration_level_ok,
+  watch: m.ration_level_watch,
+  risk: m.ration_level_risk,
+  unknown: m.ration_level_unknown,
+};
+
+export const levelWord = (level: Level): string => words[level]();
+
+/** Room for the longest word of a level: another level is then laid out in its own box. */
+export const levelRoom = (): string =>
+  `${Math.max(...Object.values(words).map((word) => word().length)) * 0.75}ch`;
 
 interface LevelGlyphProps {
   level: Level;
@@ -35,15 +40,13 @@ interface LevelGlyphProps {
 
 /** A level by shape as well as by colour, in a box of its own: a change of level moves nothing around it. */
 export const LevelGlyph = memo(function LevelGlyph({ level, label, className }: LevelGlyphProps) {
-  const Icon = icons[level];
-  const box = cn("block size-4 shrink-0 contain-strict", levelInk[level], className);
+  const glyph = <Glyph {...drawings[level]} className="size-full" />;
+  const box = cn("block size-4 shrink-0", className);
   return label ? (
     <span role="img" aria-label={label} className={box}>
-      <Icon className="size-full" />
+      {glyph}
     </span>
   ) : (
-    <span aria-hidden="true" className={box}>
-      <Icon className="size-full" />
-    </span>
+    <span className={box}>{glyph}</span>
   );
 });

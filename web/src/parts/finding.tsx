@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
-import { LevelGlyph, levelInk, levelWord } from "./finding-level.tsx";
+import { LevelGlyph, levelInk, levelRoom, levelWord } from "./finding-level.tsx";
 
 interface FindingCardProps {
   level: Level;
@@ -10,6 +10,8 @@ interface FindingCardProps {
   value: ReactNode;
   /** The limit that applied, in words. */
   bound: ReactNode;
+  /** How likely the limit is broken, where that is uncertain. */
+  chance?: ReactNode;
   sources: readonly string[];
   sourceLabel: string;
   /** How well the bound is founded, when it is not checked against its source. */
@@ -31,6 +33,7 @@ export function FindingCard({
   title,
   value,
   bound,
+  chance,
   sources,
   sourceLabel,
   evidence,
@@ -41,12 +44,19 @@ export function FindingCard({
       <div className="flex items-start gap-2">
         <LevelGlyph level={level} className="mt-0.5" />
         <h3 className="min-w-0 grow text-pretty font-medium text-sm leading-5">{title}</h3>
-        <span className={cn("shrink-0 font-medium text-xs leading-5", levelInk[level])}>
+        <span
+          style={{ width: levelRoom() }}
+          className={cn(
+            "block h-5 shrink-0 text-right font-medium text-xs leading-5 contain-layout contain-size",
+            levelInk[level],
+          )}
+        >
           {levelWord(level)}
         </span>
       </div>
       <p className="ml-6 font-semibold text-base tabular-nums">{value}</p>
       <p className="pl-6 text-muted-foreground text-xs tabular-nums">{bound}</p>
+      {chance && <p className="-mt-1 pl-6 text-muted-foreground text-xs tabular-nums">{chance}</p>}
       {children && <div className="pl-6 text-sm leading-5">{children}</div>}
       {sources.length > 0 && (
         <p className="pl-6 text-muted-foreground text-xs leading-4">

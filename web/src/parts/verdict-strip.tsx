@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
-import { LevelGlyph, levelWord } from "./finding-level.tsx";
+import { LevelGlyph, levelRoom, levelWord } from "./finding-level.tsx";
 
 export interface VerdictChipProps {
   level: Level | null;
@@ -32,7 +32,14 @@ export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo 
       <span className="flex items-center gap-1 whitespace-nowrap text-muted-foreground text-xs leading-4">
         {level && <LevelGlyph level={level} className="size-3.5" />}
         <span className="text-foreground">{name}</span>
-        {level && <span>· {levelWord(level)}</span>}
+        {level && (
+          <span
+            className="block h-4 contain-layout contain-size"
+            style={{ width: `calc(${levelRoom()} + 1ch)` }}
+          >
+            · {levelWord(level)}
+          </span>
+        )}
       </span>
       <span className="tabular-nums">{value}</span>
     </button>

@@ -42,16 +42,16 @@ export function zoneBarPen(root: HTMLElement) {
     litPart?.("backgroundSize", length(lit === null ? 0 : toPlace(end * Math.min(1, Math.max(0, lit)))));
     drawWhisker(whisker, figures);
     const within = figures.limit !== null && figures.limit <= axisEnd;
-    limit?.("display", within ? "" : "none");
+    limit?.("visibility", within ? "" : "hidden");
     if (within) limit?.("left", percent(at(figures.limit ?? 0)));
     const moved = figures.ghost !== null && known !== null && Math.abs(figures.ghost - known) > 0.5;
-    ghost?.("display", moved ? "" : "none");
+    ghost?.("visibility", moved ? "" : "hidden");
     if (moved) ghost?.("left", percent(at(figures.ghost ?? 0)));
-    cut?.("display", known !== null && known > axisEnd ? "" : "none");
+    cut?.("visibility", known !== null && known > axisEnd ? "" : "hidden");
   };
 }
 
-type Property = "backgroundImage" | "backgroundSize" | "backgroundPosition" | "left" | "display";
+type Property = "backgroundImage" | "backgroundSize" | "backgroundPosition" | "left" | "visibility";
 type WriteStyle = (property: Property, text: string) => void;
 
 function styleOf(element: Element): WriteStyle {
@@ -59,7 +59,7 @@ function styleOf(element: Element): WriteStyle {
   return (property, text) => {
     if (written[property] === text) return;
     written[property] = text;
-    if (element instanceof HTMLElement || element instanceof SVGElement) element.style[property] = text;
+    if (element instanceof HTMLElement) element.style[property] = text;
   };
 }
 
@@ -68,7 +68,7 @@ const length = (end: number): string => `${end}% 100%`;
 
 function drawWhisker(write: WriteStyle | undefined, { low, high }: ZoneBarFigures): void {
   const shows = low !== null && high !== null && high - low > 0.5;
-  write?.("display", shows ? "" : "none");
+  write?.("visibility", shows ? "" : "hidden");
   if (!shows) return;
   const [from, to] = [at(low), at(high)];
   const width = Math.min(to - from, 99);

@@ -48,41 +48,17 @@ export function ZoneBar({ ref, level, isDeficit, litColour, className }: ZoneBar
         <span className={whisker} />
         <span className="absolute top-px left-[47.5%] -ml-px h-5 w-0.5 bg-foreground" />
         <span className="absolute top-px -ml-px h-5 border-risk border-l-2 border-dashed" />
-        <Ghost />
-        <Break />
+        <span className={ghost} />
+        <span className={cut} style={{ left: `${axisWidth}%` }} />
       </span>
     </span>
   );
 }
 
-/** Hollow marker under the bar at the saved value. */
-function Ghost() {
-  return (
-    <svg
-      width="11"
-      height="8"
-      viewBox="-5.5 -0.5 11 8"
-      aria-hidden="true"
-      className="absolute top-[15px] -ml-[5.5px]"
-    >
-      <path d="M0 0 L4.5 6.5 L-4.5 6.5 Z" className="fill-card stroke-foreground" strokeWidth="1.25" />
-    </svg>
-  );
-}
+/** Hollow marker under the bar at the saved value: a line and two slants, each a background. */
+const ghost =
+  "absolute top-[15px] -ml-[5.5px] h-2 w-[11px] bg-[linear-gradient(var(--ink),var(--ink)),linear-gradient(to_top_right,transparent_44%,var(--ink)_46%_58%,transparent_60%),linear-gradient(to_top_left,transparent_44%,var(--ink)_46%_58%,transparent_60%)] bg-[length:100%_1.25px,50%_100%,50%_100%] bg-[position:0_0,0_0,100%_0] bg-no-repeat";
 
-/** What lies beyond the axis is cut. */
-function Break() {
-  return (
-    <svg
-      width="12"
-      height="18"
-      viewBox="-6 -2 12 18"
-      aria-hidden="true"
-      className="absolute top-[2px] -ml-[6px]"
-      style={{ left: `${axisWidth}%` }}
-    >
-      <path d="M-5 15 L-1 -1 L5 -1 L1 15 Z" className="fill-card" />
-      <path d="M-5 15 L-1 -1 M1 15 L5 -1" className="fill-none stroke-foreground" strokeWidth="1.25" />
-    </svg>
-  );
-}
+/** What lies beyond the axis is cut: two slanted lines with paper between. */
+const cut =
+  "absolute top-[2px] -ml-[6px] h-[18px] w-3 bg-[linear-gradient(104deg,transparent_24%,var(--ink)_26%_35%,var(--surface)_37%_63%,var(--ink)_65%_74%,transparent_76%)]";

@@ -6,10 +6,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
@@ -30,15 +27,15 @@ interface AuditScreenProps {
 export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const { data, error, refetch } = useQuery(auditQuery(search));
   const save = useExportAudit(search);
-  const total = data?.["hydra:totalItems"] ?? 0;
+  const list = listed(data);
   return (
-    <Page
+    <ListPage
       title={m.screen_audit()}
-      intro={data && m.audit_count({ count: total })}
+      count={m.audit_count}
       actions={
         <Button
           variant="outline"
-          disabled={save.isPending || total === 0}
+          disabled={save.isPending || !list?.total}
           onClick={() =>
             save.mutate(undefined, { onError: (failed) => void notify("error", errorText(failed)) })
           }
@@ -47,27 +44,16 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
           {m.audit_export()}
         </Button>
       }
+      filters={<Filters search={search} onSearch={(change) => onSearch({ ...change, page: 1 })} />}
+      list={list}
+      error={error}
+      onRetry={refetch}
+      empty={<EmptyState title={m.audit_none()} text={m.audit_none_text()} />}
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
     >
-      <div className="grid gap-4">
-        <Filters search={search} onSearch={(change) => onSearch({ ...change, page: 1 })} />
-        {error && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outline" size="sm" onClick={() => refetch()}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Notice>
-        )}
-        {!data && !error && <ListSkeleton />}
-        {data && total === 0 && <EmptyState title={m.audit_none()} text={m.audit_none_text()} />}
-        {data && total > 0 && <AuditEntries entries={data["hydra:member"]} />}
-        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
-      </div>
-    </Page>
+      {(entries) => <AuditEntries entries={entries} />}
+    </ListPage>
   );
 }
 

@@ -4,13 +4,9 @@ import { Plus } from "lucide-react";
 import { can } from "#contract/roles.ts";
 import { screens } from "#contract/screens.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EntitiesCards, EntitiesTable } from "./entities-rows.tsx";
@@ -25,44 +21,33 @@ export interface EntitiesListProps {
 export function EntitiesList({ search, onSearch }: EntitiesListProps) {
   const roles = rolesOf(useMe());
   const { data, error, refetch } = useQuery(entitiesQuery(search));
-  const total = data?.["hydra:totalItems"] ?? 0;
   return (
-    <Page
+    <ListPage
       title={m.screen_user_entities()}
-      intro={data && m.entities_count({ count: total })}
+      count={m.entities_count}
       actions={can(roles, screens.user_entity_add.access) && <AddEntity />}
-    >
-      <div className="grid gap-4">
+      filters={
         <SearchField
           label={m.entities_search()}
           value={search.name}
           onSearch={(name) => onSearch({ name, page: 1 })}
         />
-        {error && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outline" size="sm" onClick={() => refetch()}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {m.entities_cannot_fetch()} {errorText(error)}
-          </Notice>
-        )}
-        {!data && !error && <ListSkeleton />}
-        {data && total === 0 && (
-          <EmptyState title={m.entities_none_found()} text={m.entities_none_found_text()} />
-        )}
-        {data && total > 0 && (
-          <>
-            <EntitiesTable entities={data["hydra:member"]} search={search} onSearch={onSearch} />
-            <EntitiesCards entities={data["hydra:member"]} />
-          </>
-        )}
-        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
-      </div>
-    </Page>
+      }
+      list={listed(data)}
+      error={error}
+      onRetry={refetch}
+      failure={m.entities_cannot_fetch()}
+      empty={<EmptyState title={m.entities_none_found()} text={m.entities_none_found_text()} />}
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
+    >
+      {(entities) => (
+        <>
+          <EntitiesTable entities={entities} search={search} onSearch={onSearch} />
+          <EntitiesCards entities={entities} />
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
 import { can } from "#contract/roles.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import { screens } from "#contract/screens.ts";
@@ -9,18 +7,11 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LicenceBadge } from "#web/parts/licence-badge.tsx";
-import { SortHead } from "#web/parts/sort-head.tsx";
-import { Button } from "#web/ui/button.tsx";
-import {
-  Table,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "#web/ui/table.tsx";
+import { ListCards } from "#web/parts/list/list-cards.tsx";
+import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import type { EntitiesListProps } from "./entities-list.tsx";
+import type { EntitiesSearch } from "./search.ts";
 
 interface RowsProps {
   entities: readonly UserEntityItem[];
@@ -28,64 +19,46 @@ interface RowsProps {
 
 const whole = (value: number): string => formatNumber(value, getLocale(), 0);
 
-export function EntitiesTable({ entities, search, onSearch }: RowsProps & EntitiesListProps) {
+const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
+  { head: m.entity_name(), by: "name", cell: (entity) => <EntityLink entity={entity} /> },
+  {
+    head: m.entity_client_number(),
+    cellClass: "text-muted-foreground",
+    cell: ({ clientNumber }) => clientNumber,
+  },
+  {
+    head: m.entity_expiration(),
+    by: "expirationDate",
+    cellClass: "whitespace-nowrap",
+    cell: (entity) => <Expiry entity={entity} />,
+  },
+  {
+    head: m.entity_seats(),
+    by: "numberOfLicences",
+    isNumeric: true,
+    cell: (entity) => <Seats entity={entity} />,
+  },
+  { head: m.entity_users(), isNumeric: true, cell: ({ numberOfUsers }) => whole(numberOfUsers) },
+  { head: m.entity_horses(), isNumeric: true, cell: ({ numberOfHorses }) => whole(numberOfHorses) },
+];
+
+export function EntitiesTable({ entities, ...sort }: RowsProps & EntitiesListProps) {
   return (
-    <div className="hidden rounded-md border border-border bg-card laptop:block">
-      <Table>
-        <TableCaption>{m.screen_user_entities()}</TableCaption>
-        <TableHeader>
-          <TableRow>
-            <SortHead by="name" search={search} onSort={onSearch}>
-              {m.entity_name()}
-            </SortHead>
-            <TableHead>{m.entity_client_number()}</TableHead>
-            <SortHead by="expirationDate" search={search} onSort={onSearch}>
-              {m.entity_expiration()}
-            </SortHead>
-            <SortHead by="numberOfLicences" search={search} onSort={onSearch} isNumeric>
-              {m.entity_seats()}
-            </SortHead>
-            <TableHead className="text-right">{m.entity_users()}</TableHead>
-            <TableHead className="text-right">{m.entity_horses()}</TableHead>
-            <TableHead>
-              <span className="sr-only">{m.actions()}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {entities.map((entity) => (
-            <TableRow key={entity.id} className="relative">
-              <TableCell>
-                <EntityLink entity={entity} />
-              </TableCell>
-              <TableCell className="text-muted-foreground">{entity.clientNumber}</TableCell>
-              <TableCell className="whitespace-nowrap">
-                <Expiry entity={entity} />
-              </TableCell>
-              <TableCell className="text-right">
-                <Seats entity={entity} />
-              </TableCell>
-              <TableCell className="text-right">{whole(entity.numberOfUsers)}</TableCell>
-              <TableCell className="text-right">{whole(entity.numberOfHorses)}</TableCell>
-              <TableCell className="text-right">
-                <DeleteEntity entity={entity} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      caption={m.screen_user_entities()}
+      rows={entities}
+      columns={columns()}
+      sort={sort}
+      actions={(entity) => <DeleteEntity entity={entity} />}
+    />
   );
 }
 
 export function EntitiesCards({ entities }: RowsProps) {
   return (
-    <ul className="grid gap-3 laptop:hidden">
-      {entities.map((entity) => (
-        <li
-          key={entity.id}
-          className="relative grid gap-2 rounded-md border border-border bg-card p-4 has-[a:hover]:bg-accent/60"
-        >
+    <ListCards rows={entities} isPaired>
+      {(entity) => (
+        <>
           <div className="flex items-start justify-between gap-3">
             <EntityLink entity={entity} />
             <DeleteEntity entity={entity} />
@@ -97,9 +70,9 @@ export function EntitiesCards({ entities }: RowsProps) {
           <p className="text-sm">
             <span className="text-muted-foreground">{m.entity_seats()}</span> <Seats entity={entity} />
           </p>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </ListCards>
   );
 }
 
@@ -109,13 +82,9 @@ function EntityLink({ entity }: { entity: UserEntityItem }) {
       {entity.logo && (
         <img src={entity.logo.fullResolution} alt="" className="size-8 rounded-sm object-contain" />
       )}
-      <Link
-        to="/user-entities/$id/edit"
-        params={{ id: entity.id }}
-        className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
+      <RowLink to="/user-entities/$id/edit" params={{ id: entity.id }}>
         {entity.name}
-      </Link>
+      </RowLink>
     </span>
   );
 }
@@ -144,15 +113,11 @@ function DeleteEntity({ entity }: { entity: UserEntityItem }) {
   const me = useMe();
   if (!can(rolesOf(me), screens.user_entity_delete.access) || me?.userEntity.id === entity.id) return null;
   return (
-    <Button asChild variant="ghost" size="icon-sm" className="relative z-10">
-      <Link
-        to="/user-entities/$id/delete"
-        params={{ id: entity.id }}
-        preload={false}
-        aria-label={m.entity_delete_named({ name: entity.name })}
-      >
-        <Trash2 aria-hidden="true" className="text-muted-foreground" />
-      </Link>
-    </Button>
+    <DeleteLink
+      to="/user-entities/$id/delete"
+      params={{ id: entity.id }}
+      preload={false}
+      aria-label={m.entity_delete_named({ name: entity.name })}
+    />
   );
 }

@@ -2,16 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMayChange } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HorsesCards, HorsesTable } from "./horses-rows.tsx";
-import { HorsesSkeleton } from "./horses-skeleton.tsx";
 import { type HorsesSearch, horsesQuery } from "./queries.ts";
 
 export interface HorsesListProps {
@@ -22,11 +20,10 @@ export interface HorsesListProps {
 export function HorsesList({ search, onSearch }: HorsesListProps) {
   const isExpert = useMayChange("expert");
   const { data, error, refetch } = useQuery(horsesQuery(search));
-  const total = data?.["hydra:totalItems"] ?? 0;
   return (
-    <Page
+    <ListPage
       title={m.screen_horses()}
-      intro={data && m.horses_count({ count: total })}
+      count={m.horses_count}
       actions={
         <>
           <Button asChild variant="outline">
@@ -35,36 +32,31 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
           {isExpert && <AddHorse />}
         </>
       }
-    >
-      <div className="grid gap-4">
+      filters={
         <SearchField
           label={m.horses_search()}
           value={search.name}
           onSearch={(name) => onSearch({ name, page: 1 })}
         />
-        {error && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outline" size="sm" onClick={() => refetch()}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {m.horses_cannot_fetch()} {errorText(error)}
-          </Notice>
-        )}
-        {!data && !error && <HorsesSkeleton />}
-        {data && total === 0 && <NoHorses isSearch={search.name !== ""} isExpert={isExpert} />}
-        {data && total > 0 && (
-          <>
-            <HorsesTable horses={data["hydra:member"]} search={search} onSearch={onSearch} />
-            <HorsesCards horses={data["hydra:member"]} />
-          </>
-        )}
-        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
-      </div>
-    </Page>
+      }
+      list={listed(data)}
+      error={error}
+      onRetry={refetch}
+      failure={m.horses_cannot_fetch()}
+      skeleton={
+        <ListSkeleton figure={<Skeleton className="h-10 w-12" />} facts={<Skeleton className="h-6 w-24" />} />
+      }
+      empty={<NoHorses isSearch={search.name !== ""} isExpert={isExpert} />}
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
+    >
+      {(horses) => (
+        <>
+          <HorsesTable horses={horses} search={search} onSearch={onSearch} />
+          <HorsesCards horses={horses} />
+        </>
+      )}
+    </ListPage>
   );
 }
 

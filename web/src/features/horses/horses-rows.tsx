@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { useMayChange } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
@@ -7,95 +5,66 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { ListCards } from "#web/parts/list/list-cards.tsx";
+import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
-import { SortHead } from "#web/parts/sort-head.tsx";
-import { Button } from "#web/ui/button.tsx";
-import {
-  Table,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "#web/ui/table.tsx";
 import type { HorsesListProps } from "./horses-list.tsx";
 import { LastRation } from "./last-ration.tsx";
-
+import type { HorsesSearch } from "./queries.ts";
 import { situation } from "./situation.ts";
 
 interface RowsProps {
   horses: readonly HorseItem[];
 }
 
-export function HorsesTable({ horses, search, onSearch }: RowsProps & HorsesListProps) {
+const columns = (): Column<HorseItem, HorsesSearch["order"]>[] => [
+  { head: m.horse_name(), by: "name", cell: (horse) => <Identity horse={horse} /> },
+  {
+    head: m.horse_age(),
+    cellClass: "whitespace-nowrap",
+    cell: ({ ageClass }) => label("age_class", ageClass),
+  },
+  {
+    head: m.horse_weight(),
+    by: "weightKg",
+    isNumeric: true,
+    cellClass: "whitespace-nowrap",
+    cell: ({ weightKg }) => <Weight kg={weightKg} />,
+  },
+  {
+    head: m.horse_condition(),
+    cellClass: "whitespace-nowrap",
+    cell: ({ bodyConditionScore }) => <Condition score={bodyConditionScore} />,
+  },
+  { head: m.horse_situation(), cellClass: "max-w-56", cell: situation },
+  { head: m.horse_last_ration(), cell: ({ id }) => <LastRation horseId={id} /> },
+];
+
+export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
   const isExpert = useMayChange("expert");
   return (
-    <div className="hidden rounded-md border border-border bg-card laptop:block">
-      <Table>
-        <TableCaption>{m.screen_horses()}</TableCaption>
-        <TableHeader>
-          <TableRow>
-            <SortHead by="name" search={search} onSort={onSearch}>
-              {m.horse_name()}
-            </SortHead>
-            <TableHead>{m.horse_age()}</TableHead>
-            <SortHead by="weightKg" search={search} onSort={onSearch} isNumeric>
-              {m.horse_weight()}
-            </SortHead>
-            <TableHead>{m.horse_condition()}</TableHead>
-            <TableHead>{m.horse_situation()}</TableHead>
-            <TableHead>{m.horse_last_ration()}</TableHead>
-            <TableHead>
-              <span className="sr-only">{m.actions()}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {horses.map((horse) => (
-            <TableRow key={horse.id} className="relative">
-              <TableCell>
-                <span className="flex items-center gap-3">
-                  <Avatar horse={horse} />
-                  <span className="grid">
-                    <HorseLink horse={horse} />
-                    <span className="normal-nums text-muted-foreground text-xs">
-                      {label("breed", horse.breed)}
-                    </span>
-                  </span>
-                </span>
-              </TableCell>
-              <TableCell className="whitespace-nowrap">{label("age_class", horse.ageClass)}</TableCell>
-              <TableCell className="whitespace-nowrap text-right">
-                <Weight kg={horse.weightKg} />
-              </TableCell>
-              <TableCell className="whitespace-nowrap">
-                <Condition score={horse.bodyConditionScore} />
-              </TableCell>
-              <TableCell className="max-w-56">{situation(horse)}</TableCell>
-              <TableCell>
-                <LastRation horseId={horse.id} />
-              </TableCell>
-              <TableCell>
-                <span className="relative z-10 flex items-center justify-end gap-1">
-                  {isExpert && <NewRationMenu horse={horse} />}
-                  <DeleteHorse horse={horse} />
-                </span>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      caption={m.screen_horses()}
+      rows={horses}
+      columns={columns()}
+      sort={sort}
+      actions={(horse) => (
+        <>
+          {isExpert && <NewRationMenu horse={horse} />}
+          <DeleteHorse horse={horse} />
+        </>
+      )}
+    />
   );
 }
 
 export function HorsesCards({ horses }: RowsProps) {
   const isExpert = useMayChange("expert");
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2 laptop:hidden">
-      {horses.map((horse) => (
-        <li key={horse.id} className="relative grid gap-3 rounded-md border border-border bg-card p-4">
+    <ListCards rows={horses} isPaired>
+      {(horse) => (
+        <>
           <div className="flex items-start gap-3">
             <Avatar horse={horse} />
             <div className="grid min-w-0 flex-1">
@@ -117,9 +86,21 @@ export function HorsesCards({ horses }: RowsProps) {
             {isExpert && <NewRationMenu horse={horse} className="mr-auto" />}
             <DeleteHorse horse={horse} />
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </ListCards>
+  );
+}
+
+function Identity({ horse }: { horse: HorseItem }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar horse={horse} />
+      <span className="grid">
+        <HorseLink horse={horse} />
+        <span className="normal-nums text-muted-foreground text-xs">{label("breed", horse.breed)}</span>
+      </span>
+    </span>
   );
 }
 
@@ -137,13 +118,9 @@ function Avatar({ horse }: { horse: HorseItem }) {
 
 function HorseLink({ horse }: { horse: HorseItem }) {
   return (
-    <Link
-      to="/horses/$id"
-      params={{ id: horse.id }}
-      className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-    >
+    <RowLink to="/horses/$id" params={{ id: horse.id }}>
       {horse.name}
-    </Link>
+    </RowLink>
   );
 }
 
@@ -166,15 +143,11 @@ function Condition({ score }: { score: HorseItem["bodyConditionScore"] }) {
 
 function DeleteHorse({ horse }: { horse: HorseItem }) {
   return (
-    <Button asChild variant="ghost" size="icon-sm">
-      <Link
-        to="/horses/$id/delete"
-        params={{ id: horse.id }}
-        preload={false}
-        aria-label={m.horse_delete_named({ horse: horse.name })}
-      >
-        <Trash2 aria-hidden="true" className="text-muted-foreground" />
-      </Link>
-    </Button>
+    <DeleteLink
+      to="/horses/$id/delete"
+      params={{ id: horse.id }}
+      preload={false}
+      aria-label={m.horse_delete_named({ horse: horse.name })}
+    />
   );
 }

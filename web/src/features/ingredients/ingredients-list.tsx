@@ -3,19 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { limits } from "#contract/limits.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
+import { ListPage } from "#web/parts/list/list-page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { IngredientsCards, IngredientsTable } from "./ingredients-rows.tsx";
 import { ingredientsQuery } from "./queries.ts";
@@ -31,7 +27,7 @@ const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.i
 
 /** The feeds one may use: the catalogue and one's own. */
 export function IngredientsList({ search, onSearch }: IngredientsListProps) {
-  const { data, error } = useQuery(ingredientsQuery());
+  const { data, error, refetch } = useQuery(ingredientsQuery());
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const { page, name, role, group } = search;
   const locale = getLocale();
@@ -42,12 +38,11 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || nameOf(a).localeCompare(nameOf(b), locale));
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
-    <Page
+    <ListPage
       title={m.screen_ingredients()}
-      intro={data && m.ingredients_count({ count: found.length })}
+      count={m.ingredients_count}
       actions={<AddIngredient />}
-    >
-      <div className="grid gap-4">
+      filters={
         <div className="flex flex-wrap items-center gap-3">
           <div className="w-full tablet:w-80">
             <SearchField
@@ -87,24 +82,27 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
             ))}
           </ToggleGroup>
         </div>
-        {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {!data && !error && <Skeleton className="h-96" />}
-        {data && found.length === 0 && (
-          <EmptyState
-            title={group === "own" && name === "" ? m.ingredients_none_own() : m.ingredients_none_found()}
-            text={group === "own" ? m.ingredients_none_own_text() : m.ingredients_none_found_text()}
-            action={<AddIngredient />}
-          />
-        )}
-        {shown.length > 0 && (
-          <>
-            <IngredientsTable items={shown} currency={currency} />
-            <IngredientsCards items={shown} currency={currency} />
-          </>
-        )}
-        <Pagination page={page} total={found.length} onPage={(next) => onSearch({ page: next })} />
-      </div>
-    </Page>
+      }
+      list={data && { members: shown, total: found.length }}
+      error={error}
+      onRetry={refetch}
+      empty={
+        <EmptyState
+          title={group === "own" && name === "" ? m.ingredients_none_own() : m.ingredients_none_found()}
+          text={group === "own" ? m.ingredients_none_own_text() : m.ingredients_none_found_text()}
+          action={<AddIngredient />}
+        />
+      }
+      page={page}
+      onPage={(next) => onSearch({ page: next })}
+    >
+      {(items) => (
+        <>
+          <IngredientsTable items={items} currency={currency} />
+          <IngredientsCards items={items} currency={currency} />
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
@@ -8,17 +6,10 @@ import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { ListCards } from "#web/parts/list/list-cards.tsx";
+import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import {
-  Table,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "#web/ui/table.tsx";
 import { contentText, isOwn } from "./words.ts";
 
 interface RowsProps {
@@ -29,60 +20,50 @@ interface RowsProps {
 /** What a list of feeds tells of each. */
 const shownKeys: readonly NutrientKey[] = ["digestible_energy_nrc", "net_energy_ufc", "crude_protein"];
 
+const columns = (currency: string): Column<IngredientItem>[] => [
+  { head: m.ingredient_name(), cellClass: "py-2", cell: (item) => <Identity item={item} /> },
+  {
+    head: m.ingredient_role(),
+    cellClass: "whitespace-nowrap",
+    cell: ({ role }) => label("feed_role", role),
+  },
+  {
+    head: m.ingredient_dry_matter_short(),
+    isNumeric: true,
+    cellClass: "whitespace-nowrap",
+    cell: ({ dryMatterPct }) => formatPercent(dryMatterPct),
+  },
+  ...shownKeys.map((key) => ({
+    head: label("nutrient", key),
+    isNumeric: true,
+    headClass: "whitespace-normal",
+    cellClass: "whitespace-nowrap",
+    cell: (item: IngredientItem) => <Content item={item} nutrient={key} />,
+  })),
+  {
+    head: m.ingredient_price(),
+    isNumeric: true,
+    cellClass: "whitespace-nowrap",
+    cell: (item) => priceText(item, currency),
+  },
+];
+
 export function IngredientsTable({ items, currency }: RowsProps) {
   return (
-    <div className="hidden rounded-md border border-border bg-card laptop:block">
-      <Table>
-        <TableCaption>{m.screen_ingredients()}</TableCaption>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{m.ingredient_name()}</TableHead>
-            <TableHead>{m.ingredient_role()}</TableHead>
-            <TableHead className="text-right">{m.ingredient_dry_matter_short()}</TableHead>
-            {shownKeys.map((key) => (
-              <TableHead key={key} className="whitespace-normal text-right">
-                {label("nutrient", key)}
-              </TableHead>
-            ))}
-            <TableHead className="text-right">{m.ingredient_price()}</TableHead>
-            <TableHead>
-              <span className="sr-only">{m.actions()}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {items.map((item) => (
-            <TableRow key={item.id} className="relative">
-              <TableCell className="py-2">
-                <span className="grid">
-                  <Name item={item} />
-                  <span className="text-muted-foreground text-xs">{familyWord(item)}</span>
-                </span>
-              </TableCell>
-              <TableCell className="whitespace-nowrap">{label("feed_role", item.role)}</TableCell>
-              <TableCell className="whitespace-nowrap text-right">
-                {formatPercent(item.dryMatterPct)}
-              </TableCell>
-              {shownKeys.map((key) => (
-                <TableCell key={key} className="whitespace-nowrap text-right">
-                  <Content item={item} nutrient={key} />
-                </TableCell>
-              ))}
-              <TableCell className="whitespace-nowrap text-right">{priceText(item, currency)}</TableCell>
-              <TableCell>{isOwn(item) && <Actions item={item} />}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      caption={m.screen_ingredients()}
+      rows={items}
+      columns={columns(currency)}
+      actions={(item) => isOwn(item) && <Actions item={item} />}
+    />
   );
 }
 
 export function IngredientsCards({ items, currency }: RowsProps) {
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2 laptop:hidden">
-      {items.map((item) => (
-        <li key={item.id} className="relative grid gap-2 rounded-md border border-border bg-card p-4">
+    <ListCards rows={items} isPaired>
+      {(item) => (
+        <>
           <Name item={item} />
           <span className="text-muted-foreground text-sm">
             {familyWord(item)} · {m.ingredient_dry_matter_short()} {formatPercent(item.dryMatterPct)}
@@ -102,13 +83,13 @@ export function IngredientsCards({ items, currency }: RowsProps) {
             </div>
           </dl>
           {isOwn(item) && (
-            <div className="flex justify-end border-border border-t pt-2">
+            <div className="flex justify-end gap-1 border-border border-t pt-2">
               <Actions item={item} />
             </div>
           )}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </ListCards>
   );
 }
 
@@ -118,16 +99,21 @@ const familyWord = (item: IngredientItem): string =>
 const priceText = ({ pricePerTonne }: IngredientItem, currency: string): string =>
   pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
 
+function Identity({ item }: { item: IngredientItem }) {
+  return (
+    <span className="grid">
+      <Name item={item} />
+      <span className="text-muted-foreground text-xs">{familyWord(item)}</span>
+    </span>
+  );
+}
+
 function Name({ item }: { item: IngredientItem }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Link
-        to="/ingredients/$id"
-        params={{ id: item.id }}
-        className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
+      <RowLink to="/ingredients/$id" params={{ id: item.id }}>
         {nameOf(item)}
-      </Link>
+      </RowLink>
       {isOwn(item) && <Badge variant="hay">{label("group_type", "personal")}</Badge>}
     </span>
   );
@@ -145,27 +131,16 @@ function Content({ item, nutrient }: { item: IngredientItem; nutrient: NutrientK
 
 function Actions({ item }: { item: IngredientItem }) {
   const name = nameOf(item);
+  const params = { id: item.id };
   return (
-    <span className="relative z-10 flex items-center justify-end gap-1">
-      <Button asChild variant="ghost" size="icon-sm">
-        <Link
-          to="/ingredients/$id/edit"
-          params={{ id: item.id }}
-          aria-label={m.ingredient_edit_named({ name })}
-        >
-          <Pencil aria-hidden="true" className="text-muted-foreground" />
-        </Link>
-      </Button>
-      <Button asChild variant="ghost" size="icon-sm">
-        <Link
-          to="/ingredients/$id/delete"
-          params={{ id: item.id }}
-          preload={false}
-          aria-label={m.ingredient_delete_named({ name })}
-        >
-          <Trash2 aria-hidden="true" className="text-muted-foreground" />
-        </Link>
-      </Button>
-    </span>
+    <>
+      <EditLink to="/ingredients/$id/edit" params={params} aria-label={m.ingredient_edit_named({ name })} />
+      <DeleteLink
+        to="/ingredients/$id/delete"
+        params={params}
+        preload={false}
+        aria-label={m.ingredient_delete_named({ name })}
+      />
+    </>
   );
 }

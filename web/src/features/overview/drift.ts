@@ -1,4 +1,4 @@
-import { levelOrder } from "#web/parts/finding-level.tsx";
+import { levelOrder } from "#web/parts/level-order.ts";
 import type { Assessed } from "./assess.ts";
 
 /** What a saved analysis would say differently today. */

@@ -7,7 +7,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { levelOrder } from "#web/parts/finding-level.tsx";
+import { levelOrder } from "#web/parts/level-order.ts";
 import { Notice } from "#web/parts/notice.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -3,17 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { ClipboardList, X } from "lucide-react";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { useMayChange } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type RationsSearch, rationsQuery } from "./queries.ts";
 import { RationsCards, RationsTable } from "./rations-rows.tsx";
-import { RationsSkeleton } from "./rations-skeleton.tsx";
 
 export interface RationsListProps {
   search: RationsSearch;
@@ -22,39 +20,40 @@ export interface RationsListProps {
 
 export function RationsList({ search, onSearch }: RationsListProps) {
   const { data, error, refetch } = useQuery(rationsQuery(search));
-  const total = data?.["hydra:totalItems"] ?? 0;
   return (
-    <Page
+    <ListPage
       title={m.screen_rations()}
-      intro={data && m.rations_count({ count: total })}
+      count={m.rations_count}
       actions={<ListActions horseId={search.horse} />}
+      filters={
+        search.horse && <HorseFilter id={search.horse} onClear={() => onSearch({ horse: "", page: 1 })} />
+      }
+      list={listed(data)}
+      error={error}
+      onRetry={refetch}
+      skeleton={<RationsSkeleton />}
+      empty={<NoRations />}
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
     >
-      <div className="grid gap-4">
-        {search.horse && <HorseFilter id={search.horse} onClear={() => onSearch({ horse: "", page: 1 })} />}
-        {error && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outline" size="sm" onClick={() => refetch()}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Notice>
-        )}
-        {!data && !error && <RationsSkeleton />}
-        {data && total === 0 && <NoRations />}
-        {data && total > 0 && (
-          <>
-            <RationsTable rations={data["hydra:member"]} search={search} onSearch={onSearch} />
-            <RationsCards rations={data["hydra:member"]} onSearch={onSearch} />
-          </>
-        )}
-        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
-      </div>
-    </Page>
+      {(rations) => (
+        <>
+          <RationsTable rations={rations} search={search} onSearch={onSearch} />
+          <RationsCards rations={rations} onSearch={onSearch} />
+        </>
+      )}
+    </ListPage>
   );
+}
+
+function RationsSkeleton() {
+  const facts = (
+    <>
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-4 w-20" />
+    </>
+  );
+  return <ListSkeleton facts={facts} />;
 }
 
 function ListActions({ horseId }: { horseId: string }) {

@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { PenLine, Trash2 } from "lucide-react";
+import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
@@ -7,18 +6,11 @@ import { useMe } from "#web/features/session/queries.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { SortHead } from "#web/parts/sort-head.tsx";
+import { ListCards } from "#web/parts/list/list-cards.tsx";
+import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import {
-  Table,
-  TableBody,
-  TableCaption,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "#web/ui/table.tsx";
+import type { RationsSearch } from "./queries.ts";
 import { rationName } from "./ration-name.ts";
 import type { RationsListProps } from "./rations-list.tsx";
 
@@ -26,74 +18,51 @@ interface RowsProps {
   rations: readonly RationItem[];
 }
 
-export function RationsTable({ rations, search, onSearch }: RowsProps & RationsListProps) {
+type OnSearch = RationsListProps["onSearch"];
+
+const columns = (onSearch: OnSearch): Column<RationItem, RationsSearch["order"]>[] => [
+  { head: m.rations_ration(), by: "name", cell: (ration) => <RationLink ration={ration} /> },
+  { head: m.rations_horse(), cell: (ration) => <HorseOfRation ration={ration} onSearch={onSearch} /> },
+  { head: m.rations_verdict(), cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  { head: m.rations_energy(), isNumeric: true, cell: (ration) => <Energy ration={ration} /> },
+  {
+    head: m.rations_price_day(),
+    by: "pricePerDay",
+    isNumeric: true,
+    cellClass: "font-medium",
+    cell: ({ pricePerDay }) => <Price value={pricePerDay} />,
+  },
+  {
+    head: m.rations_price_month(),
+    isNumeric: true,
+    cellClass: "text-muted-foreground",
+    cell: ({ pricePerMonth }) => <Price value={pricePerMonth} />,
+  },
+  {
+    head: m.rations_updated(),
+    by: "modifiedAt",
+    cellClass: "whitespace-nowrap text-muted-foreground",
+    cell: ({ modifiedAt }) => formatDay(modifiedAt),
+  },
+];
+
+export function RationsTable({ rations, ...sort }: RowsProps & RationsListProps) {
   return (
-    <div className="hidden rounded-md border border-border bg-card laptop:block">
-      <Table>
-        <TableCaption>{m.screen_rations()}</TableCaption>
-        <TableHeader>
-          <TableRow>
-            <SortHead by="name" search={search} onSort={onSearch}>
-              {m.rations_ration()}
-            </SortHead>
-            <TableHead>{m.rations_horse()}</TableHead>
-            <TableHead>{m.rations_verdict()}</TableHead>
-            <TableHead className="text-right">{m.rations_energy()}</TableHead>
-            <SortHead by="pricePerDay" search={search} onSort={onSearch} isNumeric>
-              {m.rations_price_day()}
-            </SortHead>
-            <TableHead className="text-right">{m.rations_price_month()}</TableHead>
-            <SortHead by="modifiedAt" search={search} onSort={onSearch}>
-              {m.rations_updated()}
-            </SortHead>
-            <TableHead>
-              <span className="sr-only">{m.actions()}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {rations.map((ration) => (
-            <TableRow key={ration.id} className="relative">
-              <TableCell>
-                <RationLink ration={ration} />
-              </TableCell>
-              <TableCell>
-                <HorseOfRation ration={ration} onSearch={onSearch} />
-              </TableCell>
-              <TableCell>
-                <VerdictBadge verdict={ration.verdict} />
-              </TableCell>
-              <TableCell className="text-right">
-                <Energy ration={ration} />
-              </TableCell>
-              <TableCell className="text-right font-medium">
-                <Price value={ration.pricePerDay} />
-              </TableCell>
-              <TableCell className="text-right text-muted-foreground">
-                <Price value={ration.pricePerMonth} />
-              </TableCell>
-              <TableCell className="whitespace-nowrap text-muted-foreground">
-                {formatDay(ration.modifiedAt)}
-              </TableCell>
-              <TableCell className="text-right">
-                <DeleteRation ration={ration} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <ListTable
+      caption={m.screen_rations()}
+      rows={rations}
+      columns={columns(sort.onSearch)}
+      sort={sort}
+      actions={(ration) => <DeleteRation ration={ration} />}
+    />
   );
 }
 
-export function RationsCards({ rations, onSearch }: RowsProps & Pick<RationsListProps, "onSearch">) {
+export function RationsCards({ rations, onSearch }: RowsProps & { onSearch: OnSearch }) {
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2 laptop:hidden">
-      {rations.map((ration) => (
-        <li
-          key={ration.id}
-          className="relative grid content-start gap-3 rounded-md border border-border bg-card p-4"
-        >
+    <ListCards rows={rations} isPaired>
+      {(ration) => (
+        <>
           <div className="flex items-start justify-between gap-3">
             <div className="grid justify-items-start">
               <RationLink ration={ration} />
@@ -116,9 +85,9 @@ export function RationsCards({ rations, onSearch }: RowsProps & Pick<RationsList
             <span>{formatDay(ration.modifiedAt)}</span>
             <DeleteRation ration={ration} />
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </ListCards>
   );
 }
 
@@ -134,13 +103,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function RationLink({ ration }: { ration: RationItem }) {
   return (
     <span className="grid">
-      <Link
-        to="/rations/$id/edit"
-        params={{ id: ration.id }}
-        className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
+      <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
         {rationName(ration)}
-      </Link>
+      </RowLink>
       {ration.name && (
         <span className="text-muted-foreground text-xs">{label("objective", ration.objective)}</span>
       )}
@@ -148,7 +113,7 @@ function RationLink({ ration }: { ration: RationItem }) {
   );
 }
 
-function HorseOfRation({ ration, onSearch }: { ration: RationItem; onSearch: RationsListProps["onSearch"] }) {
+function HorseOfRation({ ration, onSearch }: { ration: RationItem; onSearch: OnSearch }) {
   return (
     <button
       type="button"
@@ -189,15 +154,11 @@ function Unknown() {
 
 function DeleteRation({ ration }: { ration: RationItem }) {
   return (
-    <Button asChild variant="ghost" size="icon-sm" className="relative z-10">
-      <Link
-        to="/rations/$id/delete"
-        params={{ id: ration.id }}
-        preload={false}
-        aria-label={m.rations_delete_named({ ration: rationName(ration), horse: ration.horse.name })}
-      >
-        <Trash2 aria-hidden="true" className="text-muted-foreground" />
-      </Link>
-    </Button>
+    <DeleteLink
+      to="/rations/$id/delete"
+      params={{ id: ration.id }}
+      preload={false}
+      aria-label={m.rations_delete_named({ ration: rationName(ration), horse: ration.horse.name })}
+    />
   );
 }

@@ -3,14 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { UserRoundPlus } from "lucide-react";
 import { roles } from "#contract/roles.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
-import { ListSkeleton } from "#web/parts/list-skeleton.tsx";
-import { Notice } from "#web/parts/notice.tsx";
-import { Page } from "#web/parts/page.tsx";
-import { Pagination } from "#web/parts/pagination.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -26,15 +22,13 @@ export interface UsersListProps {
 export function UsersList({ search, onSearch }: UsersListProps) {
   const me = useMe();
   const { data, error, refetch } = useQuery(usersQuery(search));
-  const total = data?.["hydra:totalItems"] ?? 0;
   const isExpired = me?.userEntity.licenceExpired ?? false;
   return (
-    <Page
+    <ListPage
       title={m.screen_users()}
-      intro={data && m.users_count({ count: total })}
+      count={m.users_count}
       actions={!isExpired && <AddUser />}
-    >
-      <div className="grid gap-4">
+      filters={
         <div className="flex flex-wrap gap-2 [&>search]:grow">
           <SearchField
             label={m.users_search()}
@@ -43,29 +37,22 @@ export function UsersList({ search, onSearch }: UsersListProps) {
           />
           <Filters search={search} onSearch={onSearch} />
         </div>
-        {error && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outline" size="sm" onClick={() => refetch()}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {m.users_cannot_fetch()} {errorText(error)}
-          </Notice>
-        )}
-        {!data && !error && <ListSkeleton />}
-        {data && total === 0 && <EmptyState title={m.users_none_found()} text={m.users_none_found_text()} />}
-        {data && total > 0 && (
-          <>
-            <UsersTable users={data["hydra:member"]} search={search} onSearch={onSearch} />
-            <UsersCards users={data["hydra:member"]} />
-          </>
-        )}
-        {data && <Pagination page={search.page} total={total} onPage={(page) => onSearch({ page })} />}
-      </div>
-    </Page>
+      }
+      list={listed(data)}
+      error={error}
+      onRetry={refetch}
+      failure={m.users_cannot_fetch()}
+      empty={<EmptyState title={m.users_none_found()} text={m.users_none_found_text()} />}
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
+    >
+      {(users) => (
+        <>
+          <UsersTable users={users} search={search} onSearch={onSearch} />
+          <UsersCards users={users} />
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { rules } from "#science/rules.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { levelOrder } from "#web/parts/finding-level.tsx";
+import { levelOrder } from "#web/parts/level-order.ts";
 import type { ZoneBarFigures } from "#web/parts/zone-bar-drawing.ts";
 
 export interface DemoBar extends ZoneBarFigures {

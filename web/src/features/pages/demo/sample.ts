@@ -1,40 +1,11 @@
 import type { Engine } from "#engine/types.ts";
-import type { FeedLine, HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
+import type { FeedLine, IngredientFacts, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 import rows from "#science/tables/ingredients.csv?feeds=grass-hay-average-quality-all-samples,oats-whole-grain,mineral-vitamin-supplement-for-hay-rations&text";
 
 /** A leisure gelding of 500 kg in condition 5, hacked three hours a week, in a box. */
-export const sampleHorse: HorseFacts = {
-  breed: "selle_francais",
-  ageClass: "year_7_to_17",
-  weightKg: 500,
-  matureWeightKg: null,
-  gender: "gelding",
-  bodyConditionScore: 5,
-  temperament: "calm",
-  exercising: true,
-  activity: "light_hack",
-  exerciseHours: 3,
-  breeding: false,
-  gestationStage: null,
-  lactationStage: null,
-  coverings: null,
-  batch: false,
-  batchSize: null,
-  housing: "indoor",
-  housingClass: "individual",
-  outdoorType: null,
-  indoorType: "box",
-  litter: "shavings",
-  outdoorShelter: false,
-  outdoorBlanket: false,
-  indoorBlanket: false,
-  outdoorTemperature: null,
-  indoorTemperature: null,
-  outdoorHours: 0,
-  conditions: [],
-  standardClass: null,
-};
+const hacked = sampleHorse({ exercising: true, activity: "light_hack", exerciseHours: 3 });
 
 /** Feeds a visitor can pour, kg a day as fed. */
 export const sampleFeeds = {
@@ -69,7 +40,7 @@ const facts = new Map<string, IngredientFacts>(
 
 /** Two meals a day by NRC 2007. */
 const frame = {
-  horse: sampleHorse,
+  horse: hacked,
   objective: "maintain",
   system: "nrc2007",
   meals: 2,

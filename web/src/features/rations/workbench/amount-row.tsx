@@ -1,7 +1,7 @@
-import { Minus, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Glyph } from "#web/parts/glyph.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountSlider } from "./amount-slider.tsx";
@@ -42,7 +42,7 @@ export function AmountRow(props: AmountRowProps) {
         onClick={() => move(-step)}
         className="order-1 tablet:order-none tablet:size-8"
       >
-        <Minus aria-hidden="true" />
+        <Glyph name="minus" ink="ink" />
       </Button>
       <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
         <SlidAmount {...props} />
@@ -55,7 +55,7 @@ export function AmountRow(props: AmountRowProps) {
         onClick={() => move(step)}
         className="order-3 tablet:order-none tablet:size-8"
       >
-        <Plus aria-hidden="true" />
+        <Glyph name="plus" ink="ink" />
       </Button>
       <TypedAmount {...props} />
     </div>

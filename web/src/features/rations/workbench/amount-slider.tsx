@@ -28,6 +28,21 @@ const thumb =
 export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onRest }: AmountSliderProps) {
   const bench = useBench();
   const input = useRef<HTMLInputElement>(null);
+  const told = useRef(onChange);
+  useLayoutEffect(() => {
+    told.current = onChange;
+  });
+  // listened to here, not through React, which writes the type and name of a field again after each of its events
+  useLayoutEffect(() => {
+    const slider = input.current;
+    if (!slider) return;
+    const tell = (event: Event) => {
+      event.stopPropagation();
+      told.current(slider.valueAsNumber);
+    };
+    slider.addEventListener("input", tell);
+    return () => slider.removeEventListener("input", tell);
+  }, []);
   useLayoutEffect(() => {
     const slider = input.current;
     if (!slider) return;
@@ -60,7 +75,6 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
         aria-label={label}
         min={0}
         step={step}
-        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
         onPointerUp={onRest}
         onPointerCancel={onRest}
         onKeyUp={onRest}

@@ -6,7 +6,9 @@ import { CompareSection } from "./compare-section.tsx";
 import { useSteadyList, useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
+import { LiveText, roomOf } from "./live-text.tsx";
 import { RequirementRemarks } from "./requirement-remarks.tsx";
+import type { Snapshot } from "./store.ts";
 import { ZoneLegend } from "./zone-legend.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
@@ -22,11 +24,7 @@ export function CoveragePane() {
         .map(({ id }) => id),
     `${onlyProblems} ${showsAll}`,
   );
-  const problems = useWorkbench(({ view }) => view.coverage.filter(isProblem).length);
   const others = useWorkbench(({ view }) => view.coverage.filter(({ core }) => !core).length);
-  const hidden = useWorkbench(
-    ({ view }) => view.coverage.filter((row) => !row.core && isProblem(row)).length,
-  );
   const [compares, setCompares] = useState(false);
   return (
     <section
@@ -55,7 +53,7 @@ export function CoveragePane() {
             aria-pressed={onlyProblems}
             onClick={() => setOnlyProblems(!onlyProblems)}
           >
-            {m.ration_only_problems({ count: problems })}
+            <LiveText className="h-5 text-center" characters={roomOf(problemsText(99))} of={problemsOf} />
           </Button>
         </div>
       </div>
@@ -78,11 +76,23 @@ export function CoveragePane() {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? m.ration_show_core() : moreText(others, hidden)}
+          {showsAll ? (
+            m.ration_show_core()
+          ) : (
+            <LiveText className="h-5 text-left" characters={roomOf(moreText(others, 99))} of={moreOf} />
+          )}
         </Button>
       )}
     </section>
   );
+}
+
+const problemsText = (count: number): string => m.ration_only_problems({ count });
+const problemsOf = ({ view }: Snapshot): string => problemsText(view.coverage.filter(isProblem).length);
+
+function moreOf({ view }: Snapshot): string {
+  const others = view.coverage.filter(({ core }) => !core);
+  return moreText(others.length, others.filter(isProblem).length);
 }
 
 const moreText = (count: number, problems: number): string =>

@@ -1,10 +1,10 @@
-import { SlidersHorizontal } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Glyph } from "#web/parts/glyph.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
 
@@ -25,7 +25,7 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
         aria-label={m.ration_caps_of({ name })}
         className="flex h-11 cursor-pointer items-center gap-1 rounded-sm text-muted-foreground text-xs hover:text-foreground tablet:h-7"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-3.5" />
+        <Glyph name="limits" ink="ink-soft" className="size-3.5" />
         {minKg > 0 || maxKg !== null ? capsText(minKg, maxKg) : m.ration_caps()}
       </PopoverTrigger>
       <PopoverContent className="grid gap-3" aria-label={m.ration_caps_of({ name })}>

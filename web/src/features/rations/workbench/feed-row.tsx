@@ -1,4 +1,3 @@
-import { Lock, LockOpen, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { limits } from "#contract/limits.ts";
 import { presentations } from "#science/classes.ts";
@@ -6,6 +5,7 @@ import { cn } from "#web/lib/cn.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Glyph } from "#web/parts/glyph.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { useBench, useWorkbench } from "./context.ts";
@@ -65,7 +65,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
           onClick={() => edit({ locked: !locked })}
           className={locked ? "text-hay-ink" : "text-muted-foreground"}
         >
-          {locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          {locked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
         </Button>
         <Button
           variant="ghost"
@@ -74,7 +74,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
           onClick={() => bench.change((draft) => withoutLine(draft, path))}
           className="text-muted-foreground"
         >
-          <Trash2 aria-hidden="true" />
+          <Glyph name="trash" ink="ink-soft" />
         </Button>
       </div>
       <AmountRow

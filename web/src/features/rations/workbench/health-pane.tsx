@@ -94,6 +94,8 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const unit = useWorkbench((snapshot) => judged(snapshot)?.unit ?? "");
   const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
+  const isUncertain =
+    useSteadyList((snapshot) => (chanceOf(judged(snapshot)) === "" ? [] : [true])).length > 0;
   const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
   const evidence = useWorkbench((snapshot) => evidenceOf(judged(snapshot)));
   return (
@@ -104,6 +106,9 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
         <LiveText className="h-6" of={(snapshot) => figureText(judged(snapshot)?.value ?? null, unit)} />
       }
       bound={bound}
+      chance={
+        isUncertain && <LiveText className="h-4 leading-4" of={(snapshot) => chanceOf(judged(snapshot))} />
+      }
       sources={sources.map(shortCitation)}
       sourceLabel={m.ration_source()}
       evidence={evidence}
@@ -115,9 +120,9 @@ const evidenceOf = (judgement: Judgement | undefined): string | undefined =>
   judgement && evidenceText(judgement.evidence);
 
 const boundOf = (judgement: Judgement | undefined): string =>
-  judgement
-    ? [boundsText(judgement.bounds, judgement.unit), chanceText(judgement)].filter(Boolean).join(" · ")
-    : "";
+  judgement ? boundsText(judgement.bounds, judgement.unit) : "";
+
+const chanceOf = (judgement: Judgement | undefined): string => (judgement && chanceText(judgement)) || "";
 
 const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);

@@ -11,6 +11,9 @@ interface LiveTextProps {
   characters?: number;
 }
 
+/** Room for words, whose letters are narrower than figures. */
+export const roomOf = (words: string): number => Math.ceil(words.length * 0.75);
+
 /** A text of the present state, written where it stands: a step of a drag changes it without rendering anything. */
 export function LiveText({ of, className, characters }: LiveTextProps) {
   const bench = useBench();

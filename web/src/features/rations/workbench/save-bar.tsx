@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded } from "./draft.ts";
-import type { SaveStatus } from "./store.ts";
+import { type SaveStatus, saveStatuses } from "./store.ts";
 
 const ConflictDialog = lazy(() =>
   import("#web/features/rations/record/conflict-dialog.tsx").then((module) => ({
@@ -34,6 +34,12 @@ function statusWords(status: SaveStatus): string {
     conflict: m.ration_status_conflict,
   };
   return words[status]();
+}
+
+/** Room for the longest state, so that a change of state is laid out in its own box and moves nothing. */
+function statusWidth(): string {
+  const longest = Math.max(...saveStatuses.map((status) => statusWords(status).length));
+  return `calc(${Math.ceil(longest * 0.75)}ch + 2.5rem)`;
 }
 
 export function SaveBar({ onSave }: { onSave: () => void }) {
@@ -69,8 +75,9 @@ export function SaveBar({ onSave }: { onSave: () => void }) {
       <span
         role="status"
         data-status={status}
+        style={{ width: statusWidth() }}
         className={cn(
-          "flex min-w-0 grow items-center gap-1.5 px-2 text-sm leading-4 [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink grow items-center gap-1.5 px-2 text-sm leading-4 contain-layout contain-size tablet:grow-0 tablet:justify-end [&_svg]:shrink-0",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
         )}
       >

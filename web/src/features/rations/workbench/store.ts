@@ -16,7 +16,8 @@ import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
 import { type View, viewOf } from "./view.ts";
 
-export type SaveStatus = "saved" | "unsaved" | "saving" | "failed" | "conflict";
+export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
+export type SaveStatus = (typeof saveStatuses)[number];
 
 /** What the screen shows at one moment. Parts that did not change keep their identity. */
 export interface Snapshot {
@@ -63,6 +64,7 @@ export interface Asked {
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
+const isBusy = (status: SaveStatus): boolean => status === "saving" || status === "conflict";
 
 /** Quiet time after the last change before what need not follow every step is brought up to date. */
 const restMs = 150;
@@ -125,7 +127,8 @@ export function createWorkbench(input: WorkbenchInput) {
     for (const listener of resting) listener();
   }
 
-  function go(next: History<Draft>): void {
+  /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
+  function go(next: History<Draft>, gesture: string | null = null): void {
     const draft = next.present;
     const moved = draft !== history.present;
     history = next;
@@ -136,8 +139,7 @@ export function createWorkbench(input: WorkbenchInput) {
       draft,
       evaluation,
       view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view),
-      status:
-        snapshot.status === "saving" || snapshot.status === "conflict" ? snapshot.status : statusOf(draft),
+      status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
@@ -150,17 +152,18 @@ export function createWorkbench(input: WorkbenchInput) {
   });
 
   function change(edit: (draft: Draft) => Draft, gesture: string | null = null): void {
-    turn(commit(history, edit(history.present), gesture));
+    turn(commit(history, edit(history.present), gesture), gesture);
   }
 
-  function turn(next: History<Draft>): void {
+  function turn(next: History<Draft>, gesture: string | null = null): void {
     balance.end();
-    go(next);
+    go(next, gesture);
   }
 
   function endGesture(): void {
     balance.end();
     history = rest(history);
+    if (snapshot.status === "unsaved" && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
     if (snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing });
   }
 
@@ -176,7 +179,7 @@ export function createWorkbench(input: WorkbenchInput) {
     if (step.status === "held") show({ stoppedBy });
     else {
       if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
-      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture));
+      go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture), gesture);
     }
     if (gesture === null) balance.end();
   }

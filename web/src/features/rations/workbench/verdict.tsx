@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
 import { useWorkbench } from "./context.ts";
-import { LiveText } from "./live-text.tsx";
+import { LiveText, roomOf } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { coverageText, unitText } from "./words.ts";
 
@@ -58,7 +58,7 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     <VerdictChip
       level={level}
       name={isSetByHand ? `${name} · ${m.ration_override_short()}` : name}
-      value={<LiveText className={valueBox} characters={figureCharacters + wordsRoom(unit)} of={value} />}
+      value={<LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />}
       onGo={() => onGo(measure)}
     />
   );
@@ -66,10 +66,9 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
 
 const valueBox = "h-5 font-semibold text-base leading-5";
 
-/** Room for "≥ 1,019", for a price, and for words, whose letters are narrower than figures. */
+/** Room for "≥ 1,019" and for a price. */
 const figureCharacters = 6;
 const priceCharacters = 9;
-const wordsRoom = (words: string): number => Math.ceil(words.length * 0.75);
 
 function PriceChip({ currency, onGo }: VerdictProps) {
   const price = (key: MeasureKey) => (snapshot: Snapshot) =>
@@ -79,7 +78,7 @@ function PriceChip({ currency, onGo }: VerdictProps) {
   const text = (snapshot: Snapshot) =>
     `${day(snapshot)} ${m.ration_per_day()} · ${m.ration_price_month({ price: month(snapshot) })}`;
   const words = `${m.ration_per_day()} · ${m.ration_price_month({ price: "" })}`;
-  const characters = wordsRoom(words) + 2 * priceCharacters;
+  const characters = roomOf(words) + 2 * priceCharacters;
   return (
     <VerdictChip
       level={null}

@@ -1,7 +1,7 @@
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
-import { levelOrder } from "#web/parts/finding-level.tsx";
+import { levelOrder } from "#web/parts/level-order.ts";
 import { type CoverageRow, coverageRows } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import { type Figure, figuresOf } from "./figures.ts";

@@ -4,7 +4,8 @@ import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { LevelGlyph, levelOrder, levelWord } from "#web/parts/finding-level.tsx";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { levelOrder } from "#web/parts/level-order.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { figureText, ruleTitle } from "../words.ts";
 

@@ -1,9 +1,17 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
+interface ListSkeletonProps {
+  /** Before the name: room for a figure. */
+  figure?: ReactNode;
+  /** After the name: room for what the row tells. */
+  facts?: ReactNode;
+}
+
 /** A list on its way: rows of the table, or cards on a phone. */
-export function ListSkeleton() {
+export function ListSkeleton({ figure, facts = <Skeleton className="h-4 w-24" /> }: ListSkeletonProps) {
   return (
     <div
       aria-busy="true"
@@ -12,13 +20,14 @@ export function ListSkeleton() {
       {rows.map((row) => (
         <div
           key={row}
-          className="flex items-center gap-4 rounded-md border border-border p-4 laptop:rounded-none laptop:border-0 laptop:border-b laptop:px-3 laptop:py-3 laptop:last:border-b-0"
+          className="flex min-h-14 items-center gap-4 rounded-md border border-border p-4 laptop:rounded-none laptop:border-0 laptop:border-b laptop:px-3 laptop:py-2 laptop:last:border-b-0"
         >
+          {figure}
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-36" />
             <Skeleton className="h-3 w-24" />
           </div>
-          <Skeleton className="h-4 w-24" />
+          {facts}
         </div>
       ))}
     </div>

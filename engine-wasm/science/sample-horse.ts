@@ -1,4 +1,4 @@
-import type { HorseFacts } from "#science/horse.ts";
+import type { HorseFacts } from "./horse.ts";
 
 /** A boxed, calm, unworked gelding of 500 kg in moderate condition, with the facts given. */
 export function sampleHorse(change: Partial<HorseFacts> = {}): HorseFacts {

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
+
+interface ListCardsProps<Row> {
+  rows: readonly Row[];
+  /** Two abreast where a tablet has the room. */
+  isPaired?: boolean;
+  children: (row: Row) => ReactNode;
+}
+
+/** The same list as cards, where a table has no room. */
+export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
+  const { rows, isPaired = false, children } = props;
+  return (
+    <ul className={cn("grid gap-3 laptop:hidden", isPaired && "tablet:grid-cols-2")}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="relative grid content-start gap-3 rounded-md border border-border bg-card p-4 has-[a:hover]:bg-accent/60"
+        >
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

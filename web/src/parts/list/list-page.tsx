@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { HydraCollection, HydraItem } from "#contract/hydra.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Pagination } from "#web/parts/pagination.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** One page of what is listed. */
+interface Listed<Member> {
+  members: readonly Member[];
+  total: number;
+}
+
+interface ListPageProps<Member> {
+  title: string;
+  count: (inputs: { count: number }) => string;
+  actions?: ReactNode;
+  /** What narrows the list. */
+  filters?: ReactNode;
+  list: Listed<Member> | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  /** What could not be done, before the reason. */
+  failure?: string;
+  skeleton?: ReactNode;
+  empty: ReactNode;
+  page: number;
+  onPage: (page: number) => void;
+  children: (members: readonly Member[]) => ReactNode;
+}
+
+/** The frame of every list: how many there are, what narrows it, its loading, failing and empty states, its pages. */
+export function ListPage<Member>({ title, count, actions, list, page, ...props }: ListPageProps<Member>) {
+  const { filters, error, onRetry, failure, skeleton, empty, onPage, children } = props;
+  return (
+    <Page title={title} intro={list && count({ count: list.total })} actions={actions}>
+      <div className="grid gap-4">
+        {filters}
+        {error && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="outline" size="sm" onClick={onRetry}>
+                {m.try_again()}
+              </Button>
+            }
+          >
+            {failure} {errorText(error)}
+          </Notice>
+        )}
+        {!list && !error && (skeleton ?? <ListSkeleton />)}
+        {list && (list.total === 0 ? empty : children(list.members))}
+        {list && <Pagination page={page} total={list.total} onPage={onPage} />}
+      </div>
+    </Page>
+  );
+}
+
+/** A page of a collection as a list shows it. */
+export const listed = <Item,>(
+  data: HydraCollection<Item> | undefined,
+): Listed<Item & HydraItem> | undefined =>
+  data && { members: data["hydra:member"], total: data["hydra:totalItems"] };

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { m } from "#web/paraglide/messages.js";
+import { SortHead } from "#web/parts/sort-head.tsx";
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "#web/ui/table.tsx";
+
+/** What the address says of the order of a list, and how it is changed. */
+export interface Sort<Order extends string> {
+  search: { order: Order; direction: "asc" | "desc" };
+  onSearch: (change: { order: Order; direction: "asc" | "desc"; page: number }) => void;
+}
+
+/** A column: its head and the cell of each row. */
+export interface Column<Row, Order extends string = never> {
+  head: string;
+  /** What the list is ordered by when the head is pressed. */
+  by?: Order;
+  isNumeric?: boolean;
+  headClass?: string;
+  cellClass?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface ListTableProps<Row, Order extends string> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row, Order>[];
+  sort?: Sort<Order>;
+  /** What may be done with a row, in the last column. */
+  actions: (row: Row) => ReactNode;
+}
+
+/** A list as a table, on screens wide enough for one. */
+export function ListTable<Row extends { id: string }, Order extends string = never>(
+  props: ListTableProps<Row, Order>,
+) {
+  const { caption, rows, columns, sort, actions } = props;
+  return (
+    <div className="hidden rounded-md border border-border bg-card laptop:block">
+      <Table>
+        <TableCaption>{caption}</TableCaption>
+        <TableHeader>
+          <TableRow>
+            {columns.map((column) => (
+              <Head key={column.head} column={column} sort={sort} />
+            ))}
+            <TableHead>
+              <span className="sr-only">{m.actions()}</span>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} className="relative">
+              {columns.map(({ head, isNumeric, cellClass, cell }) => (
+                <TableCell key={head} className={cn(isNumeric && "text-right", cellClass)}>
+                  {cell(row)}
+                </TableCell>
+              ))}
+              <TableCell>
+                <span className="relative z-10 flex items-center justify-end gap-1">{actions(row)}</span>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+interface HeadProps<Row, Order extends string> {
+  column: Column<Row, Order>;
+  sort: Sort<Order> | undefined;
+}
+
+function Head<Row, Order extends string>({ column, sort }: HeadProps<Row, Order>) {
+  const { head, by, isNumeric = false, headClass } = column;
+  if (!by || !sort) return <TableHead className={cn(isNumeric && "text-right", headClass)}>{head}</TableHead>;
+  return (
+    <SortHead by={by} search={sort.search} onSort={sort.onSearch} isNumeric={isNumeric}>
+      {head}
+    </SortHead>
+  );
+}

@@ -1,0 +1,34 @@
+import { createLink } from "@tanstack/react-router";
+import { Pencil, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type AnchorProps = ComponentProps<"a">;
+
+/** The name of a row, which opens it; a click anywhere on the row does. */
+export const RowLink = createLink(({ children, ...props }: AnchorProps) => (
+  <a {...props} className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline">
+    {children}
+  </a>
+));
+
+/** A small button at the end of a row, named by its `aria-label`. */
+export const DeleteLink = createLink((props: AnchorProps) => (
+  <IconLink {...props}>
+    <Trash2 aria-hidden="true" className="text-muted-foreground" />
+  </IconLink>
+));
+
+export const EditLink = createLink((props: AnchorProps) => (
+  <IconLink {...props}>
+    <Pencil aria-hidden="true" className="text-muted-foreground" />
+  </IconLink>
+));
+
+function IconLink({ children, ...props }: AnchorProps) {
+  return (
+    <Button asChild variant="ghost" size="icon-sm" className="relative z-10">
+      <a {...props}>{children}</a>
+    </Button>
+  );
+}
