@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, clearCounters, clock, refused, rowsIn } from "../support/app.ts";
 import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
@@ -51,6 +52,12 @@ describe("a link to a ration", () => {
     const audit = await call("GET", "/api/audit_entries", { token: own.people.ROLE_ADMIN.token });
     expect(audit.text).toContain(String(made.body["@id"]));
     expect(audit.text).not.toContain(String(made.body.token));
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    await call("POST", "/api/ration_shares", { token, body: { ration, days: 7 }, headers });
+    const { results } = await env.DB.prepare(
+      "select answer from idempotency where answer like '%token%'",
+    ).all();
+    expect(results).toEqual([]);
   });
 
   test("has judgements of health only when who made it may see them", async () => {
@@ -80,7 +87,7 @@ describe("a link to a ration", () => {
 });
 
 describe("what is refused", () => {
-  test("too many tries from one address: 429 with when to come back", async () => {
+  test("too many tries from one address: 429 with when to come back", { timeout: 60_000 }, async () => {
     let last = await open("B".repeat(43));
     for (let n = 0; n < 60; n++) last = await open("B".repeat(43));
     expect(last.status).toBe(429);
