@@ -56,7 +56,7 @@ export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean =>
-  ["ration.post", "horse_weight.post"].includes(id);
+  ["ration.post", "ration_share.post", "horse_weight.post"].includes(id);
 
 /** Reading an ingredient is tried on a feed of the catalogue, which every organisation sees. */
 export const isCatalogueRead = ({ path, method }: RouteRow): boolean =>

@@ -18,7 +18,7 @@ import {
 } from "./reads/ingredients.ts";
 import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
 import { readRationVersion, readRationVersions } from "./reads/ration-versions.ts";
-import { readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
+import { findRation, readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
 import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
 
 /**
@@ -48,6 +48,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   usesOf: (id: string, path: string) => readUses(ctx, id, path),
   ingredients: (query: PageQuery) => readIngredients(ctx, query),
   ration: (id: string) => readRation(ctx, id),
+  rationIfAny: (id: string) => findRation(ctx, id),
   rationsFeeding: (ingredientId: string) => readRationsFeeding(ctx, ingredientId),
   rationsOf: (horseId: string) => readRationsOf(ctx, horseId),
   rations: (query: PageQuery, horseId: string | undefined) => readRations(ctx, query, horseId),

@@ -73,7 +73,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const ifMatch = request.headers.get("if-match");
   if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
   const { value, hash } = await readBody(request, row);
-  const isCreation = row.method === "POST" && row.reply === "item";
+  const isCreation = row.method === "POST" && row.reply === "item" && !row.tellsSecret;
   const ctx: Ctx = {
     ...services,
     operation: id,

@@ -90,7 +90,8 @@ function queryParameters(row: RouteRow): object[] {
 function headerParameters(row: RouteRow): object[] {
   const header = (name: string, required: boolean) => ({ name, in: "header", required, schema: text });
   if (row.method === "PATCH") return [header("If-Match", true)];
-  if (row.method === "POST" && row.reply === "item") return [header("Idempotency-Key", false)];
+  if (row.method === "POST" && row.reply === "item" && !row.tellsSecret)
+    return [header("Idempotency-Key", false)];
   return [];
 }
 

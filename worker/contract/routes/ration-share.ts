@@ -23,6 +23,7 @@ export const rationShareRoutes = {
     access: "staff",
     reply: "item",
     body: RationShareCreate,
+    tellsSecret: true,
     needsLicence: true,
   },
   "ration_share.get": {

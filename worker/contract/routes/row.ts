@@ -32,6 +32,8 @@ export interface RouteRow {
   csv?: readonly string[];
   /** The sheet it is answered as, for who accepts a PDF file. */
   pdf?: SheetKind;
+  /** Its answer tells a secret once: none is kept under an Idempotency-Key. */
+  tellsSecret?: true;
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
   /** Done by who really acts, even while another's session is used. */

@@ -63,7 +63,7 @@ function servingsOf(snapshot: BoardRation, words: Words): Serving[] {
       if (kg === 0) return [];
       const scoops =
         scoopKg === null ? "" : `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })}, `;
-      return [`${feed ? feedName(words, feed) : ingredient}: ${scoops}${figure(words, kg, "kg", 3)}`];
+      return [`${feed ? feedName(words, feed) : ingredient}\u2002${scoops}${figure(words, kg, "kg", 3)}`];
     });
     return { time, horse: horse.name, feeds: meal === 0 ? [...feeds, ...grass] : feeds };
   });

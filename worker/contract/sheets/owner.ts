@@ -47,6 +47,7 @@ function poured(words: Words, kg: number, scoopKg: number | null): string {
 
 function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
+  const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
   const rows = snapshot.ration.feeds.map(({ ingredient, quantityKg, scoopKg, presentation }): Cell[] => {
     const feed = snapshot.feeds[ingredient];
     const scoops =
@@ -57,7 +58,7 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     return [
       { text: `${feed ? feedName(words, feed) : ingredient}${how}` },
       { text: figure(words, quantityKg, "kg", 3), strong: true },
-      { text: `${scoops}${size}` },
+      ...(hasScoops ? [{ text: `${scoops}${size}` }] : []),
     ];
   });
   const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
@@ -65,7 +66,7 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     return [
       { text: feed ? feedName(words, feed) : ingredient },
       { text: figure(words, hoursPerDay, "h", 1), strong: true },
-      { text: "" },
+      ...(hasScoops ? [{ text: "" }] : []),
     ];
   });
   return [
@@ -75,7 +76,7 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
       head: [
         { text: say("sheet_feed"), align: "left", wide: true },
         { text: say("sheet_amount"), align: "right" },
-        { text: say("sheet_measured"), align: "left" },
+        ...(hasScoops ? [{ text: say("sheet_measured"), align: "left" } as const] : []),
       ],
       rows: [...rows, ...grass],
     },

@@ -87,12 +87,18 @@ async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
   }));
 }
 
-/** A ration of the actor's entity, or 404. */
-export async function readRation(ctx: ActorCtx, id: string): Promise<RationRow> {
+/** A ration of the actor's entity; null where there is none. */
+export async function findRation(ctx: ActorCtx, id: string): Promise<RationRow | null> {
   const head = await selection(ctx)
     .where(and(eq(ration.id, id), eq(ration.entityId, ctx.actor.entityId)))
     .get();
   const [row] = head ? await withLines(ctx, [head]) : [];
+  return row ?? null;
+}
+
+/** A ration of the actor's entity, or 404. */
+export async function readRation(ctx: ActorCtx, id: string): Promise<RationRow> {
+  const row = await findRation(ctx, id);
   if (!row) throw fail("not_found");
   return row;
 }

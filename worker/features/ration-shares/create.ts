@@ -6,6 +6,7 @@ import { rationShare } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { daysAfter } from "../../lib/clock.ts";
+import { refuse } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
 import { idOf } from "../rations/asked.ts";
 import { stillAt } from "../rations/columns.ts";
@@ -19,7 +20,8 @@ export async function createShare(
   { body }: Input<RationShareCreate>,
 ): Promise<ItemResult<RationShareItem>> {
   const scope = inEntity(ctx);
-  const row = await scope.ration(idOf(body.ration));
+  const row = await scope.rationIfAny(idOf(body.ration));
+  if (!row) throw refuse([{ path: ["ration"], code: "unknown_item" }]);
   const { id: rationId, revision } = row.ration;
   const id = newId();
   const token = newShareToken();

@@ -23,7 +23,11 @@ const levelInk: Readonly<Record<Level, string>> = {
 
 /** Characters the embedded letters lack, as those that look alike. */
 const printable = (text: string): string =>
-  text.replaceAll("\u202f", "\u00a0").replaceAll("→", "–").replaceAll("\u2011", "-");
+  text
+    .replaceAll("\u202f", "\u00a0")
+    .replaceAll("\u2002", "\u00a0")
+    .replaceAll("→", "–")
+    .replaceAll("\u2011", "-");
 
 /** A sheet on A4 as pdfmake draws it. */
 export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitions {

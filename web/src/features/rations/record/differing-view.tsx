@@ -100,6 +100,12 @@ const head = "py-1 pl-3 text-right font-normal";
 
 function Side({ title, names, digits, children }: SideProps) {
   const locale = getLocale();
+  const changeText = ({ before, after }: Row) => {
+    if (before === null && after === null) return "–";
+    const change = Math.round(((after ?? 0) - (before ?? 0)) * 1000) / 1000;
+    if (change === 0 && before !== null && after !== null) return "=";
+    return formatSigned(change, locale, digits);
+  };
   const told = (value: number | null) => (value === null ? "–" : formatNumber(value, locale, digits));
   return (
     <Section title={title}>
@@ -120,8 +126,8 @@ function Side({ title, names, digits, children }: SideProps) {
             </tr>
           </thead>
           <tbody>
-            {children.map(({ id, name, before, after }) => {
-              const change = Math.round(((after ?? 0) - (before ?? 0)) * 1000) / 1000;
+            {children.map((row) => {
+              const { id, name, before, after } = row;
               return (
                 <tr key={id} className="border-border border-b">
                   <th scope="row" className="py-1 text-left font-normal leading-4">
@@ -129,11 +135,7 @@ function Side({ title, names, digits, children }: SideProps) {
                   </th>
                   <td className="py-1 pl-3 text-right">{told(before)}</td>
                   <td className="py-1 pl-3 text-right font-semibold">{told(after)}</td>
-                  <td className="py-1 pl-3 text-right text-muted-foreground">
-                    {change === 0 && before !== null && after !== null
-                      ? "="
-                      : formatSigned(change, locale, digits)}
-                  </td>
+                  <td className="py-1 pl-3 text-right text-muted-foreground">{changeText(row)}</td>
                 </tr>
               );
             })}

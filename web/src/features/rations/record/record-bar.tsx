@@ -24,7 +24,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex items-center gap-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-3 max-tablet:[&>*]:px-2">
       <Button variant="outline" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}

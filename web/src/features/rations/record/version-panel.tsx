@@ -37,9 +37,11 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
   const error = before.error ?? after.error;
 
   function restore(snapshot: RationSnapshot): void {
-    bench.change(() => available(draftOf(snapshot.ration), bench.items).draft);
+    const { draft, missing } = available(draftOf(snapshot.ration), bench.items);
+    bench.change(() => draft);
     onRestored?.();
     void notify("success", m.version_restored({ number: version.number }));
+    if (missing > 0) void notify("warning", m.ration_missing({ count: missing }));
     onClose();
   }
 
