@@ -30,6 +30,8 @@ test("the entrypoint names the collections the reader may list, sorted, and each
     language: "/api/languages",
     proteinSystem: "/api/protein_systems",
     ration: "/api/rations",
+    rationShare: "/api/ration_shares",
+    rationVersion: "/api/ration_versions",
   });
   for (const path of Object.values(links))
     expect((await call("GET", String(path), { token })).status).toBe(200);

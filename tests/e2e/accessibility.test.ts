@@ -93,6 +93,8 @@ const journeys: Readonly<Record<string, Journey>> = {
       ["/overview"],
       ["/horses/galopin/delete"],
       ["/rations"],
+      ["/rations/board"],
+      ["/rations/galopin-travail/sheet"],
       [
         "/rations",
         async (page) => {

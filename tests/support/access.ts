@@ -1,6 +1,7 @@
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
 import {
+  brand,
   entityBody,
   feed,
   horse,
@@ -40,6 +41,7 @@ const otherwise: Partial<Record<OperationId, number>> = {
   "password_reset.reset": 422,
   "password_reset.check_code_of": 422,
   "password_reset.reset_of": 422,
+  "ration_share.open": 404,
 };
 
 /** What an operation answers to who may pass. */
@@ -50,7 +52,7 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity", "IdentityProvider"].includes(tag) && access !== "authenticated";
+  ["User", "UserEntity", "IdentityProvider", "Brand"].includes(tag) && access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean =>
@@ -68,6 +70,11 @@ export async function place(own: Tenant): Promise<Place> {
   const hay = await feed(own);
   const owned = await horse(own.expert);
   const parts = { objective: "maintain", feeds: [line(hay, 8)] };
+
+  const stored = { horse: owned, ...parts };
+  const shared = String(
+    (await call("POST", "/api/rations", { token: own.expert, body: stored })).body["@id"],
+  );
 
   /** What is sent to each operation: an operation that is not here does not compile. */
   const bodies: Record<OperationId, (() => unknown) | null> = {
@@ -89,6 +96,11 @@ export async function place(own: Tenant): Promise<Place> {
     "password_reset.ask_code_of": () => ({}),
     "password_reset.check_code_of": null,
     "password_reset.reset_of": null,
+    "brand.get_collection": null,
+    "brand.get": null,
+    "brand.delete": null,
+    "brand.post": () => ({ name: "Moulin" }),
+    "brand.patch": () => ({ name: "Moulin II" }),
     "user.switchable": null,
     "user.get_collection": null,
     "user.get": null,
@@ -119,6 +131,16 @@ export async function place(own: Tenant): Promise<Place> {
     "ration.get": null,
     "ration.delete": null,
     "ration.trace": null,
+    "ration.snapshot": null,
+    "ration.board": null,
+    "ration_share.get_collection": null,
+    "ration_share.post": () => ({ ration: shared, days: 7 }),
+    "ration_share.get": null,
+    "ration_share.delete": null,
+    "ration_share.open": null,
+    "ration_version.get_collection": null,
+    "ration_version.get": null,
+    "ration_version.restore": () => ({}),
     "user.patch_me": () => ({ firstname: "Camille" }),
     "user.post": () => userBody({ active: false }),
     "user.patch": () => ({ firstname: "Camille" }),
@@ -159,6 +181,14 @@ export async function place(own: Tenant): Promise<Place> {
     const body = { horse: owned, objective: "maintain", feeds: [line(hay, 8)] };
     return String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
   };
+  const share = async () => {
+    const body = { ration: shared, days: 7 };
+    return String((await call("POST", "/api/ration_shares", { token: own.expert, body })).body["@id"]);
+  };
+  const version = async () => {
+    const listed = await call("GET", `/api/ration_versions?ration=${await ration()}`, { token: own.expert });
+    return String(listed.body["hydra:member"]?.[0]?.["@id"]);
+  };
   const user = async () =>
     `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
   const entity = async () => {
@@ -181,7 +211,10 @@ export async function place(own: Tenant): Promise<Place> {
     Horse: () => horse(own.expert),
     HorseWeight: () => weight(own.expert, owned),
     HorseTemplate: () => template(own.expert),
+    Brand: () => brand(own.people.ROLE_ADMIN.token),
     Ration: ration,
+    RationVersion: version,
+    RationShare: share,
     Ingredient: () => ownFeed(own.expert),
     User: user,
   };

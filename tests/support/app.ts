@@ -92,6 +92,10 @@ export async function call(method: string, path: string, options: Call = {}): Pr
   return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
 }
 
+/** Reads an answer that is no text. */
+export const read = async (path: string, headers: Record<string, string>): Promise<Response> =>
+  app.fetch(new Request(new URL(path, "http://service.test"), { headers }), bindings());
+
 /** Messages kept for an address, newest first. */
 export async function mailsTo(address: string): Promise<{ subject: string; body: string }[]> {
   await settled();

@@ -28,6 +28,9 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
     plan: null,
     system: "nrc2007",
     meals: 2,
+    mealTimes: null,
+    bagDays: null,
+    feedsMost: null,
     vetSupervised: false,
     transitionDays: null,
     feeds: [feedLine(hay, kg)],
@@ -61,6 +64,8 @@ const feedLine = (ingredient: string, quantityKg: number): RationItem["feeds"][n
   stepKg: null,
   leastKg: null,
   bagKg: null,
+  scoopKg: null,
+  mealShares: null,
 });
 
 const search: OverviewSearch = { name: "", level: "all", order: "risk", direction: "desc" };

@@ -65,7 +65,7 @@ export function draft(amounts: Record<string, number>): Draft {
     const { role, "@id": path } = ingredient(id);
     if (role === "pasture") throw new Error(`${id} is a pasture`);
     const presentation = role === "forage" ? ("floor" as const) : null;
-    const dosing = { stepKg: null, leastKg: null, bagKg: null };
+    const dosing = { stepKg: null, leastKg: null, bagKg: null, scoopKg: null, mealShares: null };
     return {
       ingredient: path,
       quantityKg,

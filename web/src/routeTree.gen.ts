@@ -20,15 +20,21 @@ import { Route as MethodsRouteImport } from './routes/methods'
 import { Route as MyAccountRouteImport } from './routes/my-account'
 import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
+import { Route as BrandsIndexRouteImport } from './routes/brands/index'
+import { Route as BrandsAddRouteImport } from './routes/brands/add'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as RationsBoardRouteImport } from './routes/rations/board'
+import { Route as SharedTokenRouteImport } from './routes/shared/$token'
 import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
 import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
 import { Route as UsersIndexRouteImport } from './routes/users/index'
 import { Route as UsersAddRouteImport } from './routes/users/add'
+import { Route as BrandsIdDeleteRouteImport } from './routes/brands/$id.delete'
+import { Route as BrandsIdEditRouteImport } from './routes/brands/$id.edit'
 import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
@@ -37,6 +43,7 @@ import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$i
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
+import { Route as RationsIdSheetRouteImport } from './routes/rations/$id.sheet'
 import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
 import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
@@ -99,6 +106,16 @@ const Personal_dataRoute = Personal_dataRouteImport.update({
   path: '/personal_data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandsIndexRoute = BrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsAddRoute = BrandsAddRouteImport.update({
+  id: '/brands/add',
+  path: '/brands/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HorsesIndexRoute = HorsesIndexRouteImport.update({
   id: '/horses/',
   path: '/horses/',
@@ -124,6 +141,16 @@ const RationsIndexRoute = RationsIndexRouteImport.update({
   path: '/rations/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsBoardRoute = RationsBoardRouteImport.update({
+  id: '/rations/board',
+  path: '/rations/board',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserEntitiesIndexRoute = UserEntitiesIndexRouteImport.update({
   id: '/user-entities/',
   path: '/user-entities/',
@@ -142,6 +169,16 @@ const UsersIndexRoute = UsersIndexRouteImport.update({
 const UsersAddRoute = UsersAddRouteImport.update({
   id: '/users/add',
   path: '/users/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsIdDeleteRoute = BrandsIdDeleteRouteImport.update({
+  id: '/brands/$id/delete',
+  path: '/brands/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsIdEditRoute = BrandsIdEditRouteImport.update({
+  id: '/brands/$id/edit',
+  path: '/brands/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
@@ -182,6 +219,11 @@ const RationsIdDeleteRoute = RationsIdDeleteRouteImport.update({
 const RationsIdEditRoute = RationsIdEditRouteImport.update({
   id: '/rations/$id/edit',
   path: '/rations/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RationsIdSheetRoute = RationsIdSheetRouteImport.update({
+  id: '/rations/$id/sheet',
+  path: '/rations/$id/sheet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegistrationFinalizationTokenRoute =
@@ -229,21 +271,28 @@ export interface FileRoutesByFullPath {
   '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
+  '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
+  '/brands/': typeof BrandsIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
   '/user-entities/': typeof UserEntitiesIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/brands/$id/delete': typeof BrandsIdDeleteRoute
+  '/brands/$id/edit': typeof BrandsIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -265,21 +314,28 @@ export interface FileRoutesByTo {
   '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
+  '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
+  '/brands': typeof BrandsIndexRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
   '/user-entities': typeof UserEntitiesIndexRoute
   '/users': typeof UsersIndexRoute
+  '/brands/$id/delete': typeof BrandsIdDeleteRoute
+  '/brands/$id/edit': typeof BrandsIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -302,21 +358,28 @@ export interface FileRoutesById {
   '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
+  '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/rations/board': typeof RationsBoardRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
+  '/brands/': typeof BrandsIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
   '/user-entities/': typeof UserEntitiesIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/brands/$id/delete': typeof BrandsIdDeleteRoute
+  '/brands/$id/edit': typeof BrandsIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
+  '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -340,21 +403,28 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/overview'
     | '/personal_data'
+    | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
+    | '/brands/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
     | '/user-entities/'
     | '/users/'
+    | '/brands/$id/delete'
+    | '/brands/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -376,21 +446,28 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/overview'
     | '/personal_data'
+    | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
+    | '/brands'
     | '/horses'
     | '/ingredients'
     | '/rations'
     | '/user-entities'
     | '/users'
+    | '/brands/$id/delete'
+    | '/brands/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -412,21 +489,28 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/overview'
     | '/personal_data'
+    | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/rations/board'
+    | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
+    | '/brands/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
     | '/user-entities/'
     | '/users/'
+    | '/brands/$id/delete'
+    | '/brands/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
     | '/rations/$id/edit'
+    | '/rations/$id/sheet'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -449,21 +533,28 @@ export interface RootRouteChildren {
   MyAccountRoute: typeof MyAccountRoute
   OverviewRoute: typeof OverviewRoute
   Personal_dataRoute: typeof Personal_dataRoute
+  BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  RationsBoardRoute: typeof RationsBoardRoute
+  SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
+  BrandsIndexRoute: typeof BrandsIndexRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
   IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
   UserEntitiesIndexRoute: typeof UserEntitiesIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  BrandsIdDeleteRoute: typeof BrandsIdDeleteRoute
+  BrandsIdEditRoute: typeof BrandsIdEditRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
+  RationsIdSheetRoute: typeof RationsIdSheetRoute
   RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
   UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
@@ -553,6 +644,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Personal_dataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brands/': {
+      id: '/brands/'
+      path: '/brands'
+      fullPath: '/brands/'
+      preLoaderRoute: typeof BrandsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/add': {
+      id: '/brands/add'
+      path: '/brands/add'
+      fullPath: '/brands/add'
+      preLoaderRoute: typeof BrandsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/horses/': {
       id: '/horses/'
       path: '/horses'
@@ -588,6 +693,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/board': {
+      id: '/rations/board'
+      path: '/rations/board'
+      fullPath: '/rations/board'
+      preLoaderRoute: typeof RationsBoardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-entities/': {
       id: '/user-entities/'
       path: '/user-entities'
@@ -614,6 +733,20 @@ declare module '@tanstack/react-router' {
       path: '/users/add'
       fullPath: '/users/add'
       preLoaderRoute: typeof UsersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/$id/delete': {
+      id: '/brands/$id/delete'
+      path: '/brands/$id/delete'
+      fullPath: '/brands/$id/delete'
+      preLoaderRoute: typeof BrandsIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/$id/edit': {
+      id: '/brands/$id/edit'
+      path: '/brands/$id/edit'
+      fullPath: '/brands/$id/edit'
+      preLoaderRoute: typeof BrandsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/': {
@@ -670,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/rations/$id/edit'
       fullPath: '/rations/$id/edit'
       preLoaderRoute: typeof RationsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rations/$id/sheet': {
+      id: '/rations/$id/sheet'
+      path: '/rations/$id/sheet'
+      fullPath: '/rations/$id/sheet'
+      preLoaderRoute: typeof RationsIdSheetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/registration/finalization/$token': {
@@ -729,21 +869,28 @@ const rootRouteChildren: RootRouteChildren = {
   MyAccountRoute: MyAccountRoute,
   OverviewRoute: OverviewRoute,
   Personal_dataRoute: Personal_dataRoute,
+  BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  RationsBoardRoute: RationsBoardRoute,
+  SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
+  BrandsIndexRoute: BrandsIndexRoute,
   HorsesIndexRoute: HorsesIndexRoute,
   IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
   UserEntitiesIndexRoute: UserEntitiesIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  BrandsIdDeleteRoute: BrandsIdDeleteRoute,
+  BrandsIdEditRoute: BrandsIdEditRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
+  RationsIdSheetRoute: RationsIdSheetRoute,
   RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
   UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,

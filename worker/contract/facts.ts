@@ -4,8 +4,11 @@ import type { Dosing, LineLimits } from "#science/results.ts";
 import { limits } from "./limits.ts";
 import type { FeedInput, RationCreate } from "./schemas/ration.ts";
 
-/** What makes a ration, stored or not: everything but its horse and its words. */
-export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary">;
+/** What makes a ration, stored or not: everything but its horse, its words and how it is fed. */
+export type RationParts = Omit<
+  RationCreate,
+  "horse" | "name" | "commentary" | "mealTimes" | "bagDays" | "feedsMost"
+>;
 
 type Lines = {
   feeds: readonly RationParts["feeds"][number][];

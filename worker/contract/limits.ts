@@ -85,4 +85,6 @@ export const limits = {
   confidencesMax: 8,
   minutesPerDay: 1440,
   rationsPerEvaluationMax: 200,
+  /** Life of a link to a ration at most, days. */
+  shareDaysMax: 365,
 } as const;

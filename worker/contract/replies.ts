@@ -21,15 +21,20 @@ import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
+import type { BrandItem } from "./schemas/brand.ts";
 import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { RationItem } from "./schemas/ration.ts";
+import type { RationShareItem, SharedRation } from "./schemas/ration-share.ts";
+import type { RationVersionItem, RationVersionMember } from "./schemas/ration-version.ts";
 import type { Me, SystemItem, TokenPair } from "./schemas/session.ts";
 import type { SettingsItem } from "./schemas/settings.ts";
 import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
+import type { BoardRation } from "./sheets/board.ts";
+import type { RationSnapshot } from "./snapshot.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
 export interface Traced {
@@ -52,6 +57,11 @@ export interface StoredTrace extends Traced {
   stale: boolean;
   /** Every judgement the stored verdict counts, as it is made today. */
   findings: Finding[];
+}
+
+/** Rations as a feed room needs them. */
+export interface Board {
+  rations: (BoardRation & { "@id": string })[];
 }
 
 /** Feeds of an answer by path. */
@@ -105,6 +115,11 @@ export interface Replies {
   "user_entity.delete": null;
   "user_entity.set_logo": { logo: { fullResolution: string } };
   "user_entity.delete_logo": null;
+  "brand.get_collection": HydraCollection<BrandItem>;
+  "brand.post": BrandItem & HydraItem;
+  "brand.get": BrandItem & HydraItem;
+  "brand.patch": BrandItem & HydraItem;
+  "brand.delete": null;
   "energy_system.get_collection": HydraCollection<SystemItem>;
   "protein_system.get_collection": HydraCollection<SystemItem>;
   "language.get_collection": HydraCollection<{ locale: string }>;
@@ -137,6 +152,17 @@ export interface Replies {
   "ration.patch": RationItem & HydraItem;
   "ration.delete": null;
   "ration.trace": StoredTrace;
+  "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };
+  "ration.board": Board;
+  "ration_share.get_collection": HydraCollection<RationShareItem>;
+  "ration_share.post": RationShareItem & HydraItem;
+  "ration_share.get": RationShareItem & HydraItem;
+  "ration_share.delete": null;
+  "ration_share.open": SharedRation;
+  "ration_version.get_collection": HydraCollection<RationVersionMember>;
+  "ration_version.get": RationVersionItem & HydraItem;
+  /** The ration stands as it was then; the save is a version of its own. */
+  "ration_version.restore": { ration: string; number: number };
   "calculation.requirements": {
     scienceVersion: string;
     subject: RequirementSubject;

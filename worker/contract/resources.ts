@@ -2,78 +2,43 @@ import { origins } from "#science/analyses/types.ts";
 import { feedRoles, groupTypes } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
-import { fieldsOf, type JsonSchema, nullable } from "./json-schema.ts";
+import { nullable } from "./json-schema.ts";
+import {
+  instant,
+  item,
+  lines,
+  list,
+  number,
+  type Properties,
+  type Property,
+  read,
+  readOnly,
+  related,
+  text,
+  texts,
+  written,
+} from "./property.ts";
+
+export type { Properties, Property } from "./property.ts";
+
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
+import { BrandCreate, type BrandItem } from "./schemas/brand.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
+import { RationShareCreate, type RationShareItem } from "./schemas/ration-share.ts";
+import type { RationVersionItem } from "./schemas/ration-version.ts";
 import type { Me, SystemItem } from "./schemas/session.ts";
 import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
 import type { ProviderItem } from "./schemas/sso.ts";
 import { UserCreate, type UserItem } from "./schemas/user.ts";
 
-/** One property of a resource as served. */
-export interface Property {
-  schema: JsonSchema;
-  required: boolean;
-  writeable: boolean;
-  /** Tag of the resource it leads to. */
-  relation?: string;
-  /** Relations that the values within it hold. */
-  within?: readonly string[];
-}
-export type Properties = Readonly<Record<string, Property>>;
-
-type Served<Item> = Exclude<keyof Item & string, "@id">;
-
-const text: JsonSchema = { type: "string" };
-const number: JsonSchema = { type: "number" };
-const instant: JsonSchema = { type: "string", format: "date-time" };
-const texts: JsonSchema = { type: "array", items: text };
-
-const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
-
-const read = (schema: JsonSchema, relation?: string): Property => ({
-  schema,
-  required: false,
-  writeable: false,
-  ...(relation ? { relation } : {}),
-});
-
-/** Properties of an item that are only read; names a key of the item or it does not compile. */
-const readOnly =
-  <Item>() =>
-  <Names extends Served<Item>>(properties: Record<Names, Property>) =>
-    properties;
-
-const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, Property> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(schema)).map(([name, field]) => [name, { ...field, writeable: true }]),
-  );
-
-/** A list of paths as written, of items as read. */
-const related = (items: JsonSchema, relation: string): Property => ({
-  schema: list(items),
-  required: true,
-  writeable: true,
-  relation,
-});
-
-/** Lists whose lines each lead to an ingredient. */
-const lines = (schema: Parameters<typeof fieldsOf>[0], names: readonly string[]): Record<string, Property> =>
-  Object.fromEntries(
-    Object.entries(written(schema))
-      .filter(([name]) => names.includes(name))
-      .map(([name, property]) => [name, { ...property, within: ["ingredient"] }]),
-  );
-
-const item = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: "object", properties });
-
 const cell = nullable(item({ value: number, state: { enum: valueStates }, spread: number, source: text }));
 const unitChoice = item({ unitMeasure: item({ name: text }) });
+const ofEntity: Property = { ...read(item({ id: text, name: text }), "UserEntity"), writeable: true };
 const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
@@ -93,12 +58,7 @@ export const resources = {
       loginType: read({ enum: ["local", "sso"] }),
       switchedBy: read(nullable(item({})), "User"),
     }),
-    userEntity: {
-      schema: item({ id: text, name: text }),
-      required: false,
-      writeable: true,
-      relation: "UserEntity",
-    },
+    userEntity: ofEntity,
   },
   Registration: readOnly<RegistrationItem>()({
     email: read(text),
@@ -152,6 +112,16 @@ export const resources = {
     languages: related(item({ locale: text }), "Language"),
     energySystems: related(item({}), "EnergySystem"),
     proteinSystems: related(item({}), "ProteinSystem"),
+  },
+  Brand: {
+    ...written(BrandCreate),
+    ...readOnly<Omit<BrandItem, keyof BrandCreate>>()({
+      id: read(text),
+      numberOfIngredients: read({ type: "integer" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    userEntity: ofEntity,
   },
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({
@@ -232,6 +202,33 @@ export const resources = {
       stale: read({ type: "boolean" }),
     }),
   },
+  RationShare: {
+    ...written(RationShareCreate),
+    ...readOnly<RationShareItem>()({
+      id: read(text),
+      ration: { schema: item({ id: text }), required: true, writeable: true, relation: "Ration" },
+      number: read({ type: "integer" }),
+      creator: read(nullable(item({ firstname: text, name: text })), "User"),
+      createdAt: read(instant),
+      expiresAt: read(instant),
+      token: read(nullable(text)),
+    }),
+  },
+  RationVersion: readOnly<RationVersionItem>()({
+    id: read(text),
+    ration: read(item({ id: text }), "Ration"),
+    number: read({ type: "integer" }),
+    isCurrent: read({ type: "boolean" }),
+    author: read(nullable(item({ firstname: text, name: text })), "User"),
+    savedAt: read(instant),
+    pricePerDay: read(nullable(number)),
+    energyCoverage: read(nullable(number)),
+    proteinCoverage: read(nullable(number)),
+    verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+    scienceVersion: read(text),
+    engineVersion: read(text),
+    snapshot: read({ type: "object" }),
+  }),
   Calculation: {},
 } satisfies Record<string, Properties>;
 

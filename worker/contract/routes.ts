@@ -1,4 +1,5 @@
 import { auditEntryRoutes } from "./routes/audit-entry.ts";
+import { brandRoutes } from "./routes/brand.ts";
 import { calculationRoutes } from "./routes/calculation.ts";
 import { horseRoutes } from "./routes/horse.ts";
 import { horseTemplateRoutes } from "./routes/horse-template.ts";
@@ -7,6 +8,8 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
+import { rationShareRoutes } from "./routes/ration-share.ts";
+import { rationVersionRoutes } from "./routes/ration-version.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import type { RouteRow } from "./routes/row.ts";
 import { systemRoutes } from "./routes/system.ts";
@@ -30,12 +33,15 @@ export const routes = {
   ...identityProviderRoutes,
   ...userSettingsRoutes,
   ...userEntityRoutes,
+  ...brandRoutes,
   ...systemRoutes,
   ...horseRoutes,
   ...horseWeightRoutes,
   ...horseTemplateRoutes,
   ...ingredientRoutes,
   ...rationRoutes,
+  ...rationVersionRoutes,
+  ...rationShareRoutes,
   ...calculationRoutes,
 } as const satisfies Record<string, RouteRow>;
 

@@ -2,6 +2,7 @@ import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
 import { readAudit } from "./reads/audit.ts";
+import { readBrand, readBrands } from "./reads/brands.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
@@ -15,6 +16,8 @@ import {
   readIngredientsById,
   readUses,
 } from "./reads/ingredients.ts";
+import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
+import { readRationVersion, readRationVersions } from "./reads/ration-versions.ts";
 import { readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
 import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
 
@@ -29,6 +32,8 @@ export const inEntity = (ctx: ActorCtx) => ({
   switchable: (query: PageQuery, barred: readonly Role[]) => readSwitchable(ctx, query, barred),
   entity: (id: string) => readEntity(ctx, id),
   entities: (query: PageQuery) => readEntities(ctx, query),
+  brand: (id: string) => readBrand(ctx, id),
+  brands: (query: PageQuery, entityId: string | undefined) => readBrands(ctx, query, entityId),
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
   horses: (query: PageQuery) => readHorses(ctx, query),
@@ -46,4 +51,9 @@ export const inEntity = (ctx: ActorCtx) => ({
   rationsFeeding: (ingredientId: string) => readRationsFeeding(ctx, ingredientId),
   rationsOf: (horseId: string) => readRationsOf(ctx, horseId),
   rations: (query: PageQuery, horseId: string | undefined) => readRations(ctx, query, horseId),
+  rationShare: (id: string) => readRationShare(ctx, id),
+  rationShares: (query: PageQuery, rationId: string | undefined) => readRationShares(ctx, query, rationId),
+  rationVersion: (id: string) => readRationVersion(ctx, id),
+  rationVersions: (query: PageQuery, rationId: string | undefined) =>
+    readRationVersions(ctx, query, rationId),
 });

@@ -23,11 +23,15 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { peopleVerbs } from "./people.ts";
+import { rationShareVerbs } from "./ration-shares/index.ts";
+import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
+  boardOf,
   createRation,
   deleteRation,
   getRation,
   listRations,
+  snapshotRation,
   traceRation,
   updateRation,
 } from "./rations/index.ts";
@@ -48,6 +52,10 @@ export const verbs = {
   "ration.patch": updateRation,
   "ration.delete": deleteRation,
   "ration.trace": traceRation,
+  "ration.snapshot": snapshotRation,
+  "ration.board": boardOf,
+  ...rationVersionVerbs,
+  ...rationShareVerbs,
   "calculation.requirements": requirements,
   "calculation.evaluation": evaluation,
   "calculation.evaluations": evaluations,

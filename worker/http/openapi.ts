@@ -131,14 +131,16 @@ function responses(row: RouteRow): Record<string, object> {
   };
 }
 
-function success({ tag, reply, method, csv }: RouteRow): Record<string, object> {
+function success({ tag, reply, method, csv, pdf }: RouteRow): Record<string, object> {
   const one: JsonSchema = { $ref: `#/components/schemas/${tag}` };
+  const file = pdf ? content(["application/pdf"], { type: "string", format: "binary" }) : {};
   if (reply === "none") return { 204: { description: "Deleted" } };
-  if (reply === "plain") return { 200: { description: "Done", content: content(["application/json"], one) } };
+  if (reply === "plain")
+    return { 200: { description: "Done", content: { ...content(["application/json"], one), ...file } } };
   const types = ["application/ld+json", "application/json"];
   if (reply === "item") {
     const status = method === "POST" ? 201 : 200;
-    return { [status]: { description: "The item", content: content(types, one) } };
+    return { [status]: { description: "The item", content: { ...content(types, one), ...file } } };
   }
   const many: JsonSchema = { type: "array", items: one };
   const envelope: JsonSchema = {

@@ -15,5 +15,17 @@ export function page(
     const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
     return new Response("Not Found", { status: 404, headers });
   }
-  return assets.fetch(new Request(new URL("/", url), { method: request.method, headers: request.headers }));
+  const answer = assets.fetch(
+    new Request(new URL("/", url), { method: request.method, headers: request.headers }),
+  );
+  return url.pathname.startsWith("/shared/") ? unlisted(answer) : answer;
+}
+
+/** A page that only who has its address is to find: no index holds it, and no link from it tells of it. */
+async function unlisted(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  const headers = new Headers(response.headers);
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  headers.set("Referrer-Policy", "no-referrer");
+  return new Response(response.body, { status: response.status, headers });
 }

@@ -1,17 +1,25 @@
 import { lt } from "drizzle-orm";
 import { type Database, inOneBatch } from "../db/d1.ts";
-import { idempotency, rateCounter, refreshToken, resetCode, session } from "../db/schema/index.ts";
+import {
+  idempotency,
+  rateCounter,
+  rationShare,
+  refreshToken,
+  resetCode,
+  session,
+} from "../db/schema/index.ts";
 import { daysAfter } from "../lib/clock.ts";
 
 const idempotencyDays = 2;
 const counterDays = 1;
 
-/** Forgets what has expired: sessions, refresh tokens, one-time codes, counters of tries, keys of writes. Twice changes nothing. */
+/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes. Twice changes nothing. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   await inOneBatch(db, [
     db.delete(refreshToken).where(lt(refreshToken.expiresAt, at)),
     db.delete(resetCode).where(lt(resetCode.expiresAt, at)),
+    db.delete(rationShare).where(lt(rationShare.expiresAt, at)),
     db.delete(session).where(lt(session.expiresAt, at)),
     db
       .delete(rateCounter)

@@ -1,7 +1,7 @@
 import type { FeedInput, PastureInput, RationCreate } from "#contract/schemas/ration.ts";
 
 /** What the demonstration leaves as it is at first. */
-type SetByUser = "locked" | "minKg" | "maxKg" | "stepKg" | "leastKg" | "bagKg";
+type SetByUser = "locked" | "minKg" | "maxKg" | "stepKg" | "leastKg" | "bagKg" | "scoopKg" | "mealShares";
 
 /** A demonstration ration, with feeds and pastures by the catalogue's ids. */
 export interface DemoRation {

@@ -1,8 +1,10 @@
+import { snapshotOf } from "#contract/snapshot.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { locales } from "#contract/texts.ts";
 import { horseColumns } from "../features/horses/internal.ts";
+import { ingredientPath } from "../features/ingredients/internal.ts";
 import { appraisalOf } from "../features/rations/appraise.ts";
-import { rationColumns } from "../features/rations/internal.ts";
+import { rationColumns } from "../features/rations/columns.ts";
 import { templateColumns } from "../features/templates/internal.ts";
 import { nameFold } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
@@ -10,7 +12,7 @@ import { fold } from "../lib/fold.ts";
 import { hashPassword } from "../lib/password.ts";
 import { catalogue, evaluations, horseById, horseOf, priceIn, rationOf } from "./evaluate.ts";
 import { horses } from "./horses.ts";
-import { demoPassword, entities, users } from "./people.ts";
+import { brands, demoPassword, entities, users } from "./people.ts";
 import { pricesPerTonne } from "./prices.ts";
 import { inserts } from "./sql.ts";
 import { templates } from "./templates.ts";
@@ -73,6 +75,15 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
     ...table(
       "user_role",
       users.flatMap(({ id, role, also = [] }) => [role, ...also].map((each) => ({ userId: id, role: each }))),
+    ),
+    ...table(
+      "brand",
+      brands.map(({ entity, ...brand }) => ({
+        ...brand,
+        nameFold: fold(brand.name),
+        entityId: entity,
+        ...stamps,
+      })),
     ),
     ...horseSql(now),
     ...priceSql(now),
@@ -164,10 +175,35 @@ function rationSql(now: Date): string[] {
         ingredientId: ingredient.replace("/api/ingredients/", ""),
         ...line,
       }));
+    const catalogueOf = new Map(catalogue.map((row) => [ingredientPath(row.id), row]));
+    const { horse: _path, ...fields } = body;
+    const feedOf = (path: string) => ({
+      ...catalogueOf.get(path)!,
+      pricePerTonne: priceIn(entityId, catalogueOf.get(path)!.id),
+    });
+    const horse = horseOf(horseById.get(ration.horse)!);
+    const version = {
+      id: `${ration.id}-1`,
+      rationId: ration.id,
+      number: 1,
+      authorId: own.creatorId,
+      savedAt: stamps.createdAt,
+      ...appraisalOf(evaluation),
+      snapshot: JSON.stringify(snapshotOf({ horse, ration: fields, evaluation, feedOf })),
+    };
     return [
       ...table("ration", [own]),
-      ...table("ration_feed", placed(body.feeds)),
+      ...table(
+        "ration_feed",
+        placed(
+          body.feeds.map((feed) => ({
+            ...feed,
+            mealShares: feed.mealShares && JSON.stringify(feed.mealShares),
+          })),
+        ),
+      ),
       ...table("ration_pasture", placed(body.pastures)),
+      ...table("ration_version", [version]),
     ];
   });
 }

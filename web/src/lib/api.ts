@@ -3,7 +3,7 @@ import type { OperationId } from "#contract/routes.ts";
 import { ClientError } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
 import { freshToken, isBySso } from "./session.ts";
-import { send, sendForText } from "./transport.ts";
+import { send, sendForFile, sendForText } from "./transport.ts";
 import { expire } from "./unsaved.ts";
 
 /** Calls an operation of the contract as the reader of this session. A refused token ends the session. */
@@ -18,6 +18,15 @@ export function callText<K extends OperationId>(
   options: CallOptions<K>,
 ): Promise<string> {
   return asReader((token) => sendForText(id, format, options, token));
+}
+
+/** The same, for an answer that is a file to take along. */
+export function callFile<K extends OperationId>(
+  id: K,
+  format: "pdf",
+  options: CallOptions<K>,
+): Promise<Blob> {
+  return asReader((token) => sendForFile(id, format, options, token));
 }
 
 async function asReader<T>(ask: (token: string | null) => Promise<T>): Promise<T> {

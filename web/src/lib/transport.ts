@@ -37,7 +37,7 @@ export async function send<K extends OperationId>(
     query?: Record<string, string | number | boolean | undefined>;
     body?: unknown;
   };
-  const address = fill(path, row, params);
+  const address = fill(path, formatOf(row), params);
   const headers = headersFor(token);
   if (body !== undefined) {
     headers.set("Content-Type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
@@ -47,28 +47,46 @@ export async function send<K extends OperationId>(
   return (await request(method, address + search(query), headers, body)) as Replies[K];
 }
 
-const textTypes = { csv: "text/csv" } as const;
+const otherTypes = { csv: "text/csv", pdf: "application/pdf" } as const;
 
-/** Sends one operation that answers a text of another format. */
-export async function sendForText<K extends OperationId>(
+/** Sends one operation that answers another format than JSON. */
+async function sendFor<K extends OperationId>(
   id: K,
-  format: keyof typeof textTypes,
+  format: keyof typeof otherTypes,
   options: CallOptions<K>,
   token: string | null,
-): Promise<string> {
+): Promise<Response> {
   const row: RouteRow = routes[id];
   const { method, path } = lookUp(row);
-  const { query = {} } = options as { query?: Record<string, string | number | boolean | undefined> };
+  const { params = {}, query = {} } = options as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number | boolean | undefined>;
+  };
   const headers = headersFor(token);
-  headers.set("Accept", textTypes[format]);
-  const address = path.replace("{_format}", format) + search(query);
+  headers.set("Accept", otherTypes[format]);
+  const address = fill(path, format, params) + search(query);
   const answer = await fetch(address, { method, headers }).catch((cause: unknown) => {
     throw new ClientError("network", 0, String(cause));
   });
-  const text = await answer.text();
-  if (!answer.ok) throw refusal(answer.status, parsed(text));
-  return text;
+  if (!answer.ok) throw refusal(answer.status, parsed(await answer.text()));
+  return answer;
 }
+
+/** The answer as a text. */
+export const sendForText = async <K extends OperationId>(
+  id: K,
+  format: "csv",
+  options: CallOptions<K>,
+  token: string | null,
+): Promise<string> => (await sendFor(id, format, options, token)).text();
+
+/** The answer as what a file holds. */
+export const sendForFile = async <K extends OperationId>(
+  id: K,
+  format: "pdf",
+  options: CallOptions<K>,
+  token: string | null,
+): Promise<Blob> => (await sendFor(id, format, options, token)).blob();
 
 function parsed(text: string): unknown {
   try {
@@ -87,12 +105,13 @@ function lookUp(row: RouteRow): { method: string; path: string } {
 }
 
 /** Envelopes are asked for where the contract has one; other replies are plain JSON. */
-function fill(path: string, row: RouteRow, params: Record<string, string>): string {
-  const format = row.reply === "item" || row.reply === "collection" ? "jsonld" : "json";
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+const formatOf = ({ reply }: RouteRow): string =>
+  reply === "item" || reply === "collection" ? "jsonld" : "json";
+
+const fill = (path: string, format: string, params: Record<string, string>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === "_format" ? format : encodeURIComponent(params[name] ?? ""),
   );
-}
 
 function search(query: Record<string, string | number | boolean | undefined>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");

@@ -35,6 +35,7 @@ export const horseRoutes = {
     path: "/api/horses/{id}",
     access: "staff",
     reply: "item",
+    pdf: "horse",
   },
   "horse.patch": {
     tag: "Horse",

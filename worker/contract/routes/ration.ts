@@ -1,5 +1,7 @@
+import { BoardQuery } from "../schemas/board.ts";
 import { StoredTraceQuery } from "../schemas/calculation.ts";
 import { RationCreate, RationPatch } from "../schemas/ration.ts";
+import { SheetQuery } from "../sheets/kinds.ts";
 import type { RouteRow } from "./row.ts";
 
 export const rationRoutes = {
@@ -34,6 +36,8 @@ export const rationRoutes = {
     path: "/api/rations/{id}",
     access: "staff",
     reply: "item",
+    parameters: SheetQuery,
+    pdf: "ration",
   },
   "ration.patch": {
     tag: "Ration",
@@ -65,5 +69,25 @@ export const rationRoutes = {
     access: "staff",
     reply: "plain",
     parameters: StoredTraceQuery,
+  },
+  "ration.snapshot": {
+    tag: "Ration",
+    name: "snapshot",
+    type: "item",
+    method: "GET",
+    path: "/api/rations/{id}/snapshot",
+    access: "staff",
+    reply: "plain",
+  },
+  "ration.board": {
+    tag: "Ration",
+    name: "board",
+    type: "collection",
+    method: "GET",
+    path: "/api/rations/board",
+    access: "staff",
+    reply: "plain",
+    parameters: BoardQuery,
+    pdf: "board",
   },
 } as const satisfies Record<string, RouteRow>;

@@ -6,6 +6,9 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** What the reply is: `item` and `collection` get their envelope, `plain` travels as it is, `none` is 204. */
 export type ReplyKind = "item" | "collection" | "plain" | "none";
 
+/** What an operation answers as a PDF file. */
+export type SheetKind = "ration" | "board" | "horse";
+
 export interface RouteRow {
   tag: string;
   name: string;
@@ -27,6 +30,8 @@ export interface RouteRow {
   needsLicence?: true | "save_super_admin";
   /** Fields that the collection is exported with as a table, by their paths within a member. */
   csv?: readonly string[];
+  /** The sheet it is answered as, for who accepts a PDF file. */
+  pdf?: SheetKind;
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
   /** Done by who really acts, even while another's session is used. */

@@ -26,6 +26,19 @@ export const FeedInput = v.strictObject({
   leastKg: v.optional(v.nullable(amount(0, limits.feedKgMax)), null),
   /** Content of the sack or bale that is used up whole; null when it is not counted in them. */
   bagKg: v.optional(v.nullable(amount(limits.bagKgMin, limits.bagKgMax)), null),
+  /** What the scoop it is poured with holds; null when it is weighed. */
+  scoopKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
+  /** The part of the day's amount that each meal gets, in the order of the meals; null for an even split. */
+  mealShares: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(amount(0, 1), "array"),
+        v.maxLength(limits.mealsMax, "too_many_items"),
+        v.check((shares) => Math.abs(shares.reduce((sum, each) => sum + each, 0) - 1) < 1e-6, "shares_whole"),
+      ),
+    ),
+    null,
+  ),
 });
 export type FeedInput = v.InferOutput<typeof FeedInput>;
 
@@ -130,9 +143,22 @@ function reportTwice<Field extends string>(
   });
 }
 
+const MealTimes = v.pipe(
+  v.array(whole(0, limits.minutesPerDay - 1), "array"),
+  v.maxLength(limits.mealsMax, "too_many_items"),
+  v.check((times) => times.every((time, at) => at === 0 || time > times[at - 1]!), "not_rising"),
+);
+
+/** What is only kept with a stored ration: words, and how it is fed. */
 const own = {
   name: v.optional(v.nullable(text(limits.nameMax)), null),
   commentary: v.optional(v.nullable(text(limits.commentaryMax)), null),
+  /** When each meal is fed, minutes from midnight, rising; null for the usual times. */
+  mealTimes: v.optional(v.nullable(MealTimes), null),
+  /** Days in which a sack or bale is used up; null for as long as is usual. */
+  bagDays: v.optional(v.nullable(whole(1, limits.bagDaysMax)), null),
+  /** Feeds the ration may be made of at most; null when it does not matter. */
+  feedsMost: v.optional(v.nullable(whole(1, limits.feedsPerRationMax)), null),
 };
 
 export const RationCreate = v.strictObject({ horse: iri("horses"), ...own, ...parts });

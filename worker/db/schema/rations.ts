@@ -24,6 +24,10 @@ export const ration = sqliteTable(
     planDays: integer("plan_days"),
     system: text().notNull(),
     meals: integer().notNull(),
+    /** JSON list of minutes from midnight. */
+    mealTimes: text("meal_times"),
+    bagDays: integer("bag_days"),
+    feedsMost: integer("feeds_most"),
     vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),
     transitionDays: integer("transition_days"),
     pricePerDay: real("price_per_day"),
@@ -31,6 +35,10 @@ export const ration = sqliteTable(
     proteinCoverage: real("protein_coverage"),
     /** JSON of the verdict: worst level and counts. */
     verdict: text().notNull(),
+    /** The same of the requirements alone. */
+    requirementVerdict: text("requirement_verdict")
+      .notNull()
+      .default('{"level":"unknown","risk":0,"watch":0,"unknown":0}'),
     scienceVersion: text("science_version").notNull(),
     engineVersion: text("engine_version").notNull(),
     createdAt: text("created_at").notNull(),
@@ -68,6 +76,9 @@ export const rationFeed = sqliteTable(
     stepKg: real("step_kg"),
     leastKg: real("least_kg"),
     bagKg: real("bag_kg"),
+    scoopKg: real("scoop_kg"),
+    /** JSON list of parts of the day, one a meal. */
+    mealShares: text("meal_shares"),
   },
   (table) => [
     primaryKey({ columns: [table.rationId, table.position] }),
@@ -109,5 +120,56 @@ export const rationOverride = sqliteTable(
     primaryKey({ columns: [table.rationId, table.position] }),
     uniqueIndex("ration_override_once").on(table.rationId, table.nutrient),
     index("ration_override_author_id").on(table.authorId),
+  ],
+);
+
+/** A ration as it was saved, with what was judged of it then. */
+export const rationVersion = sqliteTable(
+  "ration_version",
+  {
+    id: text().primaryKey(),
+    rationId: line.rationId(),
+    /** Revision of the ration that this save made. */
+    number: integer().notNull(),
+    authorId: text("author_id").references(() => user.id, { onDelete: "set null" }),
+    savedAt: text("saved_at").notNull(),
+    pricePerDay: real("price_per_day"),
+    energyCoverage: real("energy_coverage"),
+    proteinCoverage: real("protein_coverage"),
+    /** JSON of the verdict: of all, and of the requirements alone. */
+    verdict: text().notNull(),
+    requirementVerdict: text("requirement_verdict").notNull(),
+    scienceVersion: text("science_version").notNull(),
+    engineVersion: text("engine_version").notNull(),
+    /** JSON of the snapshot. */
+    snapshot: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("ration_version_once").on(table.rationId, table.number),
+    index("ration_version_author_id").on(table.authorId),
+  ],
+);
+
+/** A link to one save of a ration. */
+export const rationShare = sqliteTable(
+  "ration_share",
+  {
+    id: text().primaryKey(),
+    rationId: line.rationId(),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => rationVersion.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    seesHealth: integer("sees_health", { mode: "boolean" }).notNull(),
+    creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("ration_share_token_hash").on(table.tokenHash),
+    index("ration_share_ration_id").on(table.rationId),
+    index("ration_share_version_id").on(table.versionId),
+    index("ration_share_creator_id").on(table.creatorId),
+    index("ration_share_expires_at").on(table.expiresAt),
   ],
 );

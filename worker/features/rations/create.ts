@@ -10,9 +10,11 @@ import { horseFields, stillAt } from "../horses/internal.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { appraisalOf } from "./appraise.ts";
 import { idOf } from "./asked.ts";
+import { rationColumns } from "./columns.ts";
 import { feedsHeld, scienceRations } from "./facts.ts";
-import { rationColumns, rationItem, rationPath } from "./internal.ts";
+import { rationItem, rationPath } from "./internal.ts";
 import { insertLines } from "./lines.ts";
+import { keepVersion } from "./versions.ts";
 
 export async function createRation(
   ctx: ActorCtx,
@@ -26,13 +28,14 @@ export async function createRation(
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: body, at: [] }]);
   const id = newId();
   const at = ctx.now.toISOString();
+  const evaluation = ctx.engine().evaluate(facts!);
   await atomic(
     ctx,
     { row: rationPath(id), before: null, after: body, held: sql`${stillAt(horse)} and ${feeds}` },
     [
       ctx.db.insert(ration).values({
         ...rationColumns(body),
-        ...appraisalOf(ctx.engine().evaluate(facts!)),
+        ...appraisalOf(evaluation),
         id,
         entityId: ctx.actor.entityId,
         horseId: horse.id,
@@ -41,6 +44,15 @@ export async function createRation(
         modifiedAt: at,
       }),
       ...insertLines(ctx, id, body),
+      ...(await keepVersion(ctx, {
+        rationId: id,
+        number: 1,
+        authorId: ctx.actor.userId,
+        savedAt: at,
+        horse: horseFields(horse),
+        body,
+        evaluation,
+      })),
     ],
   );
   const row = await scope.ration(id);

@@ -5,7 +5,8 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { rationFields, rationPath, stillAt } from "./internal.ts";
+import { stillAt } from "./columns.ts";
+import { rationFields, rationPath } from "./internal.ts";
 
 export async function deleteRation(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await inEntity(ctx).ration(params.id ?? "");

@@ -1,4 +1,3 @@
-import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
@@ -7,20 +6,19 @@ import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { OverrideRow, RationRow } from "../../db/reads/rations.ts";
-import { ration } from "../../db/schema/index.ts";
-import { fold } from "../../lib/fold.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
+import { toldVerdict } from "./verdict.ts";
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
 
-const level = v.picklist(["ok", "watch", "risk", "unknown"]);
-const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
+/** A list as it is stored; the contract says what it may hold. */
+const listOf = (column: string | null): unknown => (column === null ? null : JSON.parse(column));
 
 /** A stored ration's fields, parsed by the contract. */
 export function rationFields(row: RationRow): RationCreate {
   const { horseId, name, commentary, objective, system, meals, vetSupervised, transitionDays } = row.ration;
-  const { targetScore, planDays } = row.ration;
+  const { targetScore, planDays, mealTimes, bagDays, feedsMost } = row.ration;
   return v.parse(RationCreate, {
     horse: horsePath(horseId),
     name,
@@ -29,11 +27,15 @@ export function rationFields(row: RationRow): RationCreate {
     plan: targetScore === null ? null : { targetScore, days: planDays },
     system,
     meals,
+    mealTimes: listOf(mealTimes),
+    bagDays,
+    feedsMost,
     vetSupervised,
     transitionDays,
-    feeds: row.feeds.map(({ rationId, position, ingredientId, ...feed }) => ({
+    feeds: row.feeds.map(({ rationId, position, ingredientId, mealShares, ...feed }) => ({
       ingredient: ingredientPath(ingredientId),
       ...feed,
+      mealShares: listOf(mealShares),
     })),
     pastures: row.pastures.map(({ ingredientId, abundance, season, hoursPerDay }) => ({
       ingredient: ingredientPath(ingredientId),
@@ -71,7 +73,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
-    verdict: v.parse(Verdict, JSON.parse(kept.verdict)),
+    verdict: toldVerdict(ctx, kept),
     scienceVersion: kept.scienceVersion,
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),
@@ -90,30 +92,3 @@ function overriddenBy(nutrient: NutrientKey, row: OverrideRow): RationItem["over
 
 const isCurrent = (ctx: ActorCtx, science: string, engine: string): boolean =>
   science === scienceVersion && engine === ctx.engine().engineVersion;
-
-/** The columns that hold a ration's own fields. */
-export const rationColumns = ({
-  name,
-  commentary,
-  objective,
-  plan,
-  system,
-  meals,
-  vetSupervised,
-  transitionDays,
-}: RationCreate) => ({
-  name,
-  nameFold: fold(name ?? ""),
-  commentary,
-  objective,
-  targetScore: plan?.targetScore ?? null,
-  planDays: plan?.days ?? null,
-  system,
-  meals,
-  vetSupervised,
-  transitionDays,
-});
-
-/** Holds while the ration still stands at the revision that was read. */
-export const stillAt = ({ ration: { id, revision } }: RationRow): SQL =>
-  sql`(select count(*) from ${ration} where ${eq(ration.id, id)} and ${eq(ration.revision, revision)})`;

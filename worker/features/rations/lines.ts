@@ -26,7 +26,7 @@ export function insertLines(
   }));
   const feedValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)}, value ->> 'quantityKg',
     value ->> 'role', value ->> 'presentation', value ->> 'locked', value ->> 'minKg', value ->> 'maxKg',
-    value ->> 'stepKg', value ->> 'leastKg', value ->> 'bagKg'
+    value ->> 'stepKg', value ->> 'leastKg', value ->> 'bagKg', value ->> 'scoopKg', value ->> 'mealShares'
     from json_each(${JSON.stringify(feeds)})`;
   const pastureValues = sql`select ${rationId}, key, ${lastPart(sql`value ->> 'ingredient'`)},
     value ->> 'abundance', value ->> 'hoursPerDay', value ->> 'season' from json_each(${JSON.stringify(pastures)})`;

@@ -27,6 +27,7 @@ export function problemsOf({ horse, parts, systems = [parts.system], at }: Asked
     const code = role === undefined ? "unknown_item" : "not_pasture";
     refusals.push({ path: [...at, "pastures", n, "ingredient"], code });
   });
+  refusals.push(...mealRefusals(parts, at));
   refusals.push(...planRefusals(horse, parts, at));
   refusals.push(...overrideProblems(parts.overrides, systems, at));
   if (dryMatterKg > dryMatterShareMax * horse.weightKg) {
@@ -34,6 +35,17 @@ export function problemsOf({ horse, parts, systems = [parts.system], at }: Asked
     refusals.push({ path: [...at, "feeds"], code: "absurd_weight", values: { limit } });
   }
   return refusals;
+}
+
+/** Lists of meals that are not one for each meal. */
+function mealRefusals({ meals, mealTimes, feeds }: Asked["parts"], at: Asked["at"]): Refusal[] {
+  const code = "one_for_each_meal";
+  return [
+    ...(mealTimes && mealTimes.length !== meals ? [{ path: [...at, "mealTimes"], code }] : []),
+    ...feeds.flatMap(({ mealShares }, n) =>
+      mealShares && mealShares.length !== meals ? [{ path: [...at, "feeds", n, "mealShares"], code }] : [],
+    ),
+  ];
 }
 
 /** What stands against a plan of weight for this horse, each at its field. */

@@ -18,6 +18,7 @@ export const allowances = {
   codePerAccount: { name: "code", max: 5, seconds: 3600 },
   codePerAddress: { name: "code_address", max: 30, seconds: 600 },
   guessPerAddress: { name: "guess_address", max: 60, seconds: 600 },
+  sharePerAddress: { name: "share_address", max: 60, seconds: 60 },
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 

@@ -1,5 +1,5 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { useMayChange } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -42,7 +42,7 @@ const columns = (): Column<HorseItem, HorsesSearch["order"]>[] => [
 ];
 
 export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   return (
     <ListTable
       caption={m.screen_horses()}
@@ -60,7 +60,7 @@ export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
 }
 
 export function HorsesCards({ horses }: RowsProps) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   return (
     <ListCards rows={horses} isPaired>
       {(horse) => (
@@ -153,6 +153,7 @@ function Condition({ score }: { score: HorseItem["bodyConditionScore"] }) {
 }
 
 function DeleteHorse({ horse }: { horse: HorseItem }) {
+  if (!useMay("horse.delete")) return null;
   return (
     <DeleteLink
       to="/horses/$id/delete"

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { X } from "lucide-react";
+import { ClipboardList, X } from "lucide-react";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { useMayChange } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
@@ -57,14 +57,23 @@ function RationsSkeleton() {
 }
 
 function ListActions({ horseId }: { horseId: string }) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   const { data: horse } = useQuery({ ...horseQuery(horseId), enabled: horseId !== "" });
-  if (!isExpert) return null;
-  if (horse) return <NewRationMenu horse={horse} variant="default" size="default" />;
   return (
-    <Button asChild variant="outline">
-      <Link to="/horses">{m.rations_choose_horse()}</Link>
-    </Button>
+    <>
+      <Button asChild variant="outline">
+        <Link to="/rations/board">
+          <ClipboardList aria-hidden="true" />
+          {m.screen_ration_board()}
+        </Link>
+      </Button>
+      {isExpert && horse && <NewRationMenu horse={horse} variant="default" size="default" />}
+      {isExpert && !horse && (
+        <Button asChild variant="outline">
+          <Link to="/horses">{m.rations_choose_horse()}</Link>
+        </Button>
+      )}
+    </>
   );
 }
 

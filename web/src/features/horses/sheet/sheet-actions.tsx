@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Copy, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
-import { can } from "#contract/roles.ts";
+import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
+import { callFile } from "#web/lib/api.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
+import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
   DropdownMenu,
@@ -18,7 +19,9 @@ import { fieldsOf } from "../form.ts";
 import { useCreateTemplate } from "../queries.ts";
 
 export function SheetActions({ horse }: { horse: HorseItem }) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMay("ration.post");
+  const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
+  const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
   return (
     <span data-print="never" className="contents">
       <Button asChild variant="outline">
@@ -31,6 +34,10 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
         <Printer aria-hidden="true" />
         {m.sheet_print()}
       </Button>
+      <Button variant="outline" disabled={isPending} onClick={download}>
+        <Download aria-hidden="true" />
+        {m.sheet_download()}
+      </Button>
       {isExpert && <NewRationMenu horse={horse} variant="default" size="default" />}
       <MoreActions horse={horse} isExpert={isExpert} />
     </span>
@@ -39,11 +46,13 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
 
 function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean }) {
   const template = useCreateTemplate();
+  const mayDelete = useMay("horse.delete");
   const saveModel = () =>
     template.mutate(fieldsOf(horse), {
       onSuccess: () => void notify("success", m.template_saved({ horse: horse.name })),
       onError: (error) => void notify("error", errorText(error)),
     });
+  if (!isExpert && !mayDelete) return null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -66,12 +75,14 @@ function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean 
             </DropdownMenuItem>
           </>
         )}
-        <DropdownMenuItem asChild>
-          <Link to="/horses/$id/delete" params={{ id: horse.id }} preload={false}>
-            <Trash2 aria-hidden="true" />
-            {m.horse_delete()}
-          </Link>
-        </DropdownMenuItem>
+        {mayDelete && (
+          <DropdownMenuItem asChild>
+            <Link to="/horses/$id/delete" params={{ id: horse.id }} preload={false}>
+              <Trash2 aria-hidden="true" />
+              {m.horse_delete()}
+            </Link>
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -4,7 +4,7 @@ import type {
   FeedInput,
   OverrideInput,
   PastureInput,
-  RationItem,
+  RationCreate,
   RationPatch,
 } from "#contract/schemas/ration.ts";
 import { type AbundanceClass, abundanceClasses, type RequirementSystem } from "#science/classes.ts";
@@ -21,6 +21,11 @@ export interface Draft {
   plan: ConditionPlan | null;
   system: RequirementSystem;
   meals: number;
+  /** Minutes from midnight, one for each meal; null for the usual times. */
+  mealTimes: readonly number[] | null;
+  /** Days in which a sack is used up, and how many feeds there may be; null for what is usual. */
+  bagDays: number | null;
+  feedsMost: number | null;
   vetSupervised: boolean;
   /** Days over which new feeds replace the former ones; null when nothing changes. */
   transitionDays: number | null;
@@ -41,6 +46,9 @@ export const emptyDraft: Draft = {
   plan: null,
   system: "nrc2007",
   meals: 2,
+  mealTimes: null,
+  bagDays: null,
+  feedsMost: null,
   vetSupervised: false,
   transitionDays: null,
   feeds: [],
@@ -48,16 +56,19 @@ export const emptyDraft: Draft = {
   overrides: [],
 };
 
-export function draftOf(ration: RationItem | null): Draft {
+export function draftOf(ration: Omit<RationCreate, "horse" | "objective"> | null): Draft {
   if (!ration) return emptyDraft;
-  const { name, commentary, plan, system, meals, vetSupervised, transitionDays, feeds, pastures, overrides } =
-    ration;
+  const { name, commentary, plan, system, meals, mealTimes, bagDays, feedsMost } = ration;
+  const { vetSupervised, transitionDays, feeds, pastures, overrides } = ration;
   return {
     name,
     commentary,
     plan: plan && { targetScore: plan.targetScore, days: plan.days },
     system,
     meals,
+    mealTimes,
+    bagDays,
+    feedsMost,
     vetSupervised,
     transitionDays,
     feeds: feeds.map(plainFeed),
@@ -72,14 +83,29 @@ export function draftOf(ration: RationItem | null): Draft {
 }
 
 function plainFeed(line: FeedInput): FeedInput {
-  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg, stepKg, leastKg, bagKg } = line;
-  return { ingredient, quantityKg, role, presentation, locked, minKg, maxKg, stepKg, leastKg, bagKg };
+  const { ingredient, quantityKg, role, presentation, locked, minKg, maxKg } = line;
+  const { stepKg, leastKg, bagKg, scoopKg, mealShares } = line;
+  const limits = { locked, minKg, maxKg, stepKg, leastKg, bagKg };
+  return { ingredient, quantityKg, role, presentation, ...limits, scoopKg, mealShares };
+}
+
+/** The draft without the lines whose ingredient no longer exists, and how many those are. */
+export function available(
+  draft: Draft,
+  items: ReadonlyMap<string, IngredientItem>,
+): { draft: Draft; missing: number } {
+  const exists = ({ ingredient }: { ingredient: string }) => items.has(ingredient);
+  const feeds = draft.feeds.filter(exists);
+  const pastures = draft.pastures.filter(exists);
+  const missing = draft.feeds.length - feeds.length + draft.pastures.length - pastures.length;
+  return { draft: { ...draft, feeds, pastures }, missing };
 }
 
 /** The body of a save. */
 export function bodyOf(draft: Draft): RationPatch {
   return {
     ...draft,
+    mealTimes: draft.mealTimes && [...draft.mealTimes],
     feeds: [...draft.feeds],
     pastures: [...draft.pastures],
     overrides: [...draft.overrides],
@@ -123,6 +149,8 @@ export const feedLine = (of: Pick<FeedInput, "ingredient" | "quantityKg" | "role
   stepKg: null,
   leastKg: null,
   bagKg: null,
+  scoopKg: null,
+  mealShares: null,
 });
 
 /** The draft with one more line, at an amount from which to start dragging. */
@@ -199,3 +227,14 @@ export const withSystem = (draft: Draft, system: RequirementSystem): Draft => ({
   system,
   overrides: draft.overrides.filter(({ nutrient }) => isCountedIn(system, nutrient)),
 });
+
+/** The draft fed in so many meals: what was said of each of another number no longer holds. */
+export const withMeals = (draft: Draft, meals: number): Draft =>
+  meals === draft.meals
+    ? draft
+    : {
+        ...draft,
+        meals,
+        mealTimes: null,
+        feeds: draft.feeds.map((line) => (line.mealShares ? { ...line, mealShares: null } : line)),
+      };

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -13,10 +13,12 @@ interface FeedCapsProps {
   minKg: number;
   maxKg: number | null;
   onChange: (change: Partial<FeedInput>) => void;
+  /** How it is measured out. */
+  children?: ReactNode;
 }
 
 /** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
-export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange }: FeedCapsProps) {
+export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, children }: FeedCapsProps) {
   return (
     <Popover>
       <PopoverTrigger
@@ -54,6 +56,7 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange }:
             />
           </div>
         </div>
+        {children}
       </PopoverContent>
     </Popover>
   );

@@ -10,7 +10,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useBench, useWorkbench } from "./context.ts";
-import { withSystem } from "./draft.ts";
+import { withMeals, withSystem } from "./draft.ts";
 import { PlanSettings } from "./plan-settings.tsx";
 
 /** Requirement system, meals, supervision and remarks. */
@@ -22,7 +22,7 @@ export function RationSettings() {
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
   const transitionDays = useWorkbench(({ draft }) => draft.transitionDays);
   const commentary = useWorkbench(({ draft }) => draft.commentary);
-  const setMeals = (next: number) => bench.change((draft) => ({ ...draft, meals: next }));
+  const setMeals = (next: number) => bench.change((draft) => withMeals(draft, next));
   return (
     <div className="grid gap-3 border-border border-t pt-3">
       <div className="grid gap-1">

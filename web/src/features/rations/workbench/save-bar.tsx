@@ -1,5 +1,7 @@
 import { Check, CircleAlert, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { limits } from "#contract/limits.ts";
+import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
 import { errorText } from "#web/lib/client-error.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -8,6 +10,12 @@ import { Input } from "#web/ui/input.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded } from "./draft.ts";
 import { type SaveStatus, saveStatuses } from "./store.ts";
+
+const ConflictDialog = lazy(() =>
+  import("#web/features/rations/record/conflict-dialog.tsx").then((module) => ({
+    default: module.ConflictDialog,
+  })),
+);
 
 const icons = {
   saved: Check,
@@ -126,9 +134,16 @@ export function SaveProblem() {
   );
 }
 
-/** Two people changed the same ration: nothing is lost until one version is chosen. */
-export function ConflictNotice({ onSettle }: { onSettle: (whose: "theirs" | "mine") => void }) {
+interface ConflictNoticeProps {
+  rationId: string;
+  baseOf: () => string | null;
+  onSettle: Settle;
+}
+
+/** Two people changed the same ration: nothing is lost until both versions were seen and one is chosen. */
+export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
   const status = useWorkbench((snapshot) => snapshot.status);
+  const [isOpen, setIsOpen] = useState(false);
   if (status !== "conflict") return null;
   return (
     <div
@@ -136,12 +151,19 @@ export function ConflictNotice({ onSettle }: { onSettle: (whose: "theirs" | "min
       className="flex flex-wrap items-center gap-2 rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm"
     >
       <span className="grow">{m.ration_conflict()}</span>
-      <Button size="sm" variant="outline" onClick={() => onSettle("theirs")}>
-        {m.ration_conflict_theirs()}
+      <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+        {m.conflict_open()}
       </Button>
-      <Button size="sm" variant="outline" onClick={() => onSettle("mine")}>
-        {m.ration_conflict_mine()}
-      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            rationId={rationId}
+            base={baseOf()}
+            onSettle={onSettle}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

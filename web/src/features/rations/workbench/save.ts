@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
+import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
@@ -22,7 +21,6 @@ const keepAfterMs = 400;
 
 /** Saving to the server, and keeping in the browser what is not there yet. */
 export function useSave({ bench, ration, user, base }: SaveInput) {
-  const client = useQueryClient();
   const router = useRouter();
   const create = useCreateRation().mutateAsync;
   const update = useUpdateRation(ration?.id ?? "").mutateAsync;
@@ -68,22 +66,20 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
     busy.current = false;
   }, [bench, send]);
 
-  /** Reads what the server holds now, and goes on from theirs or from mine. */
+  /** Goes on from what the server holds, with what was chosen of it and of mine. */
   const settle = useCallback(
-    async (whose: "theirs" | "mine") => {
-      if (!ration) return;
-      const stored = await client.fetchQuery({ ...rationQuery(ration.id), staleTime: 0 });
+    async (draft: Draft, stored: RationItem) => {
       version.current = stored.modifiedAt;
       bench.markSaved(draftOf(stored));
-      if (whose === "theirs") {
-        bench.change(() => draftOf(stored));
-        await settled(bench, key, version.current);
-      } else {
-        bench.setStatus("unsaved", []);
-        await save();
+      bench.change(() => draft);
+      if (sameDraft(draft, draftOf(stored))) {
+        bench.setStatus("saved", []);
+        return settled(bench, key, version.current);
       }
+      bench.setStatus("unsaved", []);
+      await save();
     },
-    [bench, client, key, ration, save],
+    [bench, key, save],
   );
 
   // Another version that arrives while this one is being edited is a conflict told before it is saved over.
@@ -96,7 +92,7 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
     bench.change(() => draftOf(ration));
   }, [arrived, bench, ration]);
 
-  return { save, settle, key };
+  return { save, settle, key, baseOf: () => version.current };
 }
 
 /** What is kept of the screen, from this version of the stored ration. */

@@ -1,9 +1,8 @@
 import type { Violation } from "#contract/errors.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, LineLimits } from "#engine/types.ts";
+import type { Engine, Evaluation } from "#engine/types.ts";
 import type { Objective } from "#science/classes.ts";
-import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { ShownUnits } from "./chosen-units.ts";
@@ -45,6 +44,20 @@ export interface Snapshot {
   stoppedBy: readonly RuleKey[];
 }
 
+/** Before anything is done. */
+export const quiet = {
+  violations: [],
+  problem: null,
+  lit: null,
+  ranked: null,
+  traced: null,
+  fixing: null,
+  canUndo: false,
+  canRedo: false,
+  isBalanced: false,
+  stoppedBy: [],
+} satisfies Partial<Snapshot>;
+
 export interface WorkbenchInput {
   engine: Engine;
   horse: HorseItem;
@@ -56,14 +69,10 @@ export interface WorkbenchInput {
   units: ShownUnits;
   /** Nutrients that the reader chose to read first. */
   first: First;
+  /** The reader's role does not come with the health sections. */
+  hidesHealth?: boolean;
   /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
   start: Draft;
   /** Scenarios found after a reload, beside the start. */
   scenarios?: Scenarios;
-}
-
-/** The present ration as a question is given it, with the limits of each feed. */
-export interface Asked {
-  ration: Ration;
-  limits: readonly LineLimits[];
 }

@@ -1,10 +1,12 @@
 import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
-import type { Engine, MeasureTrace } from "#engine/types.ts";
+import { withoutHealth } from "#contract/health.ts";
+import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
 import type { RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
+import type { Asked } from "./asked.ts";
 import { balancing } from "./balancing.ts";
 import { feedColour } from "./colours.ts";
 import type { First } from "./coverage-model.ts";
@@ -22,10 +24,11 @@ import {
   switched,
   type Turn,
 } from "./scenarios.ts";
-import type { Asked, SaveStatus, Snapshot, WorkbenchInput } from "./snapshot.ts";
+import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./snapshot.ts";
 import { viewOf } from "./view.ts";
 
-export { type Asked, type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
+export type { Asked } from "./asked.ts";
+export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
@@ -41,6 +44,7 @@ export function createWorkbench(input: WorkbenchInput) {
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   const rationOf = rationMaker(horse, objective, ingredients);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = balancing(engine);
   const listeners = new Set<() => void>();
   const atRest = new Set<() => void>();
@@ -66,24 +70,14 @@ export function createWorkbench(input: WorkbenchInput) {
     const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
     const isSaved = saved !== null && sameDraft(saved.draft, input.start);
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
-    const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null, first);
+    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
-    const flags = {
-      violations: [],
-      problem: null,
-      lit: null,
-      ranked: null,
-      traced: null,
-      fixing: null,
-      scenario: scenarios.at,
-      scenarios: namesOf(scenarios),
-      canUndo: false,
-      canRedo: false,
-      isBalanced: false,
-      stoppedBy: nothing,
-    };
-    return { draft: input.start, evaluation, view, saved, status, ...flags };
+    const at = { scenario: scenarios.at, scenarios: namesOf(scenarios) };
+    return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
+
+  const picture = (draft: Draft, evaluation: Evaluation) =>
+    viewOf(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
 
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -98,11 +92,10 @@ export function createWorkbench(input: WorkbenchInput) {
     history = next;
     if (!moved) return;
     const evaluation = evaluate(draft);
-    const saved = snapshot.saved;
     show({
       draft,
       evaluation,
-      view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view, first),
+      view: picture(draft, evaluation),
       status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
@@ -229,19 +222,19 @@ export function createWorkbench(input: WorkbenchInput) {
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved };
-      const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view, first);
+      const view = picture(snapshot.draft, snapshot.evaluation);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
     },
     readFirst(nutrients: First): void {
       first = nutrients;
-      const { draft, evaluation, saved, view } = snapshot;
-      show({ view: viewOf(draft, evaluation, saved?.evaluation ?? null, view, first) });
+      show({ view: picture(snapshot.draft, snapshot.evaluation) });
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
       const { draft, evaluation } = snapshot;
-      return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
+      return compare(seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
     },
+    seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
     ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
       return question(engine, asked(draft));

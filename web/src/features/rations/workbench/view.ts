@@ -41,8 +41,14 @@ export function viewOf(
   return { measures, levels, coverage, figures, judgements, prices };
 }
 
-export const byKey = (measures: readonly Measured[]): Map<MeasureKey, Measured> =>
-  new Map(measures.map((measured) => [measured.key, measured]));
+const tables = new WeakMap<readonly Measured[], Map<MeasureKey, Measured>>();
+
+/** Figures by their keys; asked again of the same figures, as of the saved ration's in every step, the same table. */
+export function byKey(measures: readonly Measured[]): Map<MeasureKey, Measured> {
+  const known = tables.get(measures) ?? new Map(measures.map((measured) => [measured.key, measured]));
+  tables.set(measures, known);
+  return known;
+}
 
 /** Requirements are read in the coverage section, every other judgement in the health section. */
 export const isRequirement = ({ rule }: Finding): boolean => rules[rule].section === "requirement";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
-import { can } from "#contract/roles.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -44,7 +44,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const me = useMe();
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
-  const { save, settle, key } = useSave({ bench, ration, user, base });
+  const { save, settle, key, baseOf } = useSave({ bench, ration, user, base });
   useShortcuts({
     onSave: save,
     onUndo: bench.undo,
@@ -54,7 +54,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const isReadOnly = me?.userEntity.licenceExpired ?? false;
-  const seesHealth = can(rolesOf(me), "health");
+  const seesHealth = useSeesHealth();
 
   /** Goes to where a figure is explained, opening its pane on a phone. */
   function go(measure: MeasureKey): void {
@@ -100,12 +100,15 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
             <OptimiseButton currency={currency} />
           </>
         )}
+        {ration && (
+          <RecordBar rationId={ration.id} currency={currency} onSave={save} isReadOnly={isReadOnly} />
+        )}
       </header>
       {!isReadOnly && <ScenarioBar currency={currency} />}
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />
-        <ConflictNotice onSettle={settle} />
+        {ration && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
         <SaveProblem />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">

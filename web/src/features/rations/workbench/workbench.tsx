@@ -6,11 +6,11 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/classes.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
-import { type Draft, draftOf, sameDraft } from "./draft.ts";
+import { available, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
 import { scenariosOf } from "./scenarios.ts";
 import { createWorkbench } from "./store.ts";
@@ -57,14 +57,16 @@ interface ReadyProps extends WorkbenchProps {
 function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps) {
   const engine = useEngine();
   const me = useMe();
+  const seesHealth = useSeesHealth();
   const [{ bench, isRestored, missing, base }] = useState(() => {
-    const stored = ration ? available(draftOf(ration), ingredients) : null;
-    const found = kept ? available(kept.draft, ingredients).draft : null;
+    const items = new Map(ingredients.map((item) => [item["@id"], item]));
+    const stored = ration ? available(draftOf(ration), items) : null;
+    const found = kept ? available(kept.draft, items).draft : null;
     const others = (kept?.others ?? []).map(({ key, draft }) => ({
       key,
-      draft: available(draft, ingredients).draft,
+      draft: available(draft, items).draft,
     }));
-    const from = stored?.draft ?? available(draftOf(null), ingredients).draft;
+    const from = stored?.draft ?? available(draftOf(null), items).draft;
     const restored = found !== null && (others.length > 0 || !sameDraft(found, from));
     const start = restored ? found : from;
     return {
@@ -74,6 +76,7 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         objective,
         ingredients,
         units: shownUnits(me?.settings ?? null),
+        hidesHealth: !seesHealth,
         first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
         stored: stored?.draft ?? null,
         start,
@@ -89,14 +92,4 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
       <WorkbenchScreen ration={ration} user={user} base={base} isRestored={isRestored} missing={missing} />
     </WorkbenchContext>
   );
-}
-
-/** The draft without the lines whose ingredient no longer exists, and how many those are. */
-function available(draft: Draft, ingredients: readonly IngredientItem[]): { draft: Draft; missing: number } {
-  const known = new Set(ingredients.map((item) => item["@id"]));
-  const exists = ({ ingredient }: { ingredient: string }) => known.has(ingredient);
-  const feeds = draft.feeds.filter(exists);
-  const pastures = draft.pastures.filter(exists);
-  const missing = draft.feeds.length - feeds.length + draft.pastures.length - pastures.length;
-  return { draft: { ...draft, feeds, pastures }, missing };
 }

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench } from "../context.ts";
-import { withAmounts } from "../draft.ts";
+import { keptPortions, withPortions } from "../portions.ts";
 import { nameOf, ruleTitle } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { MealGrid } from "./meal-grid.tsx";
@@ -28,9 +28,11 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const id = useId();
   const [day, setDay] = useState<MealDay>("kept");
-  const [count, setCount] = useState<number | null>(null);
-  const [times, setTimes] = useState<readonly number[] | null>(null);
-  const [pinned, setPinned] = useState<Pins | null>(null);
+  const [kept] = useState(() => bench.snapshot().draft);
+  const [isKept] = useState(() => kept.mealTimes !== null || keptPortions(kept) !== null);
+  const [count, setCount] = useState<number | null>(isKept ? kept.meals : null);
+  const [times, setTimes] = useState<readonly number[] | null>(kept.mealTimes);
+  const [pinned, setPinned] = useState<Pins | null>(() => keptPortions(kept));
   const plan = useMemo(
     () => bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned })),
     [bench, day, count, times, pinned],
@@ -56,8 +58,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
     setPinned((pinned ?? none).map((row, at) => (at === line ? row.with(meal, kg) : row)));
   }
 
-  const apply = () =>
-    bench.change((draft) => ({ ...withAmounts(draft, plan.quantitiesKg), meals: plan.meals }));
+  const apply = () => bench.change((draft) => withPortions(draft, plan));
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

@@ -22,8 +22,8 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
   const bench = useBench();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const [goal, setGoal] = useState<OptimiseInput["goal"]>("closest");
-  const [feedsMost, setFeedsMost] = useState<number | null>(null);
-  const [bagDays, setBagDays] = useState<number>(limits.bagDays);
+  const [feedsMost, setFeedsMost] = useState<number | null>(draft.feedsMost);
+  const [bagDays, setBagDays] = useState<number>(draft.bagDays ?? limits.bagDays);
   const question = useCallback(() => {
     const dosing = draft.feeds.map((feed) =>
       lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bagDays),
@@ -36,7 +36,12 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
   const answer = told?.answer ?? null;
   const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
   const apply = () => {
-    if (answer) bench.change((before) => withAmounts(before, answer.quantitiesKg));
+    if (!answer) return;
+    bench.change((before) => ({
+      ...withAmounts(before, answer.quantitiesKg),
+      feedsMost,
+      bagDays: bagDays === limits.bagDays ? null : bagDays,
+    }));
   };
   return (
     <>

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, clearCounters, clock, rowsIn } from "../support/app.ts";
+import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
+
+let own: Tenant;
+let token: string;
+let ration: string;
+beforeAll(async () => {
+  own = await tenant();
+  token = own.expert;
+  const hay = await feed(own);
+  const body = { horse: await horse(token), name: "Hiver", objective: "maintain", feeds: [line(hay, 8)] };
+  ration = String((await call("POST", "/api/rations", { token, body })).body["@id"]);
+});
+beforeEach(clearCounters);
+
+const share = (days: number, as = token) =>
+  call("POST", "/api/ration_shares", { token: as, body: { ration, days } });
+const open = (secret: unknown) => call("GET", `/api/shared/${String(secret)}`);
+
+describe("a link to a ration", () => {
+  test("opens without signing in what was frozen when it was made, and stays so", async () => {
+    const made = await share(7);
+    expect(made.status).toBe(201);
+    expect(String(made.body.token)).toMatch(/^[\w-]{43}$/);
+    const first = await open(made.body.token);
+    expect(first.status).toBe(200);
+    expect(first.body.snapshot).toMatchObject({ horse: { name: "Bijou" }, ration: { name: "Hiver" } });
+    const headers = { "If-Match": "*" };
+    await call("PATCH", ration, { token, body: { name: "Printemps" }, headers });
+    expect((await open(made.body.token)).body).toEqual(first.body);
+    const again = await share(7);
+    expect((await open(again.body.token)).body.snapshot).toMatchObject({ ration: { name: "Printemps" } });
+  });
+
+  test("tells nothing of persons: no author, no address, no remark on the horse", async () => {
+    const { text } = await open((await share(1)).body.token);
+    for (const word of ["Camille", "@", "author", "creator"]) expect(text).not.toContain(word);
+  });
+
+  test("is listed with its end and never again with its token, which is stored nowhere", async () => {
+    const made = await share(30);
+    const listed = await call("GET", `/api/ration_shares?ration=${ration}`, { token });
+    const members = listed.body["hydra:member"] as unknown as {
+      "@id": string;
+      token: null;
+      number: number;
+    }[];
+    expect(members.find((each) => each["@id"] === String(made.body["@id"]))).toMatchObject({ token: null });
+    expect(listed.text).not.toContain(String(made.body.token));
+    const audit = await call("GET", "/api/audit_entries", { token: own.people.ROLE_ADMIN.token });
+    expect(audit.text).toContain(String(made.body["@id"]));
+    expect(audit.text).not.toContain(String(made.body.token));
+  });
+
+  test("has judgements of health only when who made it may see them", async () => {
+    const rules = async (as: string) => {
+      const { body } = await open((await share(1, as)).body.token);
+      const { findings } = body.snapshot as unknown as { findings: { measure: string }[] };
+      return findings.map(({ measure }) => measure);
+    };
+    expect(await rules(own.people.ROLE_EXPERT_NUTRITION_SANTE.token)).toContain("forage_share");
+    const plain = await rules(own.people.ROLE_EXPERT_NUTRITION.token);
+    expect(plain.length).toBeGreaterThan(0);
+    expect(plain.every((measure) => measure.startsWith("coverage_"))).toBe(true);
+  });
+
+  test("ends on its day, and at once when it is taken back: then it is as one that never was", async () => {
+    const before = clock.now;
+    const short = await share(1);
+    const taken = await share(30);
+    expect((await call("DELETE", String(taken.body["@id"]), { token })).status).toBe(204);
+    const unknown = await open("A".repeat(43));
+    expect(unknown.status).toBe(404);
+    expect((await open(taken.body.token)).text).toBe(unknown.text);
+    clock.now = new Date(before.getTime() + 25 * 3_600_000);
+    expect((await open(short.body.token)).text).toBe(unknown.text);
+    clock.now = before;
+  });
+});
+
+describe("what is refused", () => {
+  test("too many tries from one address: 429 with when to come back", async () => {
+    let last = await open("B".repeat(43));
+    for (let n = 0; n < 60; n++) last = await open("B".repeat(43));
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("a life of none or of years: 422 at its place; another organisation's ration: 404 and nothing written", async () => {
+    for (const days of [0, 366, 1.5]) expect((await share(days)).status).toBe(422);
+    const stranger = await tenant();
+    const rows = await rowsIn("ration_share");
+    expect((await share(7, stranger.expert)).status).toBe(404);
+    expect(await rowsIn("ration_share")).toBe(rows);
+  });
+});

@@ -1,0 +1,149 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { call, read } from "../support/app.ts";
+import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
+
+// the maker of files is large: loading it takes its time on a busy machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let own: Tenant;
+let ration: string;
+let bijou: string;
+beforeAll(async () => {
+  own = await tenant();
+  const hay = await feed(own, { price: 150 });
+  const oats = await feed(own);
+  bijou = await horse(own.expert);
+  const body = {
+    horse: bijou,
+    name: "Entraînement d'été",
+    commentary: "Laisser tremper la pulpe ; œuf exclu.",
+    objective: "maintain",
+    meals: 3,
+    mealTimes: [420, 780, 1200],
+    feeds: [line(hay, 9), line(oats, 1.5, { role: "concentrate", scoopKg: 0.5, mealShares: [0.5, 0, 0.5] })],
+  };
+  ration = String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
+});
+
+interface Asking {
+  token?: string;
+  language?: string;
+}
+
+function file(
+  path: string,
+  { token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token, language = "fr" }: Asking = {},
+) {
+  const headers = {
+    Accept: "application/pdf",
+    Authorization: `Bearer ${token}`,
+    "Accept-Language": language,
+  };
+  return read(path, headers);
+}
+
+async function textOf(answer: Response): Promise<{ pages: number; text: string }> {
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  return { pages: totalPages, text: text.replaceAll(/\s+/g, " ") };
+}
+
+describe("the PDF file of a ration", () => {
+  test("is the analysis for the professional: coverage, judgements, sources and versions, in French with its letters", async () => {
+    const answer = await file(ration);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toContain("filename*=UTF-8''");
+    const { pages, text } = await textOf(answer);
+    expect(pages).toBeGreaterThanOrEqual(2);
+    expect(pages).toBeLessThanOrEqual(6);
+    for (const words of [
+      "Analyse de ration",
+      "Bijou",
+      "Entraînement d'été",
+      "œuf exclu",
+      "Énergie",
+      "Sélénium",
+    ]) {
+      expect(text, words).toContain(words);
+    }
+    expect(text).toContain("Indicateurs de santé");
+    expect(text).toMatch(/Science \d{4}\.\d/);
+    expect(text).toContain(`${pages} / ${pages}`);
+    expect(text).toContain("NRC");
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  test("marks what is estimated and what is unknown, and never writes an unknown as nought", async () => {
+    const { text } = await textOf(await file(ration));
+    expect(text).toContain("≥");
+    expect(text).toMatch(/inconnu/);
+    expect(text).toContain("100 %");
+    expect(text).toMatch(/~/);
+  });
+
+  test("is one page for the owner: amounts in scoops, the meals at their times, three messages", async () => {
+    const { pages, text } = await textOf(await file(`${ration}?sheet=owner`));
+    expect(pages).toBe(1);
+    expect(text).toContain("Fiche de distribution");
+    expect(text).toContain("Repas 2, 13:00");
+    expect(text).toContain("3 × mesure");
+    expect(text).toContain("1,5 × mesure (0,75 kg)");
+    expect(text).toContain("Trois choses à savoir");
+  });
+
+  test("is in the reader's language", async () => {
+    const { text } = await textOf(await file(`${ration}?sheet=owner`, { language: "en" }));
+    expect(text).toContain("Feeding sheet");
+    expect(text).toContain("1.5 × scoop (0.75 kg)");
+  });
+
+  test("has nothing of health for who may not see it", async () => {
+    const { token } = own.people.ROLE_EXPERT_NUTRITION;
+    const { text } = await textOf(await file(ration, { token }));
+    expect(text).toContain("Couverture des besoins");
+    expect(text).not.toContain("Indicateurs de santé");
+  });
+
+  test("bears the organisation's name, and its logo as a picture", async () => {
+    const entity = `/api/user_entities/${own.entityId}`;
+    const before = await (await file(ration)).arrayBuffer();
+    const admin = own.people.ROLE_SUPER_ADMIN.token;
+    expect((await call("POST", `${entity}/logo`, { token: admin, body: logoBody() })).status).toBe(200);
+    const answer = await file(ration);
+    const after = new Uint8Array(await answer.arrayBuffer());
+    expect(new TextDecoder("latin1").decode(after)).toContain("/Subtype /Image");
+    expect(new TextDecoder("latin1").decode(new Uint8Array(before))).not.toContain("/Subtype /Image");
+    const { body } = await call("GET", entity, { token: admin });
+    const { text } = await extractText(await getDocumentProxy(after), { mergePages: true });
+    expect(text).toContain(String(body.name));
+  });
+});
+
+test("the board of the feed room has a table a feeding time, with every horse that is fed then", async () => {
+  const { pages, text } = await textOf(await file("/api/rations/board"));
+  expect(pages).toBe(1);
+  for (const words of ["07:00", "13:00", "20:00", "Bijou", "1,5 × mesure"])
+    expect(text, words).toContain(words);
+  const chosen = await textOf(await file(`/api/rations/board?rations=/api/rations/nobody`));
+  expect(chosen.text).toContain("Aucune ration à afficher");
+});
+
+test("the PDF file of a horse tells who it is, what it weighed and its rations", async () => {
+  const { pages, text } = await textOf(await file(bijou));
+  expect(pages).toBe(1);
+  for (const words of ["Fiche du cheval", "Bijou", "Entraînement d'été"])
+    expect(text, words).toContain(words);
+});
+
+describe("what is refused", () => {
+  test("a sheet that is none: 422 at its place; a PDF of a list: 406; another organisation's: 404", async () => {
+    expect((await call("GET", `${ration}?sheet=poster`, { token: own.expert })).status).toBe(422);
+    expect((await file("/api/rations")).status).toBe(406);
+    const stranger = await tenant();
+    expect((await file(ration, { token: stranger.expert })).status).toBe(404);
+    const board = await textOf(await file("/api/rations/board", { token: stranger.expert }));
+    expect(board.text).not.toContain("Bijou");
+  });
+});

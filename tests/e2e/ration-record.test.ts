@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { extractText } from "unpdf";
+import { Server } from "../support/server.ts";
+import { amount, expert, signIn } from "../support/story.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const status = (page: Page) => page.locator("[role=status][data-status]");
+
+async function openRation(page: Page, id: string, account = expert): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await signIn(page, account);
+  await page.goto(`${server.url}/rations/${id}/edit`);
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+}
+
+async function setAmount(page: Page, name: string, kg: string): Promise<void> {
+  await amount(page, name).fill(kg);
+  await amount(page, name).press("Tab");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+
+test("two people edit one ration: the later is told, sees both, keeps both, and goes back in the history", async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  await openRation(page, "bijou-entretien");
+  await openRation(other, "bijou-entretien", {
+    email: "nutrition@picotin.example",
+    password: expert.password,
+  });
+
+  await setAmount(other, "Foin", "10");
+  await save(other);
+  await expect(status(other)).toHaveAttribute("data-status", "saved");
+
+  await setAmount(page, "Aliment minéral", "0,2");
+  await save(page);
+  await expect(status(page)).toHaveAttribute("data-status", "conflict");
+  await page.getByRole("button", { name: "Voir les deux versions" }).click();
+  const dialog = page.getByRole("dialog");
+  const hay = dialog.getByRole("group", { name: /Foin/ });
+  await expect(hay.getByRole("radio", { name: /La leur.*10/ })).toBeChecked();
+  const mineral = dialog.getByRole("group", { name: /minéral/i });
+  await expect(mineral.getByRole("radio", { name: /La mienne.*0,2/ })).toBeChecked();
+  await dialog.getByRole("button", { name: "Enregistrer cette ration" }).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await page.reload();
+  await expect(amount(page, "Foin")).toHaveValue("10");
+  await expect(amount(page, "Aliment minéral")).toHaveValue("0,2");
+
+  await page.getByRole("button", { name: "Historique" }).press("Enter");
+  const history = page.getByRole("dialog");
+  await history.getByRole("button", { name: /Version 1/ }).press("Enter");
+  await expect(history.getByRole("row", { name: /Foin.*11,2.*10.*−1,2/ })).toBeVisible();
+  await history.getByRole("button", { name: "Restaurer la version 1" }).click();
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await expect(amount(page, "Foin")).toHaveValue("11,2");
+  await page.getByRole("button", { name: "Historique" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Version 4/ })).toBeVisible();
+});
+
+test("a ration is shared by a link that opens without an account, and no longer once it is ended", async ({
+  page,
+  browser,
+}) => {
+  await openRation(page, "galopin-travail");
+  await page.getByRole("button", { name: "Partager" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Créer un lien" }).click();
+  const address = await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue();
+
+  const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  const answer = await stranger.goto(address);
+  expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(stranger.getByRole("heading", { name: "Fiche de distribution" })).toBeVisible();
+  await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
+  await stranger.getByRole("radio", { name: "Pour le professionnel" }).click();
+  await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: /Mettre fin au lien/ }).click();
+  await expect(dialog.getByText("Aucun lien n’ouvre cette ration.")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText("Ce lien n’ouvre rien")).toBeVisible();
+});
+
+test("the sheets of a ration are shown for two readers, printed and handed over as a file", async ({
+  page,
+}) => {
+  await openRation(page, "galopin-travail");
+  await page.getByRole("link", { name: "Fiches" }).click();
+  await expect(page.getByRole("heading", { name: "Analyse de ration", level: 1 })).toBeVisible();
+  await page.getByRole("radio", { name: "Pour le propriétaire" }).click();
+  await expect(page.getByRole("heading", { name: "Fiche de distribution", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Trois choses à savoir" })).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Fichier PDF" }).click();
+  expect((await file).suggestedFilename()).toMatch(/Galopin.*\.pdf$/);
+  const printed = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })), {
+    mergePages: true,
+  });
+  expect(printed.totalPages).toBe(1);
+  expect(printed.text).toContain("Trois choses à savoir");
+  expect(printed.text).not.toContain("Fichier PDF");
+});

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { formatInstant } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { rationQuery } from "../queries.ts";
+import { useWorkbench } from "../workbench/context.ts";
+import { type Draft, draftOf } from "../workbench/draft.ts";
+import { ConflictTable } from "./conflict-table.tsx";
+import { all, type Choices, differences, merged, suggested } from "./merge.ts";
+import { versionQuery, versionsQuery } from "./queries.ts";
+import { authorName } from "./version-words.ts";
+
+export type Settle = (draft: Draft, stored: RationItem) => void;
+
+interface ConflictDialogProps {
+  rationId: string;
+  /** When the version was saved that this work began from. */
+  base: string | null;
+  onSettle: Settle;
+  onClose: () => void;
+}
+
+/** Two people changed one ration: both versions, line by line, and what is to be saved of them. */
+export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDialogProps) {
+  const stored = useQuery({ ...rationQuery(rationId), staleTime: 0, refetchOnMount: "always" });
+  const versions = useQuery(versionsQuery(rationId));
+  const begun = versions.data?.find(({ savedAt }) => savedAt === base);
+  const before = useQuery({ ...versionQuery(begun?.id ?? ""), enabled: begun !== undefined });
+  const theirs = versions.data?.find(({ isCurrent }) => isCurrent);
+  const error = stored.error ?? versions.error ?? before.error;
+  const isReady = stored.data && !stored.isFetching && versions.data && (before.data || !begun);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
+        <DialogHeader>
+          <DialogTitle>{m.conflict_title()}</DialogTitle>
+          <DialogDescription>{m.conflict_help()}</DialogDescription>
+        </DialogHeader>
+        {theirs && (
+          <p className="text-sm">
+            {m.conflict_saved_by({ author: authorName(theirs), day: formatInstant(theirs.savedAt) })}
+          </p>
+        )}
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {!isReady && !error && <Skeleton className="h-40" />}
+        {isReady && (
+          <Choosing
+            key={stored.data.modifiedAt}
+            stored={stored.data}
+            base={before.data ? draftOf(before.data.snapshot.ration) : null}
+            onSettle={(draft) => {
+              onSettle(draft, stored.data);
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ChoosingProps {
+  stored: RationItem;
+  base: Draft | null;
+  onSettle: (draft: Draft) => void;
+  onClose: () => void;
+}
+
+function Choosing({ stored, base, onSettle, onClose }: ChoosingProps) {
+  const mine = useWorkbench(({ draft }) => draft);
+  const theirs = draftOf(stored);
+  const list = differences(base, mine, theirs);
+  const [chosen, setChosen] = useState<Choices>(() => suggested(list));
+  return (
+    <>
+      {list.length === 0 ? (
+        <p className="text-sm">{m.conflict_none()}</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" onClick={() => setChosen(all(list, "mine"))}>
+              {m.conflict_all_mine()}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setChosen(all(list, "theirs"))}>
+              {m.conflict_all_theirs()}
+            </Button>
+          </div>
+          <ConflictTable
+            differences={list}
+            chosen={chosen}
+            onChoose={(id, side) => setChosen(new Map([...chosen, [id, side]]))}
+          />
+        </>
+      )}
+      <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+        <Button variant="outline" onClick={onClose}>
+          {m.ration_cancel()}
+        </Button>
+        <Button onClick={() => onSettle(merged(mine, theirs, chosen))}>{m.conflict_save()}</Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RationSnapshot } from "#contract/snapshot.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
+import type { Finding, Level } from "#science/results.ts";
+import { draftOf } from "../workbench/draft.ts";
+import { type Difference, differences } from "./merge.ts";
+
+/** What is fed of one thing in two versions: kg of a feed, hours on a pasture; null where it is not fed. */
+export interface AmountChange {
+  path: string;
+  unit: "kg" | "h";
+  before: number | null;
+  after: number | null;
+}
+
+export interface FigureChange {
+  measure: MeasureKey;
+  unit: string;
+  before: number | null;
+  after: number | null;
+}
+
+export interface FindingChange {
+  finding: Finding;
+  before: Level;
+  after: Level;
+}
+
+/** Two versions of a ration side by side. */
+export interface Differing {
+  amounts: AmountChange[];
+  figures: FigureChange[];
+  findings: FindingChange[];
+  settings: Difference[];
+}
+
+export function differing(before: RationSnapshot, after: RationSnapshot): Differing {
+  return {
+    amounts: [...amounts("kg", kgOf, before, after), ...amounts("h", hoursOf, before, after)],
+    figures: figures(before, after),
+    findings: findings(before, after),
+    settings: differences(null, draftOf(before.ration), draftOf(after.ration)).filter(
+      ({ kind }) => kind === "field" || kind === "overrides",
+    ),
+  };
+}
+
+const kgOf = ({ ration }: RationSnapshot) =>
+  new Map(ration.feeds.map(({ ingredient, quantityKg }) => [ingredient, quantityKg]));
+const hoursOf = ({ ration }: RationSnapshot) =>
+  new Map(ration.pastures.map(({ ingredient, hoursPerDay }) => [ingredient, hoursPerDay]));
+
+function amounts(
+  unit: AmountChange["unit"],
+  of: (snapshot: RationSnapshot) => Map<string, number>,
+  before: RationSnapshot,
+  after: RationSnapshot,
+): AmountChange[] {
+  const [a, b] = [of(before), of(after)];
+  return [...new Set([...a.keys(), ...b.keys()])].map((path) => ({
+    path,
+    unit,
+    before: a.get(path) ?? null,
+    after: b.get(path) ?? null,
+  }));
+}
+
+/** The main figures, and every coverage. */
+const isTold = (key: MeasureKey): boolean =>
+  measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
+
+function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {
+  const of = ({ measures: list }: RationSnapshot) =>
+    new Map(list.filter(({ key }) => isTold(key)).map((measured) => [measured.key, measured]));
+  const [a, b] = [of(before), of(after)];
+  return [...new Set([...a.keys(), ...b.keys()])].map((measure) => ({
+    measure,
+    unit: (b.get(measure) ?? a.get(measure))?.unit ?? "",
+    before: a.get(measure)?.value ?? null,
+    after: b.get(measure)?.value ?? null,
+  }));
+}
+
+/** Judgements of both whose level is another. */
+function findings(before: RationSnapshot, after: RationSnapshot): FindingChange[] {
+  const levels = new Map(before.findings.map(({ rule, level }) => [rule, level]));
+  return after.findings.flatMap((finding) => {
+    const was = levels.get(finding.rule);
+    return was === undefined || was === finding.level ? [] : [{ finding, before: was, after: finding.level }];
+  });
+}

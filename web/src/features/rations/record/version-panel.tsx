@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFooter } from "#web/ui/dialog.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useBench } from "../workbench/context.ts";
+import { available, draftOf } from "../workbench/draft.ts";
+import type { Workbench } from "../workbench/store.ts";
+import { DifferingView } from "./differing-view.tsx";
+import { versionQuery } from "./queries.ts";
+
+interface VersionPanelProps {
+  version: RationVersionMember;
+  versions: readonly RationVersionMember[];
+  onRestored: (() => void) | null;
+  onClose: () => void;
+}
+
+const present = "";
+
+/** One version beside another, or beside what stands on the screen now. */
+export function VersionPanel({ version, versions, onRestored, onClose }: VersionPanelProps) {
+  const bench = useBench();
+  const id = useId();
+  const [other, setOther] = useState(present);
+  const before = useQuery(versionQuery(version.id));
+  const after = useQuery({ ...versionQuery(other), enabled: other !== present });
+  const [now] = useState(() => snapshotNow(bench));
+  const shown = other === present ? now : after.data?.snapshot;
+  const error = before.error ?? after.error;
+
+  function restore(snapshot: RationSnapshot): void {
+    bench.change(() => available(draftOf(snapshot.ration), bench.items).draft);
+    onRestored?.();
+    void notify("success", m.version_restored({ number: version.number }));
+    onClose();
+  }
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <label htmlFor={id} className="text-sm">
+            {m.version_compare_with()}
+          </label>
+          <Select id={id} value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)}>
+            <SelectOption value={present}>{m.version_now()}</SelectOption>
+            {versions
+              .filter((each) => each !== version)
+              .map((each) => (
+                <SelectOption key={each.id} value={each.id}>
+                  {m.version_number({ number: each.number })}
+                </SelectOption>
+              ))}
+          </Select>
+        </div>
+        <p className="text-muted-foreground text-xs">
+          {m.version_made_with({ science: version.scienceVersion })}
+        </p>
+      </div>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {before.data && shown ? (
+        <DifferingView
+          before={before.data.snapshot}
+          after={shown}
+          names={{
+            before: m.version_number({ number: version.number }),
+            after: nameOfOther(versions, other),
+          }}
+        />
+      ) : (
+        !error && <Skeleton className="h-40" />
+      )}
+      {onRestored && before.data && (
+        <DialogFooter>
+          <Button onClick={() => restore(before.data.snapshot)}>
+            {m.version_restore({ number: version.number })}
+          </Button>
+        </DialogFooter>
+      )}
+    </div>
+  );
+}
+
+function nameOfOther(versions: readonly RationVersionMember[], id: string): string {
+  const found = versions.find((each) => each.id === id);
+  return found ? m.version_number({ number: found.number }) : m.version_now();
+}
+
+/** What stands on the screen, saved or not. */
+function snapshotNow(bench: Workbench): RationSnapshot {
+  const { draft, evaluation } = bench.snapshot();
+  return snapshotOf({
+    horse: bench.horse,
+    ration: {
+      ...draft,
+      objective: bench.objective,
+      mealTimes: draft.mealTimes && [...draft.mealTimes],
+      feeds: [...draft.feeds],
+      pastures: [...draft.pastures],
+      overrides: [...draft.overrides],
+    },
+    evaluation,
+    feedOf: (path) => {
+      const item = bench.items.get(path);
+      if (!item) throw new Error(`Unknown ingredient ${path}`);
+      return item;
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { can } from "#contract/roles.ts";
+import { type RationSheetKind, sheetKinds, sheetMakers } from "#contract/sheets/kinds.ts";
+import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { callFile } from "#web/lib/api.ts";
+import { message } from "#web/lib/labels.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { snapshotQuery } from "./queries.ts";
+import { SheetPage } from "./sheet-page.tsx";
+
+/** The sheets of a stored ration: the analysis for the professional, what to feed for the owner. */
+export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {
+  const { data } = useSuspenseQuery(snapshotQuery(id));
+  const me = useMe();
+  const navigate = useNavigate();
+  const sheet = sheetMakers[kind](data.snapshot, pageWords(), {
+    seesHealth: can(rolesOf(me), "health"),
+    currency: me?.userEntity.monetaryUnit ?? "EUR",
+    savedAt: data.savedAt,
+  });
+  return (
+    <SheetPage
+      sheet={sheet}
+      paper={() => callFile("ration.get", "pdf", { params: { id }, query: { sheet: kind } })}
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/rations/$id/edit" params={{ id }}>
+            <ArrowLeft aria-hidden="true" />
+            {m.sheet_back()}
+          </Link>
+        </Button>
+      }
+    >
+      <div data-print="never" className="grid gap-2 pb-4">
+        <ToggleGroup
+          type="single"
+          aria-label={m.sheet_open()}
+          value={kind}
+          onValueChange={(next) => {
+            const chosen = sheetKinds.find((each) => each === next);
+            if (chosen) {
+              void navigate({
+                to: "/rations/$id/sheet",
+                params: { id },
+                search: { kind: chosen },
+                replace: true,
+              });
+            }
+          }}
+        >
+          {sheetKinds.map((each) => (
+            <ToggleGroupItem key={each} value={each}>
+              {message(`sheet_kind_${each}`)}
+            </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
+        <p className="text-muted-foreground text-xs">{m.sheet_saved_state()}</p>
+      </div>
+    </SheetPage>
+  );
+}

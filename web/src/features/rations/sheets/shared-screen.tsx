@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { type RationSheetKind, sheetKinds, sheetMakers } from "#contract/sheets/kinds.ts";
+import { sharedQuery } from "#web/features/rations/record/queries.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { message } from "#web/lib/labels.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+
+/** A ration as it was frozen, for who has the link. */
+export function SharedScreen({ token }: { token: string }) {
+  const { data, error } = useQuery(sharedQuery(token));
+  const [kind, setKind] = useState<RationSheetKind>("owner");
+  if (error) {
+    const isGone = error instanceof ClientError && error.kind === "not_found";
+    return (
+      <Page title={m.screen_shared_ration()} width="narrow">
+        <Notice tone="error">{isGone ? m.shared_gone() : errorText(error)}</Notice>
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={m.screen_shared_ration()}>
+        <Skeleton className="h-60" />
+      </Page>
+    );
+  }
+  const { snapshot, savedAt, expiresAt, seesHealth, organisation, currency } = data;
+  const sheet = sheetMakers[kind](snapshot, pageWords(), { seesHealth, currency, savedAt });
+  return (
+    <Page
+      title={sheet.title}
+      eyebrow={sheet.subtitle}
+      intro={m.shared_by({ organisation, day: formatDate(expiresAt) })}
+      actions={
+        <span data-print="never" className="flex flex-wrap gap-2">
+          <ToggleGroup
+            type="single"
+            aria-label={m.sheet_open()}
+            value={kind}
+            onValueChange={(next) => setKind(sheetKinds.find((each) => each === next) ?? kind)}
+          >
+            {sheetKinds.map((each) => (
+              <ToggleGroupItem key={each} value={each}>
+                {message(`sheet_kind_${each}`)}
+              </ToggleGroupItem>
+            ))}
+          </ToggleGroup>
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {m.sheet_print()}
+          </Button>
+        </span>
+      }
+    >
+      <SheetView sheet={sheet} />
+    </Page>
+  );
+}

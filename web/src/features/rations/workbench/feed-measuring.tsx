@@ -1,0 +1,53 @@
+import { lineDosing } from "#contract/facts.ts";
+import { limits } from "#contract/limits.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { NumberField } from "#web/parts/number-field.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+
+interface FeedMeasuringProps {
+  path: string;
+  name: string;
+  onChange: (change: Partial<FeedInput>) => void;
+}
+
+const measures = [
+  { field: "scoopKg", label: m.ration_scoop, name: m.ration_scoop_of, max: limits.stepKgMax },
+  { field: "stepKg", label: m.ration_step, name: m.ration_step_of, max: limits.stepKgMax },
+  { field: "leastKg", label: m.ration_least, name: m.ration_least_of, max: limits.feedKgMax },
+  { field: "bagKg", label: m.ration_bag, name: m.ration_bag_of, max: limits.bagKgMax },
+] as const;
+
+/** What a feed is poured, stepped and bought in. */
+export function FeedMeasuring({ path, name, onChange }: FeedMeasuringProps) {
+  const bench = useBench();
+  const line = useWorkbench(({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path));
+  if (!line) return null;
+  const usual = lineDosing({ ...line, bagKg: null, stepKg: null }, bench.items.get(path)?.family ?? "", 1);
+  return (
+    <div className="grid gap-3 border-border border-t pt-3">
+      <p className="text-muted-foreground text-xs leading-4">
+        {m.ration_measuring_help({ step: formatNumber(usual.stepKg, getLocale(), 3) })}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {measures.map(({ field, label, name: named, max }) => (
+          <div key={field} className="grid content-start gap-1 text-xs">
+            {label()}
+            <NumberField
+              label={named({ name })}
+              unit="kg"
+              value={line[field]}
+              min={0}
+              max={max}
+              step={0.05}
+              digits={3}
+              onChange={(value) => onChange({ [field]: value === null || value === 0 ? null : value })}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

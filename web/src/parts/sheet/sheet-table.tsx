@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Block, Cell } from "#contract/sheets/model.ts";
+import { cn } from "#web/lib/cn.ts";
+import { levelInk } from "#web/parts/finding-level.tsx";
+
+/** A table of a sheet; where it is wider than the page it scrolls, and can be scrolled by keyboard. */
+export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
+  const { caption, head, rows } = table;
+  const isLeft = (at: number) => head[at]?.align === "left";
+  const isWide = (at: number) => head[at]?.wide === true;
+  return (
+    <Scroller name={caption}>
+      <table className="w-full text-sm tabular-nums print:text-xs">
+        <thead className="text-muted-foreground text-xs">
+          <tr className="border-border border-b align-bottom">
+            {head.map(({ text }, at) => (
+              <th
+                key={text}
+                scope="col"
+                className={cn(
+                  "px-2 py-1 font-normal first:pl-0 last:pr-0",
+                  isLeft(at) ? "text-left" : "text-right",
+                )}
+              >
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={keyOf(row, line)} className="border-border border-b align-top">
+              {row.map(({ text, strong, level }, at) => {
+                const className = cn(
+                  "px-2 py-1 font-normal leading-5 first:pl-0 last:pr-0",
+                  isLeft(at) ? "text-left" : "whitespace-nowrap text-right",
+                  isWide(at) && "min-w-32",
+                  strong && "font-semibold",
+                  level && level !== "ok" && levelInk[level],
+                );
+                const key = head[at]?.text ?? at;
+                return at === 0 ? (
+                  <th key={key} scope="row" className={className}>
+                    {text}
+                  </th>
+                ) : (
+                  <td key={key} className={className}>
+                    {text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+const keyOf = (row: readonly Cell[], line: number): string => `${line} ${row[0]?.text}`;
+
+/** A region that takes the focus, so that the keyboard can scroll it. */
+function Scroller({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.setAttribute("tabindex", "0"), []);
+  return (
+    <section ref={box} aria-label={name} className="min-w-0 overflow-x-auto print:overflow-visible">
+      {children}
+    </section>
+  );
+}

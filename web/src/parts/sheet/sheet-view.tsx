@@ -1,0 +1,95 @@
+import type { Block, Sheet } from "#contract/sheets/model.ts";
+import { cn } from "#web/lib/cn.ts";
+import { LevelGlyph, levelInk } from "#web/parts/finding-level.tsx";
+import { SheetTable } from "./sheet-table.tsx";
+
+/** A sheet on the screen and, by the print style, on A4. */
+export function SheetView({ sheet }: { sheet: Sheet }) {
+  return (
+    <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-4">
+      {sheet.sections.map(({ title, blocks }) => (
+        <section key={title} className="grid min-w-0 grid-cols-1 gap-2">
+          <h2 className="font-semibold text-lg print:text-base">{title}</h2>
+          {blocks.map((block, place) => (
+            <SheetBlock key={keyOf(block, place)} block={block} />
+          ))}
+        </section>
+      ))}
+      {sheet.foot.length > 0 && (
+        <footer className="grid gap-1 border-border border-t pt-3 text-muted-foreground text-xs leading-4">
+          {sheet.foot.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </footer>
+      )}
+    </article>
+  );
+}
+
+export function SheetBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "facts":
+      return (
+        <dl className="grid gap-1.5 text-sm">
+          {block.rows.map(([term, text]) => (
+            <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
+              <dt className="text-muted-foreground">{term}</dt>
+              <dd className="figures whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "table":
+      return <SheetTable table={block} />;
+    case "judged":
+      return (
+        <ul className="grid gap-3">
+          {block.items.map(({ level, word, title, value, bound, advice, source }) => (
+            <li key={title} className="grid gap-0.5 text-sm leading-5">
+              <p className="flex flex-wrap items-center gap-x-2">
+                <LevelGlyph level={level} />
+                <span className={cn("font-medium", levelInk[level])}>{word}</span>
+                <span className="font-medium">{title}</span>
+                <span className="figures">{value}</span>
+                {bound && <span className="figures text-muted-foreground">{bound}</span>}
+              </p>
+              {advice && <p>{advice}</p>}
+              {source && <p className="text-muted-foreground text-xs">{source}</p>}
+            </li>
+          ))}
+        </ul>
+      );
+    case "numbered":
+      return (
+        <ol className="grid list-decimal gap-2 pl-5">
+          {block.items.map(({ title, text, level }) => (
+            <li key={title} className="text-base leading-6">
+              <strong className={cn("font-semibold", levelInk[level])}>{title}.</strong> {text}
+            </li>
+          ))}
+        </ol>
+      );
+    case "list":
+      return (
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          {block.items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      );
+    case "text":
+      return (
+        <p
+          className={cn(
+            "whitespace-pre-line",
+            block.tone === "small" ? "text-muted-foreground text-xs" : "text-sm",
+          )}
+        >
+          {block.text}
+        </p>
+      );
+  }
+}
+
+/** The blocks of a sheet never change their order. */
+export const keyOf = ({ kind }: Block, place: number): string => `${place} ${kind}`;

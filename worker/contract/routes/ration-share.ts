@@ -1,0 +1,55 @@
+import { RationShareCreate } from "../schemas/ration-share.ts";
+import type { RouteRow } from "./row.ts";
+
+export const rationShareRoutes = {
+  "ration_share.get_collection": {
+    tag: "RationShare",
+    name: "get",
+    type: "collection",
+    method: "GET",
+    path: "/api/ration_shares",
+    access: "staff",
+    reply: "collection",
+    order: ["expiresAt"],
+    filters: ["ration"],
+    wholeAllowed: true,
+  },
+  "ration_share.post": {
+    tag: "RationShare",
+    name: "post",
+    type: "collection",
+    method: "POST",
+    path: "/api/ration_shares",
+    access: "staff",
+    reply: "item",
+    body: RationShareCreate,
+    needsLicence: true,
+  },
+  "ration_share.get": {
+    tag: "RationShare",
+    name: "get",
+    type: "item",
+    method: "GET",
+    path: "/api/ration_shares/{id}",
+    access: "staff",
+    reply: "item",
+  },
+  "ration_share.delete": {
+    tag: "RationShare",
+    name: "delete",
+    type: "item",
+    method: "DELETE",
+    path: "/api/ration_shares/{id}",
+    access: "staff",
+    reply: "none",
+  },
+  "ration_share.open": {
+    tag: "RationShare",
+    name: "open",
+    type: "item",
+    method: "GET",
+    path: "/api/shared/{token}",
+    access: "public",
+    reply: "plain",
+  },
+} as const satisfies Record<string, RouteRow>;

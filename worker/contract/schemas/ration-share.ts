@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { limits } from "../limits.ts";
+import type { RationSnapshot } from "../snapshot.ts";
+import { iri, whole } from "./fields.ts";
+
+/** A link by which anybody who has it reads a ration as it stands now, for some days. */
+export const RationShareCreate = v.strictObject({
+  ration: iri("rations"),
+  days: whole(1, limits.shareDaysMax),
+});
+export type RationShareCreate = v.InferOutput<typeof RationShareCreate>;
+
+export interface RationShareItem {
+  "@id": string;
+  id: string;
+  ration: { "@id": string; id: string };
+  /** The save it shows. */
+  number: number;
+  creator: { "@id": string; firstname: string; name: string } | null;
+  createdAt: string;
+  expiresAt: string;
+  /** Known when the link is made and never again: only its digest is kept. */
+  token: string | null;
+}
+
+/** What a link shows: a ration as it was frozen, and whose sheet it is. */
+export interface SharedRation {
+  snapshot: RationSnapshot;
+  savedAt: string;
+  expiresAt: string;
+  /** Whether judgements of health are part of it. */
+  seesHealth: boolean;
+  organisation: string;
+  currency: string;
+}

@@ -1,0 +1,26 @@
+import type { RationSnapshot } from "../snapshot.ts";
+import type { Verdict } from "../verdict.ts";
+
+/** One save of a ration, as listed. */
+export interface RationVersionMember {
+  "@id": string;
+  id: string;
+  ration: { "@id": string; id: string };
+  /** Counts the saves of the ration. */
+  number: number;
+  /** The ration stands as this save left it. */
+  isCurrent: boolean;
+  author: { "@id": string; firstname: string; name: string } | null;
+  savedAt: string;
+  pricePerDay: number | null;
+  energyCoverage: number | null;
+  proteinCoverage: number | null;
+  verdict: Verdict;
+  scienceVersion: string;
+  engineVersion: string;
+}
+
+/** One save with the ration and its result as they were then. */
+export interface RationVersionItem extends RationVersionMember {
+  snapshot: RationSnapshot;
+}

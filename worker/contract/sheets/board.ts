@@ -1,0 +1,70 @@
+import type { RationSnapshot } from "../snapshot.ts";
+import { mealGrid } from "./grid.ts";
+import type { Cell, Section, Sheet } from "./model.ts";
+import { feedName } from "./phrases.ts";
+import { clock, dayOf, figure, type Words, written } from "./words.ts";
+
+/** A ration as far as a board shows it. */
+export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & { horse: { name: string } };
+
+/** What one horse gets at one feeding time. */
+interface Serving {
+  time: number;
+  horse: string;
+  feeds: string[];
+}
+
+/** The feed-room board: a table a feeding time, several horses on it. */
+export function boardSheet(rations: readonly BoardRation[], words: Words, day: string): Sheet {
+  const { say } = words;
+  const servings = rations.flatMap((each) => servingsOf(each, words));
+  const times = [...new Set(servings.map(({ time }) => time))].sort((a, b) => a - b);
+  const sections = times.map(
+    (time): Section => ({
+      title: clock(time),
+      blocks: [
+        {
+          kind: "table",
+          caption: clock(time),
+          head: [
+            { text: say("sheet_horse_name"), align: "left" },
+            { text: say("sheet_feeds"), align: "left", wide: true },
+          ],
+          rows: servings
+            .filter((serving) => serving.time === time)
+            .map(({ horse, feeds }): Cell[] => [{ text: horse, strong: true }, { text: feeds.join(" · ") }]),
+        },
+      ],
+    }),
+  );
+  const empty: Section = {
+    title: say("sheet_board"),
+    blocks: [{ kind: "text", text: say("sheet_board_empty"), tone: "plain" }],
+  };
+  return {
+    lang: words.locale,
+    title: say("sheet_board"),
+    subtitle: dayOf(words, day),
+    sections: sections.length > 0 ? sections : [empty],
+    foot: [],
+  };
+}
+
+function servingsOf(snapshot: BoardRation, words: Words): Serving[] {
+  const { ration, horse } = snapshot;
+  const { times, portionsKg } = mealGrid(ration);
+  const grass = ration.pastures.map(({ hoursPerDay }) =>
+    words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }),
+  );
+  return times.map((time, meal) => {
+    const feeds = ration.feeds.flatMap(({ ingredient, scoopKg }, line) => {
+      const kg = portionsKg[line]?.[meal] ?? 0;
+      const feed = snapshot.feeds[ingredient];
+      if (kg === 0) return [];
+      const scoops =
+        scoopKg === null ? "" : `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })}, `;
+      return [`${feed ? feedName(words, feed) : ingredient}: ${scoops}${figure(words, kg, "kg", 3)}`];
+    });
+    return { time, horse: horse.name, feeds: meal === 0 ? [...feeds, ...grass] : feeds };
+  });
+}

@@ -1,0 +1,27 @@
+import type { RationSnapshot } from "../snapshot.ts";
+import type { Section } from "./model.ts";
+import { dayOf, figure, type Words } from "./words.ts";
+
+/** Of whom, for what and when: what every sheet of a ration begins with. */
+export function headOf(
+  { horse, ration }: RationSnapshot,
+  words: Words,
+  { savedAt }: { savedAt: string },
+): Section {
+  const { say } = words;
+  const conditions = horse.conditions.map((key) => say(`condition_${key}`)).join(", ");
+  const rows: [string, string][] = [
+    [say("sheet_breed"), `${say(`breed_${horse.breed}`)}, ${say(`gender_${horse.gender}`)}`],
+    [say("sheet_age"), say(`age_class_${horse.ageClass}`)],
+    [say("horse_weight"), figure(words, horse.weightKg, "kg", 0)],
+    [
+      say("horse_condition"),
+      `${horse.bodyConditionScore}/9, ${say(`body_condition_${horse.bodyConditionScore}`)}`,
+    ],
+    [say("sheet_objective"), say(`objective_${ration.objective}`)],
+    [say("sheet_system"), say(`requirement_system_${ration.system}`)],
+    [say("sheet_saved_on"), dayOf(words, savedAt)],
+  ];
+  if (conditions) rows.push([say("horse_conditions"), conditions]);
+  return { title: horse.name, blocks: [{ kind: "facts", rows }] };
+}

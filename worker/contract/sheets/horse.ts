@@ -1,0 +1,121 @@
+import type { HorseCreate } from "../schemas/horse.ts";
+import type { HorseWeightItem } from "../schemas/horse-weight.ts";
+import type { RationItem } from "../schemas/ration.ts";
+import type { Block, Cell, Section, Sheet } from "./model.ts";
+import { dayOf, figure, money, type Words, written } from "./words.ts";
+
+/** What is known of a horse, and only what applies to it. */
+export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
+  const { say } = words;
+  const kilos = (kg: number) => figure(words, kg, "kg", 0);
+  const listed = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(", ");
+  const facts = (title: string, rows: (readonly [string, string] | null)[]): Section => ({
+    title,
+    blocks: [{ kind: "facts", rows: rows.filter((row) => row !== null) }],
+  });
+  const { conditions, commentary } = horse;
+  const sections = [
+    facts(say("section_identity"), [
+      [say("horse_gender"), say(`gender_${horse.gender}`)],
+      [say("horse_weight"), kilos(horse.weightKg)],
+      horse.matureWeightKg === null ? null : [say("horse_mature_weight"), kilos(horse.matureWeightKg)],
+      [
+        say("horse_condition"),
+        `${horse.bodyConditionScore}/9, ${say(`body_condition_${horse.bodyConditionScore}`)}`,
+      ],
+      [say("horse_temperament"), say(`temperament_${horse.temperament}`)],
+    ]),
+    facts(say("section_housing"), [
+      [
+        say("horse_housing"),
+        listed(say(`housing_${horse.housing}`), say(`housing_class_${horse.housingClass}`)),
+      ],
+      horse.outdoorType && [
+        say("sheet_outdoors"),
+        listed(
+          say(`outdoor_type_${horse.outdoorType}`),
+          say("sheet_hours", { hours: written(words, horse.outdoorHours) }),
+          horse.outdoorTemperature && say(`temperature_class_${horse.outdoorTemperature}`),
+        ),
+      ],
+      horse.indoorType && [
+        say("sheet_indoors"),
+        listed(
+          say(`indoor_type_${horse.indoorType}`),
+          horse.litter && say(`litter_${horse.litter}`),
+          horse.indoorTemperature && say(`temperature_class_${horse.indoorTemperature}`),
+        ),
+      ],
+    ]),
+  ];
+  if (conditions.length === 0 && !commentary) return sections;
+  const told = conditions.map((key) => say(`condition_${key}`)).join(", ");
+  return [
+    ...sections,
+    facts(say("section_health"), [
+      told ? [say("horse_conditions"), told] : null,
+      commentary ? [say("horse_commentary"), commentary] : null,
+    ]),
+  ];
+}
+
+interface HorseSheetInput {
+  horse: HorseCreate;
+  /** The latest first. */
+  weights: readonly Pick<HorseWeightItem, "measuredOn" | "weightKg" | "bodyConditionScore" | "note">[];
+  rations: readonly Pick<
+    RationItem,
+    "name" | "objective" | "modifiedAt" | "energyCoverage" | "pricePerDay" | "verdict"
+  >[];
+  currency: string;
+}
+
+/** Everything about one horse on paper. */
+export function horseSheet({ horse, weights, rations, currency }: HorseSheetInput, words: Words): Sheet {
+  const { say } = words;
+  const weightTable: Block = {
+    kind: "table",
+    caption: say("history_title"),
+    head: [
+      { text: say("history_day"), align: "left" },
+      { text: say("horse_weight"), align: "right" },
+      { text: say("horse_condition"), align: "right" },
+      { text: say("history_note"), align: "left", wide: true },
+    ],
+    rows: weights.map(({ measuredOn, weightKg, bodyConditionScore, note }): Cell[] => [
+      { text: dayOf(words, measuredOn) },
+      { text: weightKg === null ? "–" : figure(words, weightKg, "kg", 0) },
+      { text: bodyConditionScore === null ? "–" : `${bodyConditionScore}/9` },
+      { text: note ?? "" },
+    ]),
+  };
+  const rationTable: Block = {
+    kind: "table",
+    caption: say("sheet_rations"),
+    head: [
+      { text: say("ration_name"), align: "left", wide: true },
+      { text: say("sheet_last_change"), align: "left" },
+      { text: say("sheet_energy_covered"), align: "right" },
+      { text: say("sheet_price_day"), align: "right" },
+      { text: say("sheet_verdict"), align: "left" },
+    ],
+    rows: rations.map(({ name, objective, modifiedAt, energyCoverage, pricePerDay, verdict }): Cell[] => [
+      { text: name || say(`objective_${objective}`) },
+      { text: dayOf(words, modifiedAt) },
+      { text: energyCoverage === null ? "–" : figure(words, energyCoverage, "percent", 0) },
+      { text: pricePerDay === null ? say("sheet_price_unknown") : money(words, pricePerDay, currency) },
+      { text: say(`ration_level_${verdict.level}`), level: verdict.level },
+    ]),
+  };
+  return {
+    lang: words.locale,
+    title: say("sheet_horse"),
+    subtitle: `${horse.name} · ${say(`breed_${horse.breed}`)}, ${say(`age_class_${horse.ageClass}`)}`,
+    sections: [
+      ...horseFactSections(horse, words),
+      ...(weights.length > 0 ? [{ title: say("history_title"), blocks: [weightTable] }] : []),
+      ...(rations.length > 0 ? [{ title: say("sheet_rations"), blocks: [rationTable] }] : []),
+    ],
+    foot: [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Level } from "#science/results.ts";
+
+/** One cell of a table: figures stand at the right, words at the left, as the head of their column says. */
+export interface Cell {
+  text: string;
+  strong?: boolean;
+  level?: Level;
+}
+
+export interface Judged {
+  level: Level;
+  /** The level in words: colour is never alone. */
+  word: string;
+  title: string;
+  value: string;
+  bound: string;
+  advice: string | null;
+  source: string;
+}
+
+/** What a sheet is made of. */
+export type Block =
+  | { kind: "facts"; rows: readonly (readonly [term: string, text: string])[] }
+  | {
+      kind: "table";
+      caption: string;
+      head: readonly { text: string; align: "left" | "right"; wide?: boolean }[];
+      rows: readonly (readonly Cell[])[];
+    }
+  | { kind: "judged"; items: readonly Judged[] }
+  | { kind: "numbered"; items: readonly { title: string; text: string; level: Level }[] }
+  | { kind: "list"; items: readonly string[] }
+  | { kind: "text"; text: string; tone: "plain" | "small" };
+
+export interface Section {
+  title: string;
+  blocks: readonly Block[];
+}
+
+/** A sheet as data: the screen, its print and the PDF file are three drawings of it. */
+export interface Sheet {
+  lang: string;
+  title: string;
+  subtitle: string;
+  sections: readonly Section[];
+  /** At the end, in small print. */
+  foot: readonly string[];
+}

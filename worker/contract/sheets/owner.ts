@@ -1,0 +1,135 @@
+import type { RationSnapshot } from "../snapshot.ts";
+import { mealGrid } from "./grid.ts";
+import type { Block, Cell, Section, Sheet } from "./model.ts";
+import { advice, feedName, isOfHealth, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
+import type { SheetOptions } from "./professional.ts";
+import { clock, dayOf, figure, type Words, written } from "./words.ts";
+
+const messagesMost = 3;
+
+/** The sheet for the owner: what to pour when, and three things to know. */
+export function ownerSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
+  const { say } = words;
+  const { ration, horse } = snapshot;
+  const messages = messagesOf(snapshot, words, options.seesHealth);
+  const days = ration.transitionDays;
+  const sections: (Section | null)[] = [
+    { title: say("sheet_day_amounts"), blocks: amountBlocks(snapshot, words) },
+    ration.feeds.length > 0 ? { title: say("sheet_meals"), blocks: mealBlocks(snapshot, words) } : null,
+    messages.length > 0
+      ? { title: say("sheet_messages"), blocks: [{ kind: "numbered", items: messages }] }
+      : null,
+    days === null || days === 0
+      ? null
+      : {
+          title: say("ration_transition"),
+          blocks: [{ kind: "text", text: say("sheet_transition_days", { days }), tone: "plain" }],
+        },
+    ration.commentary
+      ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
+      : null,
+  ];
+  return {
+    lang: words.locale,
+    title: say("sheet_owner"),
+    subtitle: [horse.name, ration.name].filter(Boolean).join(" · "),
+    sections: sections.filter((section) => section !== null),
+    foot: [`${say("sheet_saved_on")} ${dayOf(words, options.savedAt)}.`, say("sheet_not_diagnosis")],
+  };
+}
+
+/** As it is poured: in scoops where one is known. */
+function poured(words: Words, kg: number, scoopKg: number | null): string {
+  const weight = figure(words, kg, "kg", 3);
+  if (scoopKg === null || kg === 0) return weight;
+  return `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })} (${weight})`;
+}
+
+function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+  const { say } = words;
+  const rows = snapshot.ration.feeds.map(({ ingredient, quantityKg, scoopKg, presentation }): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    const scoops =
+      scoopKg === null ? "" : say("sheet_scoops", { count: written(words, quantityKg / scoopKg, 2) });
+    const size =
+      scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: figure(words, scoopKg, "kg", 3) })})`;
+    const how = presentation ? `, ${say(`presentation_${presentation}`)}` : "";
+    return [
+      { text: `${feed ? feedName(words, feed) : ingredient}${how}` },
+      { text: figure(words, quantityKg, "kg", 3), strong: true },
+      { text: `${scoops}${size}` },
+    ];
+  });
+  const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    return [
+      { text: feed ? feedName(words, feed) : ingredient },
+      { text: figure(words, hoursPerDay, "h", 1), strong: true },
+      { text: "" },
+    ];
+  });
+  return [
+    {
+      kind: "table",
+      caption: say("sheet_day_amounts"),
+      head: [
+        { text: say("sheet_feed"), align: "left", wide: true },
+        { text: say("sheet_amount"), align: "right" },
+        { text: say("sheet_measured"), align: "left" },
+      ],
+      rows: [...rows, ...grass],
+    },
+  ];
+}
+
+/** Feeds by meals as they are poured. */
+export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+  const { say } = words;
+  const { times, portionsKg, isEven } = mealGrid(snapshot.ration);
+  const rows = snapshot.ration.feeds.map(({ ingredient, quantityKg, scoopKg }, line): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    return [
+      { text: feed ? feedName(words, feed) : ingredient },
+      ...times.map((_time, meal) => {
+        const kg = portionsKg[line]?.[meal] ?? 0;
+        return { text: kg === 0 ? "–" : poured(words, kg, scoopKg) };
+      }),
+      { text: figure(words, quantityKg, "kg", 3), strong: true },
+    ];
+  });
+  return [
+    {
+      kind: "table",
+      caption: say("sheet_meals"),
+      head: [
+        { text: say("sheet_feed"), align: "left", wide: true },
+        ...times.map((time, meal) => ({
+          text: say("sheet_meal", { number: meal + 1, time: clock(time) }),
+          align: "right" as const,
+        })),
+        { text: say("sheet_day_total"), align: "right" },
+      ],
+      rows,
+    },
+    ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
+  ];
+}
+
+/** What weighs most, in the owner's words; what is fine, where nothing weighs. */
+function messagesOf({ findings }: RationSnapshot, words: Words, seesHealth: boolean) {
+  const shown = worstFirst(findings.filter((finding) => seesHealth || !isOfHealth(finding)));
+  const worries = shown.flatMap((finding) => {
+    const text = isWorry(finding) ? advice(words, finding) : null;
+    return text === null ? [] : [{ title: ruleTitle(words, finding.rule), text, level: finding.level }];
+  });
+  const fine = shown
+    .filter(({ level }) => level === "ok")
+    .map((finding) => {
+      const title = ruleTitle(words, finding.rule);
+      return { title, text: figure(words, finding.value, finding.unit), level: finding.level };
+    });
+  const told = new Set<string>();
+  return [...worries, ...fine]
+    .filter(({ title }) => !told.has(title) && told.add(title))
+    .slice(0, messagesMost);
+}

@@ -1,0 +1,113 @@
+import { requirementSystems } from "#science/classes.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { Finding } from "#science/results.ts";
+import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
+import { isSourceKey, sourceOf } from "#science/source-of.ts";
+import type { SnapshotFeed } from "../snapshot.ts";
+import type { Judged } from "./model.ts";
+import { figure, unitOf, type Words, written } from "./words.ts";
+
+export const feedName = ({ locale }: Words, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
+  locale === "fr" ? feed.nameFr : feed.nameEn;
+
+/** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
+function nutrientName({ say }: Words, key: MeasureKey): string | null {
+  if (key === "coverage_energy") return say("nutrient_group_energy");
+  if (key === "coverage_protein") return say("nutrient_group_protein");
+  const nutrient = nutrientOf(key, systems[requirementSystems[0]]);
+  return nutrient && say(`nutrient_${nutrient}`);
+}
+
+/** Name of a figure; those of a nutrient are made from its name. */
+export function measureName(words: Words, key: MeasureKey): string {
+  const own = `measure_${key}`;
+  if (words.has(own)) return words.say(own);
+  const name = measures[key] ? nutrientName(words, key) : null;
+  if (!name) return key;
+  return measures[key].group === "limit" ? words.say("ration_per_kg_dm", { name }) : name;
+}
+
+export function ruleTitle(words: Words, rule: RuleKey): string {
+  const own = `rule_${rule}_title`;
+  if (words.has(own)) return words.say(own);
+  return rules[rule] ? measureName(words, rules[rule].measure) : rule;
+}
+
+/** Whether a figure is under or over its target. */
+export function sideOf({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
+  const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
+}
+
+/** Name of the message that says what to do; generated rules share theirs. Null while there is none for its side. */
+export function adviceName(finding: Finding, has: Words["has"]): string | null {
+  const { rule } = finding;
+  const side = sideOf(finding);
+  const family = rule.startsWith("requirement_") ? "requirement" : rule.startsWith("limit_") ? "limit" : rule;
+  const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
+  return stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(has) ?? null;
+}
+
+export function advice(words: Words, finding: Finding): string | null {
+  const name = adviceName(finding, words.has);
+  if (name === null) return null;
+  const nutrient = measures[finding.measure] ? nutrientName(words, finding.measure) : null;
+  const placeholders = Object.entries(finding.placeholders).map(([key, value]) => [
+    key,
+    written(words, value),
+  ]);
+  return words.say(name, {
+    ...(nutrient ? { nutrient, unit: unitOf(words, finding.unit) } : {}),
+    ...Object.fromEntries(placeholders),
+  });
+}
+
+/** The target in words: at least, at most, or between. */
+export function boundsText(words: Words, bounds: Bounds, unit: string): string {
+  const from = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  const to = bounds.watchAbove ?? bounds.riskAbove ?? bounds.ceiling;
+  if (from !== undefined && to !== undefined) {
+    return words.say("ration_bounds_between", { from: written(words, from), to: figure(words, to, unit) });
+  }
+  if (from !== undefined) return words.say("ration_bounds_least", { value: figure(words, from, unit) });
+  return to === undefined ? "" : words.say("ration_bounds_most", { value: figure(words, to, unit) });
+}
+
+export const citationOf = (key: string): string =>
+  isSourceKey(key) ? (sourceOf(key)?.citation ?? key) : key;
+
+/** Author and year, or the name before the details. */
+export function shortCitation(key: string): string {
+  const citation = citationOf(key);
+  const short = /^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation);
+  return short?.[0].trim() ?? citation;
+}
+
+/** What calls for a change; of an unknown figure nothing can be advised. */
+export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
+
+/** A judgement in words. */
+export function judgedOf(words: Words, finding: Finding): Judged {
+  const { level, rule, value, unit, bounds, sources, evidence } = finding;
+  const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
+  const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];
+  return {
+    level,
+    word: words.say(`ration_level_${level}`),
+    title: ruleTitle(words, rule),
+    value: figure(words, value, unit),
+    bound: boundsText(words, bounds, unit),
+    advice: isWorry(finding) ? advice(words, finding) : null,
+    source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),
+  };
+}
+
+const order = { risk: 0, watch: 1, unknown: 2, ok: 3 } as const;
+
+/** Worst first. */
+export const worstFirst = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => order[a.level] - order[b.level]);
+
+/** Judgements of the horse's health; the others are of requirements. */
+export const isOfHealth = ({ measure }: Finding): boolean => measures[measure]?.group !== "coverage";

@@ -1,0 +1,247 @@
+import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
+import { headOf } from "./head.ts";
+import type { Block, Cell, Section, Sheet } from "./model.ts";
+import {
+  citationOf,
+  feedName,
+  isOfHealth,
+  isWorry,
+  judgedOf,
+  measureName,
+  ruleTitle,
+  worstFirst,
+} from "./phrases.ts";
+import { figure, money, type Words, written } from "./words.ts";
+
+export interface SheetOptions {
+  /** Whether the reader may see judgements of health. */
+  seesHealth: boolean;
+  currency: string;
+  /** Day of the save the sheet is of. */
+  savedAt: string;
+}
+
+/** The ration analysis for the professional: coverage, rules, sources and versions. */
+export function professionalSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
+  const { say } = words;
+  const { ration, findings, scienceVersion, engineVersion } = snapshot;
+  const shown = findings.filter((finding) => options.seesHealth || !isOfHealth(finding));
+  const ofNeeds = shown.filter((finding) => !isOfHealth(finding));
+  const ofHealth = shown.filter(isOfHealth);
+  const cited = [...new Set(shown.flatMap(({ sources }) => sources))].map(citationOf);
+  const remarks = snapshot.subject.warnings.map((code) => say(`requirement_warning_${code.toLowerCase()}`));
+  const sections: (Section | null)[] = [
+    headOf(snapshot, words, options),
+    { title: say("sheet_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
+    ration.commentary
+      ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
+      : null,
+    remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
+    { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words) },
+    { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency)] },
+    {
+      title: say("sheet_rules"),
+      blocks: judgedBlocks(words, ofNeeds, "sheet_all_well"),
+    },
+    options.seesHealth
+      ? { title: say("sheet_health"), blocks: judgedBlocks(words, ofHealth, "sheet_health_well") }
+      : null,
+    { title: say("sheet_sources"), blocks: [{ kind: "list", items: cited }] },
+  ];
+  return {
+    lang: words.locale,
+    title: say("sheet_analysis"),
+    subtitle: [snapshot.horse.name, ration.name].filter(Boolean).join(" · "),
+    sections: sections.filter((section) => section !== null),
+    foot: [
+      say("sheet_versions", { science: scienceVersion, engine: engineVersion }),
+      say("sheet_not_diagnosis"),
+    ],
+  };
+}
+
+function judgedBlocks(words: Words, findings: RationSnapshot["findings"], well: string): Block[] {
+  const told = worstFirst(findings).filter(isWorry);
+  const unknown = findings.filter(({ level }) => level === "unknown");
+  const fine = findings.length - told.length - unknown.length;
+  const names = unknown.map(({ rule }) => ruleTitle(words, rule)).join(", ");
+  return [
+    ...(told.length > 0
+      ? [{ kind: "judged", items: told.map((finding) => judgedOf(words, finding)) } as const]
+      : fine > 0
+        ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
+        : []),
+    ...(names
+      ? [{ kind: "text", text: words.say("sheet_not_judged", { names }), tone: "plain" } as const]
+      : []),
+    ...(told.length > 0 && fine > 0
+      ? [{ kind: "text", text: words.say("sheet_ok_count", { count: fine }), tone: "small" } as const]
+      : []),
+  ];
+}
+
+function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
+  const { say } = words;
+  const { feeds, pastures } = snapshot.ration;
+  const right = (text: string) => ({ text, align: "right" as const });
+  const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
+  const feedRows = feeds.map(({ ingredient, quantityKg, role }): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    const price = feed?.pricePerTonne ?? null;
+    return [
+      { text: feed ? feedName(words, feed) : ingredient },
+      { text: say(`feed_role_${role}`) },
+      { text: written(words, quantityKg, 3), strong: true },
+      { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
+      {
+        text:
+          price === null ? say("sheet_price_unknown") : money(words, (quantityKg * price) / 1000, currency),
+      },
+      { text: feed?.source ?? "" },
+    ];
+  });
+  const feedTable: Block = {
+    kind: "table",
+    caption: say("sheet_feeds"),
+    head: [
+      left(say("sheet_feed"), true),
+      left(say("sheet_role")),
+      right(say("sheet_kg_day")),
+      right(say("sheet_kg_dm")),
+      right(say("sheet_price_day")),
+      left(say("sheet_feed_source"), true),
+    ],
+    rows: feedRows,
+  };
+  if (pastures.length === 0) return [feedTable];
+  const pastureTable: Block = {
+    kind: "table",
+    caption: say("sheet_pastures"),
+    head: [left(say("sheet_pasture"), true), left(say("sheet_grass"), true), right(say("sheet_hours_day"))],
+    rows: pastures.map(({ ingredient, abundance, hoursPerDay }) => {
+      const feed = snapshot.feeds[ingredient];
+      return [
+        { text: feed ? feedName(words, feed) : ingredient },
+        { text: say(`abundance_${abundance}`) },
+        { text: written(words, hoursPerDay, 1), strong: true },
+      ];
+    }),
+  };
+  return [feedTable, pastureTable];
+}
+
+/** Figures of a nutrient's own, by system. */
+function keysOf(nutrient: SnapshotRequirement["nutrient"], system: keyof typeof systems) {
+  const own = measureKeys.filter((key) => nutrientOf(key, systems[system]) === nutrient);
+  const ofGroup = (group: string): MeasureKey | undefined => own.find((key) => measures[key].group === group);
+  return { coverage: ofGroup("coverage"), supply: ofGroup("supply") };
+}
+
+function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+  const { say } = words;
+  const byKey = new Map<MeasureKey | undefined, SnapshotMeasure>(
+    snapshot.measures.map((measured) => [measured.key, measured]),
+  );
+  const levels = new Map(
+    worstFirst(snapshot.findings)
+      .toReversed()
+      .map(({ measure, level }) => [measure, level]),
+  );
+  const rows = snapshot.requirements.map((need): Cell[] => {
+    const keys = keysOf(need.nutrient, snapshot.ration.system);
+    const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
+    const level = keys.coverage && levels.get(keys.coverage);
+    const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
+    const least = covered && covered.value !== null && covered.unknownShare > 0 ? "≥\u00a0" : "";
+    const estimated = covered?.estimate && !need.estimate ? "~" : "";
+    return [
+      { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
+      { text: need.value === null ? "–" : figure(words, need.value, need.unit) },
+      { text: supplied ? figure(words, supplied.value, supplied.unit) : "–" },
+      {
+        text:
+          need.value === null || !covered
+            ? "–"
+            : `${least}${estimated}${figure(words, covered.value, "percent", 0)}`,
+        strong: true,
+        ...(level ? { level } : {}),
+      },
+      { text: rangeText(words, covered) },
+      { text: covered ? figure(words, Math.round(covered.unknownShare * 100), "percent", 0) : "–" },
+      { text: level ? say(`ration_level_${level}`) : "" },
+    ];
+  });
+  const set = snapshot.requirements.filter(({ override }) => override !== null);
+  const column = (text: string) => ({ text, align: "right" as const });
+  return [
+    {
+      kind: "table",
+      caption: say("sheet_coverage"),
+      head: [
+        { text: say("sheet_nutrient"), align: "left", wide: true },
+        column(say("sheet_need")),
+        column(say("sheet_supply")),
+        column(say("sheet_covered")),
+        column(say("sheet_range")),
+        column(say("sheet_unknown")),
+        { text: say("sheet_judgement"), align: "left" },
+      ],
+      rows,
+    },
+    { kind: "text", text: say("sheet_marks"), tone: "small" },
+    ...(set.length > 0 ? [overrideList(words, set)] : []),
+  ];
+}
+
+const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block => ({
+  kind: "list",
+  items: set.map(({ nutrient, value, unit, override }) =>
+    words.say("sheet_override", {
+      nutrient: words.say(`nutrient_${nutrient}`),
+      value: figure(words, value, unit),
+      standard: figure(words, override?.standard ?? null, unit),
+      reason: override?.reason ?? "",
+    }),
+  ),
+});
+
+function rangeText(words: Words, measured: SnapshotMeasure | undefined): string {
+  if (!measured || measured.low === null) return "–";
+  const high = measured.high === null ? "?" : written(words, measured.high, 0);
+  return `${written(words, measured.low, 0)}–${high}\u00a0%`;
+}
+
+/** The main figures that are no coverage. */
+function figureTable({ measures: list, findings }: RationSnapshot, words: Words, currency: string): Block {
+  const { say } = words;
+  const levels = new Map(
+    worstFirst(findings)
+      .toReversed()
+      .map(({ measure, level }) => [measure, level]),
+  );
+  const main = list.filter(({ key }) => measures[key]?.main && measures[key].group !== "coverage");
+  return {
+    kind: "table",
+    caption: say("sheet_figures"),
+    head: [
+      { text: say("sheet_figure"), align: "left", wide: true },
+      { text: say("sheet_value"), align: "right" },
+      { text: say("sheet_unknown"), align: "right" },
+    ],
+    rows: main.map(({ key, value, unit, unknownShare, estimate }) => {
+      const level = levels.get(key);
+      const least = value !== null && unknownShare > 0 ? "≥\u00a0" : "";
+      return [
+        { text: measureName(words, key) },
+        {
+          text: `${least}${estimate ? "~" : ""}${unit.startsWith("price") && value !== null ? money(words, value, currency) : figure(words, value, unit)}`,
+          strong: true,
+          ...(level ? { level } : {}),
+        },
+        { text: figure(words, Math.round(unknownShare * 100), "percent", 0) },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "../texts.ts";
+
+/** The catalogue of messages of one language, as the screens and the service each have it. */
+export interface Words {
+  locale: Locale;
+  has: (name: string) => boolean;
+  say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** Decimals that show about three significant figures. */
+export function digitsFor(value: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 100) return 0;
+  if (size >= 10) return 1;
+  if (size >= 0.1) return 2;
+  return size >= 0.01 ? 3 : 4;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** A figure as read in the language; about three significant figures unless told otherwise. */
+export const written = ({ locale }: Words, value: number, digits = digitsFor(value)): string =>
+  formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value);
+
+export const money = ({ locale }: Words, value: number, currency: string): string =>
+  formatOf(locale, { style: "currency", currency }).format(value);
+
+/** A day in the language; the same wherever it is read. */
+export const dayOf = ({ locale }: Words, iso: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+
+/** Minutes from midnight as a clock shows them. */
+export const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The written form of a unit; units that are their own symbol need no message, a bare ratio has none. */
+export function unitOf({ has, say }: Words, unit: string): string {
+  if (unit === "ratio") return "";
+  const name = `unit_${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
+  return has(name) ? say(name) : unit;
+}
+
+/** A figure and its unit; "unknown" for none. */
+export function figure(words: Words, value: number | null, unit: string, digits?: number): string {
+  if (value === null) return words.say("ration_level_unknown");
+  const symbol = unitOf(words, unit);
+  const number = digits === undefined ? written(words, value) : written(words, value, digits);
+  return symbol ? `${number}\u00a0${symbol}` : number;
+}

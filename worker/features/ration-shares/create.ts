@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { can } from "#contract/roles.ts";
+import type { RationShareCreate, RationShareItem } from "#contract/schemas/ration-share.ts";
+import type { ActorCtx } from "../../context.ts";
+import { rationShare } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { daysAfter } from "../../lib/clock.ts";
+import { newId } from "../../lib/id.ts";
+import { idOf } from "../rations/asked.ts";
+import { stillAt } from "../rations/columns.ts";
+import { keepFormer } from "../rations/versions.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { newShareToken, shareHash, shareItem, sharePath } from "./internal.ts";
+
+/** Makes a link to a ration as it stands now; judgements of health are on it for who may see them. */
+export async function createShare(
+  ctx: ActorCtx,
+  { body }: Input<RationShareCreate>,
+): Promise<ItemResult<RationShareItem>> {
+  const scope = inEntity(ctx);
+  const row = await scope.ration(idOf(body.ration));
+  const { id: rationId, revision } = row.ration;
+  const id = newId();
+  const token = newShareToken();
+  const own = {
+    id,
+    rationId,
+    seesHealth: can(ctx.actor.roles, "health"),
+    creatorId: ctx.actor.userId,
+    createdAt: ctx.now.toISOString(),
+    expiresAt: daysAfter(ctx.now, body.days).toISOString(),
+  };
+  const versionId = sql`(select id from ration_version where ration_id = ${rationId} and number = ${revision})`;
+  await atomic(ctx, { row: sharePath(id), before: null, after: body, held: stillAt(row) }, [
+    ...(await keepFormer(ctx, row)),
+    ctx.db.insert(rationShare).values({ ...own, versionId, tokenHash: shareHash(token) }),
+  ]);
+  return { item: shareItem(await scope.rationShare(id), token), revision: 0 };
+}

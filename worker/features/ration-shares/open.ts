@@ -1,0 +1,39 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { SharedRation } from "#contract/schemas/ration-share.ts";
+import { isOfHealth } from "#contract/sheets/phrases.ts";
+import type { Ctx } from "../../context.ts";
+import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
+import { fail } from "../../lib/fail.ts";
+import { frozen } from "../ration-versions/internal.ts";
+import { allowances, countTry } from "../session/throttle.ts";
+import type { Input } from "../verb.ts";
+import { shareHash } from "./internal.ts";
+
+/** What a link shows. One that has ended, was ended or never was gets the same answer. */
+export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRation> {
+  await countTry(ctx, allowances.sharePerAddress, ctx.address);
+  const row = await ctx.db
+    .select({
+      snapshot: rationVersion.snapshot,
+      savedAt: rationVersion.savedAt,
+      expiresAt: rationShare.expiresAt,
+      seesHealth: rationShare.seesHealth,
+      organisation: userEntity.name,
+      currency: userEntity.monetaryUnit,
+    })
+    .from(rationShare)
+    .innerJoin(rationVersion, eq(rationVersion.id, rationShare.versionId))
+    .innerJoin(ration, eq(ration.id, rationShare.rationId))
+    .innerJoin(userEntity, eq(userEntity.id, ration.entityId))
+    .where(
+      and(
+        eq(rationShare.tokenHash, shareHash(params.token ?? "")),
+        gt(rationShare.expiresAt, ctx.now.toISOString()),
+      ),
+    )
+    .get();
+  if (!row) throw fail("not_found");
+  const snapshot = frozen(row.snapshot);
+  const findings = snapshot.findings.filter((finding) => row.seesHealth || !isOfHealth(finding));
+  return { ...row, snapshot: { ...snapshot, findings } };
+}

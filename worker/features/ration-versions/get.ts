@@ -1,0 +1,10 @@
+import type { RationVersionItem } from "#contract/schemas/ration-version.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { frozen, versionMember } from "./internal.ts";
+
+export async function getVersion(ctx: ActorCtx, { params }: Input): Promise<ItemResult<RationVersionItem>> {
+  const row = await inEntity(ctx).rationVersion(params.id ?? "");
+  return { item: { ...versionMember(ctx, row), snapshot: frozen(row.snapshot) }, revision: 0 };
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { RationCreate } from "#contract/schemas/ration.ts";
+import type { ActorCtx } from "../../context.ts";
+import type { RationRow } from "../../db/reads/rations.ts";
+import { ration } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { horseFields, stillAt as horseStillAt } from "../horses/internal.ts";
+import { appraisalOf } from "./appraise.ts";
+import { rationColumns, stillAt } from "./columns.ts";
+import { feedsHeld, scienceRations } from "./facts.ts";
+import { rationFields, rationPath } from "./internal.ts";
+import { deleteLines, insertLines } from "./lines.ts";
+import { keepFormer, keepVersion } from "./versions.ts";
+
+/** Saves a ration as it is to be, and keeps the save. */
+export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCreate): Promise<RationRow> {
+  const scope = inEntity(ctx);
+  const horse = await scope.horse(row.ration.horseId);
+  const feeds = await feedsHeld(ctx, [after]);
+  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horse), parts: after, at: [] }]);
+  const { id } = row.ration;
+  const number = row.ration.revision + 1;
+  const modifiedAt = ctx.now.toISOString();
+  const evaluation = ctx.engine().evaluate(facts!);
+  const held = sql`${stillAt(row)} and ${horseStillAt(horse)} and ${feeds}`;
+  const version = {
+    rationId: id,
+    number,
+    authorId: ctx.actor.userId,
+    savedAt: modifiedAt,
+    horse: horseFields(horse),
+    body: after,
+    evaluation,
+  };
+  await atomic(ctx, { row: rationPath(id), before: rationFields(row), after, held }, [
+    ...(await keepFormer(ctx, row)),
+    ctx.db
+      .update(ration)
+      .set({ ...rationColumns(after), ...appraisalOf(evaluation), revision: number, modifiedAt })
+      .where(eq(ration.id, id)),
+    ...deleteLines(ctx, id),
+    ...insertLines(ctx, id, after, row.overrides),
+    ...(await keepVersion(ctx, version)),
+  ]);
+  return scope.ration(id);
+}

@@ -1,0 +1,67 @@
+import type { RationCreate } from "#contract/schemas/ration.ts";
+import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
+import type { Evaluation } from "#science/results.ts";
+import type { ActorCtx } from "../../context.ts";
+import type { Statement } from "../../db/d1.ts";
+import { isKept } from "../../db/reads/ration-versions.ts";
+import type { RationRow } from "../../db/reads/rations.ts";
+import { rationVersion } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { newId } from "../../lib/id.ts";
+import { horseFields } from "../horses/internal.ts";
+import { ingredientItem } from "../ingredients/internal.ts";
+import { appraisalOf } from "./appraise.ts";
+import { idOf } from "./asked.ts";
+import { storedRations } from "./facts.ts";
+import { rationFields } from "./internal.ts";
+
+interface Saved {
+  rationId: string;
+  number: number;
+  authorId: string | null;
+  savedAt: string;
+  horse: Parameters<typeof snapshotOf>[0]["horse"];
+  body: RationCreate;
+  evaluation: Evaluation;
+}
+
+/** What keeps a save, with its result: a list, as a statement alone would be run where it is awaited. */
+export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statement[]> {
+  const { rationId, number, authorId, savedAt } = saved;
+  const snapshot = JSON.stringify(await snapshotIn(ctx, saved));
+  const own = { id: newId(), rationId, number, authorId, savedAt, snapshot };
+  return [ctx.db.insert(rationVersion).values({ ...own, ...appraisalOf(saved.evaluation) })];
+}
+
+/** A ration of the actor's entity with all that is known and judged of it. */
+export async function snapshotIn(
+  ctx: ActorCtx,
+  { horse, body, evaluation }: Pick<Saved, "horse" | "body" | "evaluation">,
+) {
+  const { horse: _path, ...ration } = body;
+  const paths = [...body.feeds, ...body.pastures].map(({ ingredient }) => ingredient);
+  const rows = await inEntity(ctx).ingredientsById(paths.map(idOf));
+  const feedOf = (path: string) => ingredientItem(rows.get(idOf(path))!);
+  return snapshotOf({ horse, ration, evaluation, feedOf });
+}
+
+/** A stored ration with what is known and judged of it today. */
+export async function currentSnapshot(ctx: ActorCtx, row: RationRow): Promise<RationSnapshot> {
+  return snapshotIn(ctx, await judgedNow(ctx, row));
+}
+
+async function judgedNow(ctx: ActorCtx, row: RationRow) {
+  const horse = horseFields(await inEntity(ctx).horse(row.ration.horseId));
+  const body = rationFields(row);
+  const [ration] = await storedRations(ctx, [{ horse, parts: body, at: [] }]);
+  return { horse, body, evaluation: ctx.engine().evaluate(ration!) };
+}
+
+/** What keeps a ration as it stands, when it was saved before its saves were kept. */
+export async function keepFormer(ctx: ActorCtx, row: RationRow): Promise<Statement[]> {
+  const { id, revision, modifiedAt, creatorId } = row.ration;
+  if (await isKept(ctx, id, revision)) return [];
+  const authorId = revision === 1 ? creatorId : null;
+  const saved = { rationId: id, number: revision, authorId, savedAt: modifiedAt };
+  return keepVersion(ctx, { ...saved, ...(await judgedNow(ctx, row)) });
+}

@@ -1,0 +1,12 @@
+import { boardSheet } from "#contract/sheets/board.ts";
+import type { ActorCtx } from "../../context.ts";
+import { wordsIn } from "../../lib/words.ts";
+import { boardOf } from "../rations/board.ts";
+import type { Input } from "../verb.ts";
+import type { Paper } from "./index.ts";
+
+export async function boardPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
+  const words = wordsIn(ctx.locale);
+  const { rations } = await boardOf(ctx, input as Parameters<typeof boardOf>[1]);
+  return { sheet: boardSheet(rations, words, ctx.now.toISOString()), name: words.say("sheet_board") };
+}

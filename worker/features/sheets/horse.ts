@@ -1,0 +1,31 @@
+import { horseSheet } from "#contract/sheets/horse.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { wordsIn } from "../../lib/words.ts";
+import { horseFields } from "../horses/internal.ts";
+import { rationItem } from "../rations/internal.ts";
+import type { Input } from "../verb.ts";
+import { weightFields } from "../weights/internal.ts";
+import type { Paper } from "./index.ts";
+
+const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
+
+export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unknown>): Promise<Paper> {
+  const scope = inEntity(ctx);
+  const row = await scope.horse(params.id ?? "");
+  const [weights, rations, entity] = await Promise.all([
+    scope.horseWeights(everything, row.id),
+    scope.rations(everything, row.id),
+    scope.entity(ctx.actor.entityId),
+  ]);
+  const sheet = horseSheet(
+    {
+      horse: horseFields(row),
+      weights: weights.rows.map(weightFields),
+      rations: rations.rows.map((each) => rationItem(ctx, each)),
+      currency: entity.monetaryUnit,
+    },
+    wordsIn(ctx.locale),
+  );
+  return { sheet, name: row.name };
+}

@@ -1,0 +1,22 @@
+import type { SheetKind } from "#contract/routes/row.ts";
+import type { Sheet } from "#contract/sheets/model.ts";
+import type { ActorCtx } from "../../context.ts";
+import type { Input } from "../verb.ts";
+import { boardPaper } from "./board.ts";
+import { horsePaper } from "./horse.ts";
+import { rationPaper } from "./ration.ts";
+
+/** A sheet and the name its file gets. */
+export interface Paper {
+  sheet: Sheet;
+  name: string;
+}
+
+/** What an operation answers as a file. */
+export const papers = {
+  ration: rationPaper,
+  board: boardPaper,
+  horse: horsePaper,
+} satisfies Record<SheetKind, (ctx: ActorCtx, input: Input<unknown, unknown>) => Promise<Paper>>;
+
+export { letterheadOf } from "./letterhead.ts";

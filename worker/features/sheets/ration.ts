@@ -1,0 +1,25 @@
+import { can } from "#contract/roles.ts";
+import { type SheetQuery, sheetMakers } from "#contract/sheets/kinds.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { wordsIn } from "../../lib/words.ts";
+import { currentSnapshot } from "../rations/versions.ts";
+import type { Input } from "../verb.ts";
+import type { Paper } from "./index.ts";
+
+/** A ration as it was saved and is judged today, for the professional or for the owner. */
+export async function rationPaper(
+  ctx: ActorCtx,
+  { params, parameters }: Input<unknown, unknown>,
+): Promise<Paper> {
+  const scope = inEntity(ctx);
+  const row = await scope.ration(params.id ?? "");
+  const { monetaryUnit } = await scope.entity(ctx.actor.entityId);
+  const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
+  const sheet = sheetMakers[kind](await currentSnapshot(ctx, row), wordsIn(ctx.locale), {
+    seesHealth: can(ctx.actor.roles, "health"),
+    currency: monetaryUnit,
+    savedAt: row.ration.modifiedAt,
+  });
+  return { sheet, name: `${row.horseName} ${kind}` };
+}

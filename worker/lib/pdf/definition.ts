@@ -1,0 +1,167 @@
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Block, Cell, Judged, Sheet } from "#contract/sheets/model.ts";
+import type { Level } from "#science/results.ts";
+
+/** What stands around a sheet on paper. */
+export interface Letterhead {
+  organisation: string;
+  /** A picture as a data address; null without one. */
+  logo: string | null;
+  printed: string;
+  pageOf: (page: number, pages: number) => string;
+}
+
+const ink = "#1c1c1c";
+const soft = "#555555";
+const line = "#b8b8b8";
+const levelInk: Readonly<Record<Level, string>> = {
+  ok: "#2b6b3f",
+  watch: "#8a5a00",
+  risk: "#a3231b",
+  unknown: "#555555",
+};
+
+/** Characters the embedded letters lack, as those that look alike. */
+const printable = (text: string): string =>
+  text.replaceAll("\u202f", "\u00a0").replaceAll("→", "–").replaceAll("\u2011", "-");
+
+/** A sheet on A4 as pdfmake draws it. */
+export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitions {
+  return {
+    pageSize: "A4",
+    pageMargins: [40, 56, 40, 48],
+    info: { title: printable(`${sheet.title} · ${sheet.subtitle}`), creator: "Picotin" },
+    language: sheet.lang,
+    defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15, color: ink },
+    header: {
+      margin: [40, 20, 40, 0],
+      columns: [
+        { text: printable(head.organisation), color: soft, fontSize: 8, margin: [0, 8, 0, 0] },
+        head.logo ? { image: head.logo, fit: [110, 28], alignment: "right" } : { text: "" },
+      ],
+    },
+    footer: (page, pages) => ({
+      margin: [40, 12, 40, 0],
+      fontSize: 7,
+      color: soft,
+      columns: [
+        { text: printable(`Picotin · ${head.printed}`) },
+        { text: head.pageOf(page, pages), alignment: "right" },
+      ],
+    }),
+    content: [
+      { text: printable(sheet.title), fontSize: 18, bold: true, headlineLevel: 1 },
+      { text: printable(sheet.subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 6] },
+      ...sheet.sections.flatMap(({ title, blocks }): Content[] => [
+        {
+          text: printable(title),
+          fontSize: 12,
+          bold: true,
+          margin: [0, 10, 0, 3],
+          headlineLevel: 2,
+        },
+        ...blocks.map(contentOf),
+      ]),
+      ...sheet.foot.map(
+        (text): Content => ({ text: printable(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
+      ),
+    ],
+    // a heading does not stand alone at the end of a page
+    pageBreakBefore: (node, query) =>
+      node.headlineLevel === 2 && query.getFollowingNodesOnPage().length === 0,
+  };
+}
+
+function contentOf(block: Block): Content {
+  switch (block.kind) {
+    case "facts":
+      return {
+        layout: "noBorders",
+        table: {
+          widths: [130, "*"],
+          body: block.rows.map(([term, text]) => [
+            { text: printable(term), color: soft },
+            { text: printable(text) },
+          ]),
+        },
+      };
+    case "table":
+      return tableOf(block);
+    case "judged":
+      return { stack: block.items.map(judgedOf) };
+    case "numbered":
+      return {
+        ol: block.items.map(({ title, text, level }) => ({
+          margin: [0, 0, 0, 4],
+          text: [
+            { text: `${printable(title)}. `, bold: true, color: levelInk[level] },
+            { text: printable(text) },
+          ],
+        })),
+        fontSize: 11,
+      };
+    case "list":
+      return { ul: block.items.map((text) => printable(text)), fontSize: 8 };
+    case "text":
+      return {
+        text: printable(block.text),
+        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
+      };
+  }
+}
+
+const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged): Content => ({
+  unbreakable: true,
+  margin: [0, 0, 0, 5],
+  stack: [
+    {
+      text: [
+        { text: `${printable(word)} · `, bold: true, color: levelInk[level] },
+        { text: printable(title), bold: true },
+        { text: ` · ${printable(value)}` },
+        { text: bound ? ` · ${printable(bound)}` : "", color: soft },
+      ],
+    },
+    ...(advice ? [{ text: printable(advice) }] : []),
+    ...(source ? [{ text: printable(source), fontSize: 7, color: soft }] : []),
+  ],
+});
+
+function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
+  const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at]?.align ?? "left")));
+  return {
+    layout: {
+      hLineWidth: (at) => (at === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingLeft: (at) => (at === 0 ? 0 : 4),
+      paddingRight: (at) => (at === head.length - 1 ? 0 : 4),
+      paddingTop: () => 2,
+      paddingBottom: () => 2,
+    },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: head.map(({ wide }) => (wide ? "*" : "auto")),
+      body: [
+        head.map(
+          ({ text, align }): TableCell => ({
+            text: printable(text),
+            alignment: align,
+            color: soft,
+            fontSize: 7.5,
+          }),
+        ),
+        ...cells,
+      ],
+    },
+  };
+}
+
+const cellOf = ({ text, strong, level }: Cell, alignment: "left" | "right"): TableCell => ({
+  text: printable(text),
+  alignment,
+  ...(strong ? { bold: true } : {}),
+  ...(level && level !== "ok" ? { color: levelInk[level] } : {}),
+});
