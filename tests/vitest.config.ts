@@ -25,7 +25,12 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: at("../wrangler.toml") },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(at("../migrations")) } },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations(at("../migrations")) },
+              email: {
+                send_email: [{ name: "PLATFORM_MAIL", allowed_sender_addresses: ["care@picotin.example"] }],
+              },
+            },
           })),
         ],
         test: {

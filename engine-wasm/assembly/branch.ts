@@ -1,7 +1,9 @@
-import { KIND_INTEGER, KIND_SEMICONTINUOUS } from './layout';
-import { get, getWord } from './memory';
+import { changeBounds } from './change';
+import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE, STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
+import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
-import { Search } from './tree';
+import { problemBegin, problemRun, problemStop } from './solve';
+import { Search, TRIED } from './tree';
 
 /** A value this near to a whole number, or to an end of its gap, is not branched on while others are further. */
 const NEAR: f64 = 1e-7;
@@ -20,6 +22,8 @@ export let chosenDown: f64 = 0;
 export let chosenUp: f64 = 0;
 export let downPenalty: f64 = 0;
 export let upPenalty: f64 = 0;
+/** In place of a penalty: the side has no point. */
+export const NOTHING: f64 = -1;
 /** True when going up looks cheaper. */
 export let upFirst: bool = false;
 /** True when every value is exactly allowed. */
@@ -29,8 +33,7 @@ export let isExact: bool = false;
  * The two sides between which x of column j falls in the present node: neighbouring whole numbers, or the ends of
  * the gap between nought and the semicontinuous range. Returns the distance to the nearer; 0 when x is allowed.
  */
-function sides(s: Search, p: Problem, j: i32, kind: i32): f64 {
-  const x = get(p.x, j);
+export function sides(s: Search, p: Problem, j: i32, kind: i32, x: f64): f64 {
   if ((kind & KIND_SEMICONTINUOUS) != 0) {
     const least = get(s.least, j);
     const most = get(s.most, j);
@@ -50,38 +53,140 @@ function between(x: f64, down: f64, up: f64): f64 {
 }
 
 /**
- * Chooses the column whose two sides cost most, by product of the larger of penalty and pseudocost. False when every
- * column is allowed but for noise; then the choice is the column furthest from a whole number, or any that is free.
+ * Chooses the column whose two sides cost most, by product of what is known of both: the larger of penalty and
+ * pseudocost, or what the relaxation of the side gave when it was tried (reliability branching, Achterberg, Koch and
+ * Martin, 2005). False when every column is allowed but for noise.
  */
 export function chooseBranch(s: Search, p: Problem): bool {
+  memory.copy(s.nodePoint, p.x, (<usize>p.n) << 3);
+  const objective = p.objective;
+  if (!listCandidates(s, p)) return false;
+  if (mayTry(s)) tryCandidates(s, p, objective);
   let best: f64 = -1;
   let pick = -1;
+  for (let j = 0; j < p.n; j++) {
+    const score = get(s.score, j);
+    if (score > best) { best = score; pick = j; }
+  }
+  sides(s, p, pick, getWord(s.kind, pick), get(s.nodePoint, pick));
+  chosenColumn = pick;
+  chosenValue = get(s.nodePoint, pick);
+  downPenalty = get(s.downSure, pick);
+  upPenalty = get(s.upSure, pick);
+  const down = get(s.downCost, pick);
+  const up = get(s.upCost, pick);
+  upFirst = up < down || (up == down && chosenUp - chosenValue < chosenValue - chosenDown);
+  return true;
+}
+
+@inline
+function scoreOf(down: f64, up: f64): f64 {
+  return max(down, 1e-7) * max(up, 1e-7);
+}
+
+/** Scores of all columns, -1 of those that are allowed but for noise; false when all are. */
+export function listCandidates(s: Search, p: Problem): bool {
+  let any = false;
   isExact = true;
   const meanDown = mean(s.downGain, s.downSeen, p.n);
   const meanUp = mean(s.upGain, s.upSeen, p.n);
   for (let j = 0; j < p.n; j++) {
+    set(s.score, j, -1);
     const kind = getWord(s.kind, j);
     if (kind == 0) continue;
-    const distance = sides(s, p, j, kind);
-    if (distance > 0) isExact = false;
-    if (distance <= NEAR * max(1, min(100, abs(get(p.x, j))))) continue;
     const x = get(p.x, j);
-    const down = estimate(p, j, -1, x - chosenDown, s.downGain, s.downSeen, meanDown);
-    const up = estimate(p, j, 1, chosenUp - x, s.upGain, s.upSeen, meanUp);
-    const score = max(down, 1e-7) * max(up, 1e-7) * (1 + distance);
-    if (score > best) {
-      best = score;
-      pick = j;
-      upFirst = up < down || (up == down && chosenUp - x < x - chosenDown);
-    }
+    const distance = sides(s, p, j, kind, x);
+    if (distance > 0) isExact = false;
+    if (distance <= NEAR * max(1, min(100, abs(x)))) continue;
+    const downSure = penalty(p, j, -1, x - chosenDown);
+    const upSure = penalty(p, j, 1, chosenUp - x);
+    const down = estimate(s.downGain, s.downSeen, j, x - chosenDown, meanDown, downSure);
+    const up = estimate(s.upGain, s.upSeen, j, chosenUp - x, meanUp, upSure);
+    set(s.downSure, j, downSure);
+    set(s.upSure, j, upSure);
+    set(s.downCost, j, down);
+    set(s.upCost, j, up);
+    set(s.score, j, scoreOf(down, up) * (1 + distance));
+    any = true;
   }
-  if (pick < 0) return false;
-  sides(s, p, pick, getWord(s.kind, pick));
-  chosenColumn = pick;
-  chosenValue = get(p.x, pick);
-  downPenalty = penalty(p, pick, -1, chosenValue - chosenDown);
-  upPenalty = penalty(p, pick, 1, chosenUp - chosenValue);
-  return true;
+  return any;
+}
+
+/** Trying may take so many pivots, and this share of all others besides. */
+const TRIAL_PIVOTS: f64 = 2000;
+const TRIAL_SHARE: f64 = 0.5;
+/** A side seen so often need not be tried. */
+const RELIABLE: f64 = 4;
+/** Pivots for each side. */
+const PIVOTS_TRIED = 60;
+
+@inline
+function mayTry(s: Search): bool {
+  return s.hasPoint != 0 && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
+}
+
+/** The relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */
+function tryCandidates(s: Search, p: Problem, objective: f64): void {
+  for (let k = 0; k < TRIED; k++) {
+    let pick = -1;
+    let most: f64 = -1;
+    for (let j = 0; j < p.n; j++) {
+      if (get(s.score, j) <= most || min(get(s.downSeen, j), get(s.upSeen, j)) >= RELIABLE || isTried(s, j, k)) continue;
+      most = get(s.score, j);
+      pick = j;
+    }
+    if (pick < 0) return;
+    setWord(s.tried, k, pick);
+    const x = get(s.nodePoint, pick);
+    sides(s, p, pick, getWord(s.kind, pick), x);
+    const lower = get(p.lower, pick);
+    const upper = get(p.upper, pick);
+    const bottom = chosenDown;
+    const top = chosenUp;
+    const down = gainOf(s, p, pick, lower, bottom, objective);
+    if (isProvedGain) set(s.downSure, pick, down == HUGE_GAIN ? NOTHING : max(get(s.downSure, pick), SAFE * down));
+    addGain(s.downGain, s.downSeen, pick, down, x - bottom);
+    const up = gainOf(s, p, pick, top, upper, objective);
+    if (isProvedGain) set(s.upSure, pick, up == HUGE_GAIN ? NOTHING : max(get(s.upSure, pick), SAFE * up));
+    addGain(s.upGain, s.upSeen, pick, up, top - x);
+    changeBounds(s.problem, pick, lower, upper);
+    set(s.downCost, pick, max(get(s.downCost, pick), down));
+    set(s.upCost, pick, max(get(s.upCost, pick), up));
+    set(s.score, pick, scoreOf(get(s.downCost, pick), get(s.upCost, pick)) * (1 + min(x - bottom, top - x)));
+    if (down == HUGE_GAIN || up == HUGE_GAIN) return;
+  }
+}
+
+function isTried(s: Search, j: i32, count: i32): bool {
+  for (let k = 0; k < count; k++) {
+    if (getWord(s.tried, k) == j) return true;
+  }
+  return false;
+}
+
+/** True when the last gain is proved: its relaxation was solved, or has no point, or none better than the best. */
+let isProvedGain: bool = false;
+
+/** By how much the objective rises when column j keeps to lower..upper; HUGE_GAIN when nothing is left. */
+function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective: f64): f64 {
+  isProvedGain = true;
+  if (lower > upper) return HUGE_GAIN;
+  changeBounds(s.problem, j, lower, upper);
+  let status = problemBegin(s.problem);
+  if (status == STATUS_RUNNING) status = problemRun(s.problem, PIVOTS_TRIED);
+  s.pivots += <f64>p.pivots;
+  s.trialPivots += <f64>p.pivots;
+  if (status == STATUS_RUNNING) problemStop(s.problem);
+  if (status == STATUS_INFEASIBLE) return HUGE_GAIN;
+  isProvedGain = status == STATUS_OPTIMAL;
+  return isProvedGain ? max(0, p.objective - objective) : 0;
+}
+
+/** Pseudocosts: what a unit of rounding has cost so far. */
+export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f64): void {
+  if (gain >= HUGE_GAIN || distance < 1e-6) return;
+  set(sums, j, get(sums, j) + gain / distance);
+  set(seen, j, get(seen, j) + 1);
 }
 
 /**
@@ -97,7 +202,7 @@ export function chooseAny(s: Search, p: Problem): void {
   for (let j = 0; j < p.n; j++) {
     const kind = getWord(s.kind, j);
     if (kind == 0 || get(p.lower, j) == get(p.upper, j)) continue;
-    const distance = sides(s, p, j, kind);
+    const distance = sides(s, p, j, kind, get(p.x, j));
     if (distance <= furthest) continue;
     if (distance == 0) {
       if ((kind & KIND_INTEGER) == 0) continue;
@@ -130,10 +235,10 @@ function mean(gain: usize, seen: usize, n: i32): f64 {
 }
 
 /** Gain of the objective expected from pushing column j by `distance`. */
-function estimate(p: Problem, j: i32, sigma: f64, distance: f64, gain: usize, seen: usize, mean: f64): f64 {
+function estimate(gain: usize, seen: usize, j: i32, distance: f64, mean: f64, sure: f64): f64 {
   const count = get(seen, j);
   const learnt = distance * (count > 0 ? get(gain, j) / count : mean);
-  return min(HUGE_GAIN, max(learnt, penalty(p, j, sigma, distance)));
+  return min(HUGE_GAIN, max(learnt, sure));
 }
 
 /**

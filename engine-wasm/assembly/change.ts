@@ -55,9 +55,11 @@ export function changeCost(problem: usize, j: i32, cost: f64): void {
     p.dualsOld = true;
   } else {
     set(p.slope, place, get(p.slope, place) + change);
-    followSlope(p, j, place);
+    // what the next solve computes anyway is not followed
+    if (p.pointOld) p.dualsOld = true;
+    else followSlope(p, j, place);
   }
-  if (p.settled && get(p.x, j) != 0) readObjective(p);
+  if (p.settled && !p.pointOld && get(p.x, j) != 0) readObjective(p);
 }
 
 /** The slope of nonbasic column j has changed and nothing else of the duals. */

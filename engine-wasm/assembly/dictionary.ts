@@ -18,6 +18,28 @@ export function subtract(to: usize, from: usize, factor: f64, stride: i32): void
   }
 }
 
+/** one -= a * from, two -= b * from over the padded row: what is loaded of `from` serves both. */
+@inline
+function subtractFromBoth(one: usize, two: usize, from: usize, a: f64, b: f64, stride: i32): void {
+  const f = f64x2.splat(a);
+  const g = f64x2.splat(b);
+  const end = from + ((<usize>stride) << 3);
+  for (; from < end; one += 64, two += 64, from += 64) {
+    const first = v128.load(from);
+    const second = v128.load(from, 16);
+    const third = v128.load(from, 32);
+    const fourth = v128.load(from, 48);
+    v128.store(one, f64x2.sub(v128.load(one), f64x2.mul(f, first)));
+    v128.store(one, f64x2.sub(v128.load(one, 16), f64x2.mul(f, second)), 16);
+    v128.store(one, f64x2.sub(v128.load(one, 32), f64x2.mul(f, third)), 32);
+    v128.store(one, f64x2.sub(v128.load(one, 48), f64x2.mul(f, fourth)), 48);
+    v128.store(two, f64x2.sub(v128.load(two), f64x2.mul(g, first)));
+    v128.store(two, f64x2.sub(v128.load(two, 16), f64x2.mul(g, second)), 16);
+    v128.store(two, f64x2.sub(v128.load(two, 32), f64x2.mul(g, third)), 32);
+    v128.store(two, f64x2.sub(v128.load(two, 48), f64x2.mul(g, fourth)), 48);
+  }
+}
+
 /** row *= factor */
 export function multiply(row: usize, factor: f64, stride: i32): void {
   const f = f64x2.splat(factor);
@@ -46,6 +68,8 @@ export function exchange(p: Problem, r: i32, e: i32): void {
   const blocks = listBlocks(p, row);
   const isSparse = 2 * blocks < stride / PAD;
   let other = p.dictionary;
+  let waiting: usize = 0;
+  let waitingFactor: f64 = 0;
   for (let i = 0; i < p.m; i++, other += (<usize>stride) << 3) {
     const entry = get(p.column, i);
     if (entry == 0 || i == r) continue;
@@ -55,8 +79,20 @@ export function exchange(p: Problem, r: i32, e: i32): void {
     }
     const factor = entry * inverse;
     if (isSparse) subtractBlocks(p, other, factor, blocks);
-    else subtract(other, p.row, factor, stride);
+    else if (waiting == 0) {
+      waiting = other;
+      waitingFactor = factor;
+      continue;
+    } else {
+      subtractFromBoth(waiting, other, p.row, waitingFactor, factor, stride);
+      set(waiting, e, waitingFactor);
+      waiting = 0;
+    }
     set(other, e, factor);
+  }
+  if (waiting != 0) {
+    subtract(waiting, p.row, waitingFactor, stride);
+    set(waiting, e, waitingFactor);
   }
   const slope = get(p.slope, e) * inverse;
   if (slope != 0) subtract(p.slope, p.row, slope, stride);

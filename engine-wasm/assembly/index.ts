@@ -7,7 +7,7 @@ export { totals } from './totals';
 export { problemCreate } from './problem';
 export { problemRanging } from './ranging';
 export { problemConflict } from './conflict';
-export { problemLoad, problemSolve } from './solve';
+export { problemBegin, problemLoad, problemRun, problemSolve, problemStop } from './solve';
 export { searchCreate } from './tree';
 export { searchFinish, searchRun, searchStart } from './search';
 export { changeBounds, changeCoefficient, changeCost } from './change';

@@ -31,8 +31,15 @@ export function setWord(array: usize, i: i32, value: i32): void {
   store<i32>(array + ((<usize>i) << 2), value);
 }
 
-/** First block that fits, cut to size; the memory grows when none does. The payload is zeroed. */
+/** A zeroed block. */
 export function allocate(bytes: usize): usize {
+  const address = reserve(bytes);
+  memory.fill(address, 0, bytes);
+  return address;
+}
+
+/** First block that fits, cut to size; the memory grows when none does. It holds whatever was there before. */
+export function reserve(bytes: usize): usize {
   const size = (bytes + ALIGN - 1) & ~(ALIGN - 1);
   let block = start;
   while (block < end) {
@@ -69,7 +76,6 @@ function take(block: usize, size: usize): usize {
     store<u32>(block, <u32>size);
   }
   store<i32>(block, USED, 4);
-  memory.fill(block + HEADER, 0, size);
   return block + HEADER;
 }
 

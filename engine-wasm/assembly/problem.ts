@@ -1,5 +1,5 @@
 import { PAD } from './layout';
-import { allocate, get, set, setWord } from './memory';
+import { allocate, get, getWord, set, setWord } from './memory';
 
 /** Where a nonbasic variable stands. */
 export const FIXED = 0;
@@ -42,6 +42,7 @@ export class Problem {
   nonLower: usize;     // stride, by nonbasic position
   nonUpper: usize;
   nonValue: usize;
+  side: usize;         // stride: +1 at the lower bound, -1 at the upper, 0 when fixed or free
   basicLower: usize;   // tall, by basic position
   basicUpper: usize;
   basicValue: usize;
@@ -60,6 +61,12 @@ export class Problem {
   place: usize;        // n + m words: nonbasic position, or -1 - basic position
   kept: usize;         // n + m words, scratch of rebuild
   candidate: usize;    // n words, scratch of the dual ratio test
+  frees: i32;          // nonbasic positions that are FREE
+  pause: i32;          // pivots at which a run stops, to go on later
+  attempt: i32;        // of the present solve
+  prepared: bool;      // the present attempt has begun
+  still: i32;          // pivots of the present phase without progress
+  round: i32;          // dual and primal phases the present attempt has been through
   updates: i32;        // pivots since the dictionary was last built from A
   flips: i32;          // candidates at the head of the list that the last dual ratio test passes
   chosen: i32;         // row of an infeasible exit, column of an unbounded one
@@ -85,7 +92,7 @@ export class Problem {
 export function problemCreate(m: i32, n: i32): usize {
   const stride = (n + PAD - 1) / PAD * PAD;
   const tall = (m + PAD - 1) / PAD * PAD;
-  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + 2 * n + m + 10 * stride + max(m, n) + 7 * tall;
+  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + 2 * n + m + 11 * stride + max(m, n) + 7 * tall;
   const words = 3 * n + m + 2 * (n + m);
   const header: usize = (offsetof<Problem>() + 15) & ~15;
   const address = allocate(header + (<usize>doubles << 3) + (<usize>words << 2));
@@ -118,6 +125,7 @@ export function problemCreate(m: i32, n: i32): usize {
   p.nonLower = doublesAt(stride);
   p.nonUpper = doublesAt(stride);
   p.nonValue = doublesAt(stride);
+  p.side = doublesAt(stride);
   p.basicLower = doublesAt(tall);
   p.basicUpper = doublesAt(tall);
   p.basicValue = doublesAt(tall);
@@ -186,6 +194,8 @@ export function settle(p: Problem, j: i32, wanted: i32): void {
   if (hasLower && lower == upper) state = FIXED;
   else if (hasUpper && (wanted == AT_UPPER || !hasLower)) state = AT_UPPER;
   else if (hasLower) state = AT_LOWER;
+  p.frees += i32(state == FREE) - i32(getWord(p.state, j) == FREE);
   setWord(p.state, j, state);
+  set(p.side, j, state == AT_LOWER ? 1 : state == AT_UPPER ? -1 : 0);
   set(p.nonValue, j, state == FREE ? 0 : state == AT_UPPER ? upper : lower);
 }

@@ -1,5 +1,5 @@
 import { get, getWord, set, setWord } from './memory';
-import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
+import { dictionaryRow, FREE, Problem } from './problem';
 
 /** Entries of a pivot row or column below this are taken for zero. */
 const NO_PIVOT: f64 = 1e-9;
@@ -30,8 +30,7 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   let bestFlips = 0;
   while (done < count) {
     // Harris bound: the least ratio when every slope may pass zero by the tolerance
-    let bound = Infinity;
-    for (let k = done; k < count; k++) bound = min(bound, (get(reaches, k) + p.optimality) / get(sizes, k));
+    const bound = harrisBound(p, done, count);
     const groupStart = done;
     let closed: f64 = 0;
     let largest: f64 = 0;
@@ -56,6 +55,22 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
   return open > 0 && open > p.feasibility * p.smallest ? NONE : best;
 }
 
+/** Least of (reach + tolerance) / size over the candidates from `first` on, two at a time. */
+@inline
+function harrisBound(p: Problem, first: i32, count: i32): f64 {
+  const tolerance = f64x2.splat(p.optimality);
+  let least = f64x2.splat(Infinity);
+  let at = (<usize>first) << 3;
+  const last = (<usize>(count - 1)) << 3;
+  for (; at < last; at += 16) {
+    const reach = f64x2.add(v128.load(p.candidateReach + at), tolerance);
+    least = f64x2.pmin(least, f64x2.div(reach, v128.load(p.candidateSize + at)));
+  }
+  let bound = min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
+  if (at == last) bound = min(bound, (load<f64>(p.candidateReach + at) + p.optimality) / load<f64>(p.candidateSize + at));
+  return bound;
+}
+
 /** Candidate k changes places with candidate `to`. */
 @inline
 function bringForward(p: Problem, k: i32, to: i32): void {
@@ -66,22 +81,33 @@ function bringForward(p: Problem, k: i32, to: i32): void {
   set(p.candidateReach, k, get(p.candidateReach, to));
 }
 
-/** Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero. */
+/**
+ * Nonbasic columns that help row r, listed with the size of their entry and how far their slope is from zero; slightly
+ * negative when it is already on its wrong side. Every column is written and only those that help are counted.
+ */
 function collect(p: Problem, row: usize, sigma: f64): i32 {
   let count = 0;
-  const states = p.state;
+  const sides = p.side;
   const slopes = p.slope;
   for (let j = 0; j < p.n; j++) {
-    const entry = sigma * get(row, j);
-    const size = abs(entry);
-    if (size <= NO_PIVOT) continue;
-    const state = getWord(states, j);
-    if (state == (entry < 0 ? AT_LOWER : AT_UPPER) || state == FIXED) continue;
-    const slope = get(slopes, j);
+    const side = get(sides, j);
+    const size = sigma * side * get(row, j);
     setWord(p.candidate, count, j);
     set(p.candidateSize, count, size);
-    // how far the slope is from its wrong side; slightly negative when already there
-    set(p.candidateReach, count, state == AT_LOWER ? slope : state == AT_UPPER ? -slope : -abs(slope));
+    set(p.candidateReach, count, side * get(slopes, j));
+    count += i32(size > NO_PIVOT);
+  }
+  return p.frees > 0 ? collectFree(p, row, count) : count;
+}
+
+/** Free columns help in either direction. */
+function collectFree(p: Problem, row: usize, count: i32): i32 {
+  for (let j = 0; j < p.n; j++) {
+    const size = abs(get(row, j));
+    if (getWord(p.state, j) != FREE || size <= NO_PIVOT) continue;
+    setWord(p.candidate, count, j);
+    set(p.candidateSize, count, size);
+    set(p.candidateReach, count, -abs(get(p.slope, j)));
     count++;
   }
   return count;
@@ -98,40 +124,57 @@ function collect(p: Problem, row: usize, sigma: f64): i32 {
  */
 export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool): i32 {
   const range = get(p.nonUpper, e) - get(p.nonLower, e);
-  const relaxed = p.feasibility * p.smallest;
-  let bound = Infinity;
-  for (let i = 0; i < p.m; i++) {
-    const rate = direction * get(p.column, i);
-    if (abs(rate) <= NO_PIVOT) continue;
-    bound = min(bound, (room(p, i, rate) + (exact ? 0 : relaxed)) / abs(rate));
-  }
+  const bound = relaxedStep(p, direction, exact ? 0 : p.feasibility * p.smallest);
   if (range <= bound) {
     p.step = range;
     return range == Infinity ? NONE : OTHER_BOUND;
   }
+  const most = f64x2.splat(max(0, bound));
   let r = NONE;
   let largest: f64 = 0;
   let lowest = i32.MAX_VALUE;
   p.step = 0;
-  for (let i = 0; i < p.m; i++) {
-    const rate = direction * get(p.column, i);
-    const size = abs(rate);
-    if (size <= NO_PIVOT) continue;
-    const step = max(0, room(p, i, rate)) / size;
-    if (step > max(0, bound)) continue;
-    const variable = getWord(p.basicVariable, i);
-    if (exact ? variable < lowest : size > largest) {
-      r = i;
-      largest = size;
-      lowest = variable;
-      p.step = step;
+  for (let i = 0; i < p.m; i += 2) {
+    const at = (<usize>i) << 3;
+    const rate = f64x2.mul(f64x2.splat(direction), v128.load(p.column + at));
+    const size = f64x2.abs(rate);
+    const steps = f64x2.div(f64x2.pmax(f64x2.splat(0), room(p, at, rate)), size);
+    const meets = v128.and(f64x2.gt(size, f64x2.splat(NO_PIVOT)), f64x2.le(steps, most));
+    if (!v128.any_true(meets)) continue;
+    for (let k = i; k < i + 2; k++) {
+      if ((k == i ? i64x2.extract_lane(meets, 0) : i64x2.extract_lane(meets, 1)) == 0) continue;
+      const variable = getWord(p.basicVariable, k);
+      const entry = abs(get(p.column, k));
+      if (exact ? variable < lowest : entry > largest) {
+        r = k;
+        largest = entry;
+        lowest = variable;
+        p.step = k == i ? f64x2.extract_lane(steps, 0) : f64x2.extract_lane(steps, 1);
+      }
     }
   }
   return r;
 }
 
-/** Distance of basic i to the bound it moves towards. */
+/** The longest step with every bound relaxed by `relaxed`. */
+function relaxedStep(p: Problem, direction: f64, relaxed: f64): f64 {
+  let least = f64x2.splat(Infinity);
+  for (let i = 0; i < p.m; i += 2) {
+    const at = (<usize>i) << 3;
+    const rate = f64x2.mul(f64x2.splat(direction), v128.load(p.column + at));
+    const size = f64x2.abs(rate);
+    const step = f64x2.div(f64x2.add(room(p, at, rate), f64x2.splat(relaxed)), size);
+    const counts = f64x2.gt(size, f64x2.splat(NO_PIVOT));
+    least = f64x2.pmin(least, v128.bitselect(step, f64x2.splat(Infinity), counts));
+  }
+  return min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));
+}
+
+/** Distances of two basic variables to the bounds they move towards. */
 @inline
-function room(p: Problem, i: i32, rate: f64): f64 {
-  return rate > 0 ? get(p.basicUpper, i) - get(p.basicValue, i) : get(p.basicValue, i) - get(p.basicLower, i);
+function room(p: Problem, at: usize, rate: v128): v128 {
+  const value = v128.load(p.basicValue + at);
+  const above = f64x2.sub(v128.load(p.basicUpper + at), value);
+  const below = f64x2.sub(value, v128.load(p.basicLower + at));
+  return v128.bitselect(above, below, f64x2.gt(rate, f64x2.splat(0)));
 }

@@ -1,19 +1,21 @@
 import {
-  KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING,
-  STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
+  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from './layout';
 import {
-  chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, upFirst, upPenalty,
+  addGain, chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, NOTHING,
+  upFirst, upPenalty,
 } from './branch';
 import { changeCost } from './change';
-import { get, getWord, set } from './memory';
+import { get, getWord, set, setWord } from './memory';
 import { Problem } from './problem';
-import { problemSolve } from './solve';
-import { addNode, clearTree, closeNode, moveTo, NO_NODE, orderHeap, popOpen, pushOpen, Search, setColumn } from './tree';
-import { findGranule, hullLower, hullUpper, roundBounds, tightenRoot } from './domain';
+import { keepPoint, polish, SAME } from './point';
+import { problemBegin, problemRun, problemStop } from './solve';
+import { popOpen, pushOpen } from './heap';
+import { addNode, clearTree, closeNode, moveTo, NO_NODE, Search, setColumn } from './tree';
+import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
+import { dive, surface, wantsDive } from './dive';
+import { findGranule, hullLower, hullUpper, roundBounds } from './domain';
 
-/** Nodes closer to the best point than this share are as good as it. */
-const SAME: f64 = 1e-9;
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT: f64 = 1e-6;
 
@@ -26,6 +28,10 @@ export function searchStart(search: usize): void {
   s.hasRay = 0;
   s.nodes = 0;
   s.pivots = 0;
+  s.trialPivots = 0;
+  s.divePivots = 0;
+  s.dives = 0;
+  s.isNew = false;
   s.bound = -Infinity;
   s.best = Infinity;
   s.cutoff = Infinity;
@@ -33,6 +39,7 @@ export function searchStart(search: usize): void {
   s.unresolved = Infinity;
   s.rootObjective = -Infinity;
   s.seeking = false;
+  s.midway = false;
   s.status = STATUS_RUNNING;
   for (let j = 0; j < p.n; j++) {
     roundBounds(s, j);
@@ -44,18 +51,19 @@ export function searchStart(search: usize): void {
     set(s.upSeen, j, 0);
     setColumn(s, j, -Infinity, Infinity);
   }
+  listShortRows(s, p);
   s.granule = findGranule(s, p);
   s.pending = addNode(s, NO_NODE, -Infinity);
 }
 
-/** Looks at up to `count` nodes. The outcome, or STATUS_RUNNING when more are left. */
-export function searchRun(search: usize, count: i32): i32 {
+/** Looks at up to `count` nodes, with `pivots` for each. The outcome, or STATUS_RUNNING when more are left. */
+export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
   for (let k = 0; k < count && s.status == STATUS_RUNNING; k++) {
     const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
     s.pending = NO_NODE;
     if (node == NO_NODE) s.status = outcome(s);
-    else look(s, node);
+    else if (!look(s, node, pivots)) break;
   }
   return s.status;
 }
@@ -81,19 +89,36 @@ function prune(s: Search, node: i32): void {
   closeNode(s, node);
 }
 
-/** Solves the relaxation of a node, then closes it or splits it. */
-function look(s: Search, node: i32): void {
+/** Solves the relaxation of a node, then closes it or splits it; false when it needs more pivots. */
+function look(s: Search, node: i32, pivots: i32): bool {
   const p = changetype<Problem>(s.problem);
-  moveTo(s, node);
-  s.nodes++;
-  const status = problemSolve(s.problem);
-  s.pivots += <f64>p.pivots;
+  let status = STATUS_RUNNING;
+  if (!s.midway) {
+    moveTo(s, node);
+    s.nodes++;
+    status = problemBegin(s.problem);
+  }
+  const before = p.pivots;
+  if (status == STATUS_RUNNING) status = problemRun(s.problem, pivots);
+  s.pivots += <f64>(p.pivots - before);
+  s.midway = status == STATUS_RUNNING;
+  if (s.midway) {
+    s.pending = node;
+    return false;
+  }
   if (status == STATUS_OPTIMAL) {
     learn(s, node, p.objective);
     if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) keepRoot(s, p);
     set(s.nodeBound, node, max(get(s.nodeBound, node), lifted(s, p.objective)));
-    if (get(s.nodeBound, node) >= s.cutoff) prune(s, node);
-    else split(s, p, node);
+    if (get(s.nodeBound, node) >= s.cutoff) {
+      prune(s, node);
+    } else {
+      split(s, p, node);
+      if (s.status == STATUS_RUNNING && wantsDive(s)) {
+        if (dive(s, p)) keepPoint(s, p);
+        surface(s, p);
+      }
+    }
   } else if (status == STATUS_INFEASIBLE) {
     if (getWord(s.parent, node) == NO_NODE && !s.seeking) s.hasRay = 1;
     closeNode(s, node);
@@ -103,6 +128,7 @@ function look(s: Search, node: i32): void {
     s.unresolved = min(s.unresolved, get(s.nodeBound, node));
     closeNode(s, node);
   }
+  return true;
 }
 
 /** The relaxation is unbounded; so is the problem when it has any point. Costs are set aside until one is found. */
@@ -127,17 +153,13 @@ function lifted(s: Search, bound: f64): f64 {
   return max(bound, ceil(bound / s.granule - LIFT) * s.granule);
 }
 
-/** Pseudocosts: what a unit of rounding has cost so far. */
+/** What the node has taught of its column. */
 function learn(s: Search, node: i32, objective: f64): void {
-  const j = getWord(s.column, node);
+  const j = getWord(s.column, NARROWED * node);
   if (j < 0) return;
   const distance = get(s.distance, node);
-  if (abs(distance) < 1e-6) return;
-  const gain = max(0, objective - get(s.parentBound, node)) / abs(distance);
-  const sums = distance < 0 ? s.downGain : s.upGain;
-  const seen = distance < 0 ? s.downSeen : s.upSeen;
-  set(sums, j, get(sums, j) + gain);
-  set(seen, j, get(seen, j) + 1);
+  const gain = max(0, objective - get(s.parentBound, node));
+  addGain(distance < 0 ? s.downGain : s.upGain, distance < 0 ? s.downSeen : s.upSeen, j, gain, abs(distance));
 }
 
 /** A point of the relaxation: kept when it is allowed, and the node split while something better may lie below. */
@@ -147,7 +169,7 @@ function split(s: Search, p: Problem, node: i32): void {
     const exact = isExact;
     if (exact) keepPoint(s, p);
     else chooseAny(s, p);
-    if (!exact) polish(s, p, node);
+    if (!exact) polish(s, p);
     if (s.seeking && s.hasPoint != 0) {
       closeNode(s, node);
       s.status = STATUS_UNBOUNDED;
@@ -178,61 +200,32 @@ function split(s: Search, p: Problem, node: i32): void {
 
 /** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
 function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64): i32 {
-  if (lower > upper) return NO_NODE;
+  if (lower > upper || sure == NOTHING) return NO_NODE;
   const parent = get(s.nodeBound, node);
   const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
   if (bound >= s.cutoff) {
     s.pruned = min(s.pruned, bound);
     return NO_NODE;
   }
+  if (!propagate(s, changetype<Problem>(s.problem), j, lower, upper)) return NO_NODE;
   const made = addNode(s, node, bound);
   if (made == NO_NODE) {
     s.unresolved = min(s.unresolved, bound);
     return NO_NODE;
   }
   const p = changetype<Problem>(s.problem);
-  store<i32>(s.column + ((<usize>made) << 2), j);
-  set(s.lower, made, lower);
-  set(s.upper, made, upper);
-  set(s.beforeLower, made, get(p.lower, j));
-  set(s.beforeUpper, made, get(p.upper, j));
+  for (let k = 0; k < narrowedCount; k++) {
+    const column = getWord(s.narrowed, k);
+    const slot = NARROWED * made + k;
+    setWord(s.column, slot, column);
+    set(s.lower, slot, get(s.keptLower, column));
+    set(s.upper, slot, get(s.keptUpper, column));
+    set(s.beforeLower, slot, get(p.lower, column));
+    set(s.beforeUpper, slot, get(p.upper, column));
+  }
   set(s.parentBound, made, objective);
   set(s.distance, made, distance);
   return made;
-}
-
-/** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
-function polish(s: Search, p: Problem, node: i32): void {
-  memory.copy(s.keptLower, p.lower, (<usize>p.n) << 3);
-  memory.copy(s.keptUpper, p.upper, (<usize>p.n) << 3);
-  for (let j = 0; j < p.n; j++) {
-    const kind = getWord(s.kind, j);
-    if (kind == 0) continue;
-    const x = get(p.x, j);
-    const whole = nearest(x);
-    const isNought = (kind & KIND_SEMICONTINUOUS) != 0 && abs(x) <= 0.5 * min(abs(get(s.least, j)), abs(get(s.most, j)));
-    if (isNought) setColumn(s, j, 0, 0);
-    else if ((kind & KIND_INTEGER) != 0) setColumn(s, j, whole, whole);
-    else setColumn(s, j, max(get(s.least, j), get(p.lower, j)), min(get(s.most, j), get(p.upper, j)));
-  }
-  const status = problemSolve(s.problem);
-  s.pivots += <f64>p.pivots;
-  if (status == STATUS_OPTIMAL) keepPoint(s, p);
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.keptLower, j), get(s.keptUpper, j));
-  }
-}
-
-/** The present point, when better than the best: the cutoff follows, and the bounds of the whole tree. */
-function keepPoint(s: Search, p: Problem): void {
-  if (s.hasPoint != 0 && p.objective >= s.best) return;
-  s.hasPoint = 1;
-  s.best = p.objective;
-  memory.copy(s.point, p.x, (<usize>(p.n + p.m + p.n)) << 3);
-  const size = max(1, abs(s.best));
-  s.cutoff = s.best - max(SAME, s.gapWanted) * size;
-  tightenRoot(s, p);
-  orderHeap(s, s.deepFirst);
 }
 
 /** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
@@ -247,6 +240,8 @@ function provedBound(s: Search): f64 {
 export function searchFinish(search: usize): void {
   const s = changetype<Search>(search);
   const p = changetype<Problem>(s.problem);
+  if (s.midway) problemStop(s.problem);
+  s.midway = false;
   s.bound = s.seeking ? -Infinity : provedBound(s);
   p.settled = false;
   p.pointOld = true;

@@ -1,21 +1,20 @@
-import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED } from './layout';
-import {
-  computeSlopes, exchange, flip, flipCandidates, gatherColumn, moveAlongColumn,
-} from './dictionary';
+import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
+import { computeSlopes, exchange, flip, flipCandidates, gatherColumn } from './dictionary';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
-import { dualRatioTest, NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
+import { primalSimplex } from './primal';
+import { dualRatioTest, NONE } from './ratio-test';
 import { rebuild } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
-const SMALL_PIVOT: f64 = 1e-6;
+export const SMALL_PIVOT: f64 = 1e-6;
 /** Pivots after which the dictionary is built from A again, besides one for each row. */
-const REBUILD_AFTER = 200;
+export const REBUILD_AFTER = 200;
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
 /** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
-const STALL_ROWS = 3;
-const STALL_MORE = 20;
+export const STALL_ROWS = 3;
+export const STALL_MORE = 20;
 /** Dual then primal, at most so many times. */
 const ROUNDS = 8;
 
@@ -27,19 +26,22 @@ export function pivotCap(p: Problem): i32 {
 /**
  * Dual simplex until the bounds of the basic variables hold, then primal simplex until the slopes do. Slopes on
  * the wrong side are first flipped to the other bound, or set to zero where there is none (a shifted cost); the
- * true costs return before the primal phase.
+ * true costs return before the primal phase. STATUS_RUNNING when p.pause was met: called again, it goes on.
  */
 export function iterate(p: Problem): i32 {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (; p.round < ROUNDS; p.round++) {
     if (worstRow(p) != NONE) {
       if (p.updates > REBUILD_AFTER + p.m) rebuild(p);
       makeDualFeasible(p);
       const status = dualSimplex(p);
+      if (status == STATUS_RUNNING) return status;
+      p.still = 0;
       if (p.shifted) computeSlopes(p);
       if (status != STATUS_OPTIMAL) return status;
     }
     const status = primalSimplex(p);
     if (status != STATUS_OPTIMAL) return status;
+    p.still = 0;
     if (worstRow(p) == NONE) return STATUS_OPTIMAL;
   }
   return STATUS_LIMIT;
@@ -49,7 +51,7 @@ export function iterate(p: Problem): i32 {
  * The row to leave: largest violation squared over its reference weight (dual devex). A violation is
  * max(lower - xB, xB - upper), counted beyond the tolerance; two rows are looked at together.
  */
-function worstRow(p: Problem): i32 {
+export function worstRow(p: Problem): i32 {
   const relative = f64x2.splat(p.feasibility);
   const smallest = f64x2.splat(p.smallest);
   let worst: f64 = 0;
@@ -81,21 +83,27 @@ export function improving(p: Problem, j: i32): f64 {
   return slope < 0 ? 1 : -1;
 }
 
+/** True when moving nonbasic j off its place improves the objective. */
+@inline
+export function isImproving(p: Problem, j: i32): bool {
+  const slope = get(p.slope, j);
+  return slope * get(p.side, j) < -p.optimality || (abs(slope) > p.optimality && getWord(p.state, j) == FREE);
+}
+
 function makeDualFeasible(p: Problem): void {
   for (let j = 0; j < p.n; j++) {
-    if (improving(p, j) == 0) continue;
-    if (get(p.nonUpper, j) - get(p.nonLower, j) < Infinity) flip(p, j);
+    if (!isImproving(p, j)) continue;
+    if (!p.settled && get(p.nonUpper, j) - get(p.nonLower, j) < Infinity) flip(p, j);
     else { set(p.slope, j, 0); p.shifted = true; }
   }
 }
 
 function dualSimplex(p: Problem): i32 {
   const cap = pivotCap(p);
-  let still = 0;
-  while (true) {
-    const r = worstRow(p);
-    if (r == NONE) return STATUS_OPTIMAL;
+  let r = worstRow(p);
+  while (r != NONE) {
     if (p.pivots >= cap) return STATUS_LIMIT;
+    if (p.pivots >= p.pause) return STATUS_RUNNING;
     const low = get(p.basicLower, r) - get(p.basicValue, r);
     const sigma: f64 = low > 0 ? 1 : -1;
     const e = dualRatioTest(p, r, sigma, low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r));
@@ -104,56 +112,84 @@ function dualSimplex(p: Problem): i32 {
       p.direction = sigma;
       return STATUS_INFEASIBLE;
     }
+    p.pivots++;
     if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
       rebuild(p);
       makeDualFeasible(p);
-      p.pivots++;
+      r = worstRow(p);
       continue;
     }
-    still = dualPivot(p, r, e, sigma) ? 0 : still + 1;
-    if (still > STALL_ROWS * p.m + STALL_MORE) { perturb(p); still = 0; }
+    p.still = isAscent(p, e) ? 0 : p.still + 1;
+    r = dualPivot(p, r, e, sigma);
+    if (p.still > STALL_ROWS * p.m + STALL_MORE) { perturb(p); p.still = 0; }
   }
+  return STATUS_OPTIMAL;
 }
 
-/** One exchange of the dual simplex; true when the dual objective rose. */
-function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): bool {
-  if (p.flips > 0) flipCandidates(p);
-  gatherColumn(p, e);
-  const pivot = get(p.column, r);
+/** True when the dual objective rises with e; a slope on its wrong side becomes zero first (a shifted cost). */
+function isAscent(p: Problem, e: i32): bool {
   const slope = get(p.slope, e);
   const state = getWord(p.state, e);
   const wrong = state == FREE || (state == AT_LOWER ? slope < 0 : slope > 0);
   if (wrong && slope != 0) { set(p.slope, e, 0); p.shifted = true; }
-  const rises = !wrong && abs(slope) > p.optimality;
+  return !wrong && abs(slope) > p.optimality;
+}
+
+/** One exchange of the dual simplex; the next row to leave. */
+function dualPivot(p: Problem, r: i32, e: i32, sigma: f64): i32 {
+  if (p.flips > 0) flipCandidates(p);
+  gatherColumn(p, e);
+  const pivot = get(p.column, r);
   const target = sigma > 0 ? get(p.basicLower, r) : get(p.basicUpper, r);
   const change = (target - get(p.basicValue, r)) / pivot;
-  moveAlongColumn(p, change);
   set(p.nonValue, e, get(p.nonValue, e) + change);
   set(p.basicValue, r, target);
-  // w[i] = max(w[i], (D[i][e] / p)^2 w[r]), w[r] = max(w[r] / p^2, 1)
   const weight = get(p.dualWeight, r);
-  raiseWeights(p.dualWeight, p.column, 1 / pivot, weight, p.tall);
   set(p.dualWeight, r, max(weight / (pivot * pivot), 1));
   exchange(p, r, e);
   rest(p, e, sigma > 0);
-  p.pivots++;
-  return rises;
+  set(p.column, r, 0);
+  return follow(p, change, 1 / pivot, weight);
 }
 
-/** w[k] = max(w[k], (entry[k] / p)^2 weight) over a padded line. */
-@inline
-function raiseWeights(weights: usize, entries: usize, inverse: f64, weight: f64, count: i32): void {
+/**
+ * After an exchange, on every other row: xB += change D[.][e] and w = max(w, (D[.][e] / p)^2 w[r]). Then the row to
+ * leave: largest violation squared over its reference weight (dual devex), a violation being max(lower - xB,
+ * xB - upper) beyond the tolerance. Two rows together.
+ */
+function follow(p: Problem, change: f64, inverse: f64, weight: f64): i32 {
+  const step = f64x2.splat(change);
   const factor = f64x2.splat(inverse);
   const times = f64x2.splat(weight);
-  for (const last = entries + ((<usize>count) << 3); entries < last; entries += 16, weights += 16) {
-    const ratio = f64x2.mul(v128.load(entries), factor);
-    const raised = f64x2.mul(f64x2.mul(ratio, ratio), times);
-    v128.store(weights, f64x2.pmax(v128.load(weights), raised));
+  const relative = f64x2.splat(p.feasibility);
+  const smallest = f64x2.splat(p.smallest);
+  let worst: f64 = 0;
+  let r = NONE;
+  for (let i = 0; i < p.m; i += 2) {
+    const at = (<usize>i) << 3;
+    const entry = v128.load(p.column + at);
+    const value = f64x2.add(v128.load(p.basicValue + at), f64x2.mul(step, entry));
+    v128.store(p.basicValue + at, value);
+    const ratio = f64x2.mul(entry, factor);
+    const raised = f64x2.pmax(v128.load(p.dualWeight + at), f64x2.mul(f64x2.mul(ratio, ratio), times));
+    v128.store(p.dualWeight + at, raised);
+    const outside = f64x2.pmax(
+      f64x2.sub(v128.load(p.basicLower + at), value), f64x2.sub(value, v128.load(p.basicUpper + at)),
+    );
+    const allowed = f64x2.mul(relative, f64x2.add(smallest, f64x2.abs(value)));
+    const found = f64x2.gt(outside, allowed);
+    if (!v128.any_true(found)) continue;
+    const score = v128.and(found, f64x2.div(f64x2.mul(outside, outside), raised));
+    const first = f64x2.extract_lane(score, 0);
+    const second = f64x2.extract_lane(score, 1);
+    if (first > worst) { worst = first; r = i; }
+    if (second > worst) { worst = second; r = i + 1; }
   }
+  return r;
 }
 
 /** The variable that has just become nonbasic at position e stands at its lower or upper bound. */
-function rest(p: Problem, e: i32, atLower: bool): void {
+export function rest(p: Problem, e: i32, atLower: bool): void {
   const value = get(p.nonValue, e);
   settle(p, e, atLower ? AT_LOWER : AT_UPPER);
   set(p.nonValue, e, value);
@@ -173,75 +209,4 @@ function perturb(p: Problem): void {
     else if (state == AT_UPPER) set(p.slope, j, get(p.slope, j) - amount);
   }
   p.shifted = true;
-}
-
-function primalSimplex(p: Problem): i32 {
-  const cap = pivotCap(p);
-  let still = 0;
-  if (p.weighted) resetPrimalWeights(p);
-  while (true) {
-    const bland = still > STALL_ROWS * p.m + STALL_MORE;
-    const e = enteringColumn(p, bland);
-    if (e == NONE) return STATUS_OPTIMAL;
-    if (p.pivots >= cap) return STATUS_LIMIT;
-    p.pivots++;
-    const direction = improving(p, e);
-    gatherColumn(p, e);
-    const r = primalRatioTest(p, e, direction, bland);
-    if (r == NONE) {
-      p.chosen = e;
-      p.direction = direction;
-      return STATUS_UNBOUNDED;
-    }
-    if (r == OTHER_BOUND) {
-      flip(p, e);
-      still = 0;
-      continue;
-    }
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(p.column, r)) < SMALL_PIVOT)) {
-      rebuild(p);
-      resetPrimalWeights(p);
-      if (worstRow(p) != NONE) return STATUS_OPTIMAL;
-      continue;
-    }
-    still = p.step > 0 ? 0 : still + 1;
-    primalPivot(p, r, e, direction);
-  }
-}
-
-function resetPrimalWeights(p: Problem): void {
-  for (let j = 0; j < p.n; j++) set(p.primalWeight, j, 1);
-  p.weighted = false;
-}
-
-/** Largest slope squared over its reference weight (primal devex), or the lowest variable (Bland). */
-function enteringColumn(p: Problem, bland: bool): i32 {
-  let best: f64 = 0;
-  let lowest = i32.MAX_VALUE;
-  let e = NONE;
-  for (let j = 0; j < p.n; j++) {
-    if (improving(p, j) == 0) continue;
-    const slope = get(p.slope, j);
-    const score = slope * slope / get(p.primalWeight, j);
-    const variable = getWord(p.nonVariable, j);
-    if (bland ? variable < lowest : score > best) { best = score; lowest = variable; e = j; }
-  }
-  return e;
-}
-
-function primalPivot(p: Problem, r: i32, e: i32, direction: f64): void {
-  const row = dictionaryRow(p, r);
-  const pivot = get(row, e);
-  const falls = direction * pivot < 0;
-  const change = direction * p.step;
-  moveAlongColumn(p, change);
-  set(p.nonValue, e, get(p.nonValue, e) + change);
-  set(p.basicValue, r, falls ? get(p.basicLower, r) : get(p.basicUpper, r));
-  // w[j] = max(w[j], (D[r][j] / p)^2 w[e]), w[e] = max(w[e] / p^2, 1)
-  const weight = get(p.primalWeight, e);
-  raiseWeights(p.primalWeight, row, 1 / pivot, weight, p.stride);
-  set(p.primalWeight, e, max(weight / (pivot * pivot), 1));
-  p.weighted = true;
-  exchange(p, r, e);
-  rest(p, e, falls);
 }

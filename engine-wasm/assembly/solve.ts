@@ -1,5 +1,5 @@
 import {
-  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
+  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from './layout';
 import { certifyOptimal, showPoint } from './certificate';
 import { areCrossed } from './change';
@@ -43,6 +43,12 @@ export function problemLoad(problem: usize): void {
  * last check is not computed again. Whatever the outcome, the dictionary stays a valid start for the next solve.
  */
 export function problemSolve(problem: usize): i32 {
+  const status = problemBegin(problem);
+  return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
+}
+
+/** Begins a solve: its outcome when nothing is to be done, else STATUS_RUNNING. */
+export function problemBegin(problem: usize): i32 {
   const p = changetype<Problem>(problem);
   p.pivots = 0;
   if (p.crossed > 0) {
@@ -54,11 +60,20 @@ export function problemSolve(problem: usize): i32 {
   if (p.moved && !p.stale) computeBasics(p);
   p.moved = false;
   p.moves = 0;
-  for (let attempt = 0; attempt <= WIDER; attempt++) {
-    setTolerances(p, attempt == WIDER ? 100 : 1);
-    if (attempt >= SCRATCH) { dropDust(p); computeScales(p); seekLargestCost(p); restart(p); }
-    else if (attempt == REBUILT || p.stale) rebuild(p);
+  p.attempt = 0;
+  p.prepared = false;
+  return STATUS_RUNNING;
+}
+
+/** Goes on for up to `pivots` pivots: the outcome, or STATUS_RUNNING when more are needed. Bounds and costs stay. */
+export function problemRun(problem: usize, pivots: i32): i32 {
+  const p = changetype<Problem>(problem);
+  p.pause = pivots < i32.MAX_VALUE - p.pivots ? p.pivots + pivots : i32.MAX_VALUE;
+  for (; p.attempt <= WIDER; p.attempt++) {
+    if (!p.prepared) prepareAttempt(p);
     const status = iterate(p);
+    if (status == STATUS_RUNNING) return status;
+    p.prepared = false;
     if (p.shifted) computeSlopes(p);
     if (status == STATUS_OPTIMAL) {
       if (certifyOptimal(p)) {
@@ -74,6 +89,23 @@ export function problemSolve(problem: usize): i32 {
   }
   showPoint(p);
   return unsettled(p, STATUS_LIMIT);
+}
+
+/** Gives up a solve that is still running: the next one starts from the basis it has come to. */
+export function problemStop(problem: usize): i32 {
+  const p = changetype<Problem>(problem);
+  if (p.shifted) computeSlopes(p);
+  showPoint(p);
+  return unsettled(p, STATUS_LIMIT);
+}
+
+function prepareAttempt(p: Problem): void {
+  setTolerances(p, p.attempt == WIDER ? 100 : 1);
+  if (p.attempt >= SCRATCH) { dropDust(p); computeScales(p); seekLargestCost(p); restart(p); }
+  else if (p.attempt == REBUILT || p.stale) rebuild(p);
+  p.round = 0;
+  p.still = 0;
+  p.prepared = true;
 }
 
 /** Nothing that was computed of an optimum holds any more. */

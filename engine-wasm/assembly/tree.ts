@@ -1,16 +1,16 @@
-import { allocate, get, getWord, set, setWord } from './memory';
+import { get, getWord, reserve, set, setWord } from './memory';
 import { changeBounds } from './change';
 import { Problem } from './problem';
+import { NARROWED, SHORT } from './propagate';
 
 /** Nodes that may exist at once. The memory of a search never grows. */
-export const CAPACITY = 32768;
-/** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
-const CROWDED = 16384;
-const DRAINED = 8192;
+export const CAPACITY = 65536;
+/** Columns tried at a node at most. */
+export const TRIED = 8;
 export const NO_NODE = -1;
 
 /**
- * Branch and bound over the bounds of the columns. A node narrows one column of its parent; the open nodes wait in a
+ * Branch and bound over the bounds of the columns. A node narrows a few columns of its parent; the open nodes wait in a
  * binary heap, the least bound on top, or the deepest while no point is known. Arrays are by column or by node.
  */
 @unmanaged
@@ -40,6 +40,19 @@ export class Search {
   point: usize;         // n + m + n, best x with its y and reduced costs
   keptLower: usize;     // n, bounds of a node while its point is polished
   keptUpper: usize;
+  nodePoint: usize;     // n, x of the node that is being split
+  score: usize;         // n, and what its sides cost at least, and are thought to cost
+  downSure: usize;
+  upSure: usize;
+  downCost: usize;
+  upCost: usize;
+  tried: usize;         // TRIED words, columns whose sides have been tried
+  trialPivots: f64;
+  divePivots: f64;
+  dives: i32;
+  isNew: bool;          // the best point has not been dived from yet
+  diveLower: usize;     // n, bounds of the node a dive began at
+  diveUpper: usize;
   ray: usize;           // n, direction of an unbounded relaxation
   best: f64;            // objective of `point`
   cutoff: f64;          // nodes whose bound reaches this are closed
@@ -49,6 +62,7 @@ export class Search {
   granule: f64;         // the objective is a multiple of this; 0 when of nothing known
   seeking: bool;        // the relaxation is unbounded, so that one point will do
   deepFirst: bool;
+  midway: bool;         // the relaxation of the pending node has begun
   status: i32;
 
   current: i32;         // node whose bounds the problem has
@@ -57,9 +71,11 @@ export class Search {
   firstFree: i32;
   heap: usize;          // words
   parent: usize;        // words; of a free node the next free one
-  column: usize;        // words
   children: usize;      // words: children that exist
   depth: usize;         // words
+  entries: usize;       // SHORT words per row: the columns of short rows
+  narrowed: usize;      // NARROWED words: columns that are to be narrowed
+  column: usize;        // words; from here by node and slot: the column split on, and those that follow; -1 none
   lower: usize;         // bounds of the column in this node
   upper: usize;
   beforeLower: usize;   // and in its parent
@@ -82,7 +98,10 @@ export function searchCreate(problem: usize): usize {
   const n: usize = <usize>p.n << 3;
   const header: usize = (offsetof<Search>() + 15) & ~15;
   const nodes: usize = (<usize>CAPACITY) << 3;
-  const address = allocate(header + 18 * n + ((<usize>p.m) << 3) + 10 * nodes);
+  const columns = header + 26 * n + 8 * <usize>p.m + 64 + 4 * TRIED + 4 * SHORT * <usize>p.m;
+  const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 4 * 4;
+  const address = reserve(columns + each * CAPACITY);
+  memory.fill(address, 0, columns);
   const s = changetype<Search>(address);
   next = address + header;
   s.problem = problem;
@@ -101,18 +120,29 @@ export function searchCreate(problem: usize): usize {
   s.keptLower = take(n);
   s.keptUpper = take(n);
   s.ray = take(n);
+  s.nodePoint = take(n);
+  s.diveLower = take(n);
+  s.diveUpper = take(n);
+  s.score = take(n);
+  s.downSure = take(n);
+  s.upSure = take(n);
+  s.downCost = take(n);
+  s.upCost = take(n);
   s.point = take(n + ((<usize>p.m) << 3) + n);
-  s.lower = take(nodes);
-  s.upper = take(nodes);
-  s.beforeLower = take(nodes);
-  s.beforeUpper = take(nodes);
+  s.kind = take(n);
+  s.narrowed = take(4 * <usize>NARROWED);
+  s.tried = take(4 * <usize>TRIED);
+  s.entries = take(4 * SHORT * <usize>p.m);
+  s.lower = take(<usize>NARROWED * nodes);
+  s.upper = take(<usize>NARROWED * nodes);
+  s.beforeLower = take(<usize>NARROWED * nodes);
+  s.beforeUpper = take(<usize>NARROWED * nodes);
   s.nodeBound = take(nodes);
   s.parentBound = take(nodes);
   s.distance = take(nodes);
-  s.kind = take(n);
   s.heap = take(nodes >> 1);
   s.parent = take(nodes >> 1);
-  s.column = take(nodes >> 1);
+  s.column = take(<usize>NARROWED * (nodes >> 1));
   s.children = take(nodes >> 1);
   s.depth = take(nodes >> 1);
   return address;
@@ -135,7 +165,7 @@ export function addNode(s: Search, parent: i32, bound: f64): i32 {
   s.firstFree = getWord(s.parent, node);
   setWord(s.parent, node, parent);
   setWord(s.children, node, 0);
-  setWord(s.column, node, -1);
+  for (let k = 0; k < NARROWED; k++) setWord(s.column, NARROWED * node + k, -1);
   setWord(s.depth, node, 0);
   set(s.nodeBound, node, bound);
   if (parent != NO_NODE) {
@@ -168,8 +198,10 @@ export function setColumn(s: Search, j: i32, lower: f64, upper: f64): void {
 /** From the current node to its parent. */
 function undo(s: Search): void {
   const node = s.current;
-  const j = getWord(s.column, node);
-  if (j >= 0) setColumn(s, j, get(s.beforeLower, node), get(s.beforeUpper, node));
+  for (let slot = NARROWED * node; slot < NARROWED * (node + 1); slot++) {
+    const j = getWord(s.column, slot);
+    if (j >= 0) setColumn(s, j, get(s.beforeLower, slot), get(s.beforeUpper, slot));
+  }
   s.current = getWord(s.parent, node);
 }
 
@@ -191,55 +223,10 @@ export function moveTo(s: Search, node: i32): void {
   }
   for (; top < CAPACITY; top++) {
     const step = getWord(s.heap, top);
-    const j = getWord(s.column, step);
-    if (j >= 0) setColumn(s, j, get(s.lower, step), get(s.upper, step));
+    for (let slot = NARROWED * step; slot < NARROWED * (step + 1); slot++) {
+      const j = getWord(s.column, slot);
+      if (j >= 0) setColumn(s, j, get(s.lower, slot), get(s.upper, slot));
+    }
     s.current = step;
   }
-}
-
-/** True when node a is to be looked at before b. */
-@inline
-function isBefore(s: Search, a: i32, b: i32): bool {
-  const deeper = getWord(s.depth, a) - getWord(s.depth, b);
-  const better = get(s.nodeBound, a) - get(s.nodeBound, b);
-  if (s.deepFirst) return deeper > 0 || (deeper == 0 && better < 0);
-  return better < 0 || (better == 0 && deeper > 0);
-}
-
-function sink(s: Search, k: i32): void {
-  const node = getWord(s.heap, k);
-  while (2 * k + 1 < s.open) {
-    let child = 2 * k + 1;
-    if (child + 1 < s.open && isBefore(s, getWord(s.heap, child + 1), getWord(s.heap, child))) child++;
-    if (!isBefore(s, getWord(s.heap, child), node)) break;
-    setWord(s.heap, k, getWord(s.heap, child));
-    k = child;
-  }
-  setWord(s.heap, k, node);
-}
-
-export function pushOpen(s: Search, node: i32): void {
-  let k = s.open++;
-  while (k > 0 && isBefore(s, node, getWord(s.heap, (k - 1) / 2))) {
-    setWord(s.heap, k, getWord(s.heap, (k - 1) / 2));
-    k = (k - 1) / 2;
-  }
-  setWord(s.heap, k, node);
-}
-
-/** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
-export function popOpen(s: Search): i32 {
-  const deep = s.hasPoint == 0 || s.open > (s.deepFirst ? DRAINED : CROWDED);
-  if (deep != s.deepFirst) orderHeap(s, deep);
-  if (s.open == 0) return NO_NODE;
-  const node = getWord(s.heap, 0);
-  setWord(s.heap, 0, getWord(s.heap, --s.open));
-  if (s.open > 0) sink(s, 0);
-  return node;
-}
-
-/** Orders the heap anew. */
-export function orderHeap(s: Search, deepFirst: bool): void {
-  s.deepFirst = deepFirst;
-  for (let k = s.open / 2 - 1; k >= 0; k--) sink(s, k);
 }

@@ -18,11 +18,14 @@ export interface KernelExports {
   problemCreate(m: number, n: number): number;
   problemLoad(problem: number): void;
   problemSolve(problem: number): number;
+  problemBegin(problem: number): number;
+  problemRun(problem: number, pivots: number): number;
+  problemStop(problem: number): number;
   problemRanging(problem: number, to: number): void;
   problemConflict(problem: number, to: number, kept: number): number;
   searchCreate(problem: number): number;
   searchStart(search: number): void;
-  searchRun(search: number, nodes: number): number;
+  searchRun(search: number, nodes: number, pivots: number): number;
   searchFinish(search: number): void;
   changeCost(problem: number, j: number, cost: number): void;
   changeBounds(problem: number, variable: number, lower: number, upper: number): void;

@@ -15,9 +15,10 @@ import {
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
+import { sliceOf } from "./limited.ts";
 import type { Limits, Model, Search, Solution } from "./types.ts";
 
-/** Nodes between two looks at the limits. */
+/** Nodes between two looks at the limits; fewer when one needs more pivots than a slice has. */
 const SLICE = 16;
 const MOST_NODES = 2_000_000;
 /** Pivots times entries of the matrix, when no iteration limit is given: minutes at most on any model. */
@@ -72,13 +73,15 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
       const mostIterations =
         limits.iterations ?? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n));
       memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
+      const slice = sliceOf(model);
       exports.searchStart(search);
       let status = STATUS_RUNNING;
       while (status === STATUS_RUNNING) {
         const left = mostNodes - word(SEARCH_NODES);
         const isLate = until !== undefined && performance.now() >= until;
-        if (isLate || !(left > 0) || memory.f64()[double(SEARCH_PIVOTS)]! >= mostIterations) break;
-        status = exports.searchRun(search, Math.min(SLICE, left));
+        const pivots = mostIterations - memory.f64()[double(SEARCH_PIVOTS)]!;
+        if (isLate || !(left > 0) || !(pivots > 0)) break;
+        status = exports.searchRun(search, Math.min(SLICE, left), Math.ceil(Math.min(slice, pivots)));
       }
       exports.searchFinish(search);
       return {

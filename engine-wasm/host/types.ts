@@ -29,14 +29,15 @@ export interface Model {
   semicontinuous?: ArrayLike<number>;
 }
 
-/** Where a search over integer or semicontinuous columns ends early, as `limit` with the best point it has. */
+/** Where a solve ends early, as `limit`: a search over integer or semicontinuous columns with the best point it has. */
 export interface Limits {
+  /** Of a search. */
   nodes?: number;
-  /** Pivots of all nodes together, looked at every few nodes. */
+  /** Pivots, of all nodes of a search together. */
   iterations?: number;
-  /** By the host's clock, looked at every few nodes; none unless given. */
+  /** By the host's clock, looked at every ten milliseconds or so; none unless given. */
   seconds?: number;
-  /** Relative gap at which a point counts as optimal; at least 1e-9. */
+  /** Relative gap at which a point of a search counts as optimal; at least 1e-9. */
   gap?: number;
 }
 
@@ -128,7 +129,6 @@ export interface Curve {
 /** A model kept in the kernel's memory with its last basis. */
 export interface Prepared {
   change(change: Change): void;
-  /** The limits are of searches over integer or semicontinuous columns. */
   solve(limits?: Limits): Solution;
   /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
   ranging(): Ranging | null;

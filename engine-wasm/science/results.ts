@@ -10,6 +10,7 @@ import type { Requirement, Term } from "./traced.ts";
 export type * from "./answers/assured.ts";
 export type * from "./answers/balance.ts";
 export type * from "./answers/certificate.ts";
+export type * from "./answers/fix.ts";
 export type * from "./answers/meals.ts";
 export type * from "./answers/optimise.ts";
 export type * from "./answers/practical.ts";

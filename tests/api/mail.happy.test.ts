@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import PostalMime from "postal-mime";
+import * as v from "valibot";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { bySmtp, smtpServer } from "#worker/lib/mail.ts";
+import { bySmtp, type MailBinding, smtpServer } from "#worker/lib/mail.ts";
 import { bindings, call, mailsTo } from "../support/app.ts";
 import { person, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
@@ -10,6 +11,8 @@ let own: Tenant;
 beforeAll(async () => {
   own = await tenant();
 });
+
+const Sent = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
 const smtpUrl = `smtp://127.0.0.1:${inject("smtpPort")}`;
 
@@ -83,6 +86,56 @@ describe("mail by a mail server", () => {
     expect([mail?.subject, mail?.bcc]).toEqual(["Été", undefined]);
     expect(mail?.text?.trim().replaceAll("\r", "")).toBe(text.replaceAll("\r", ""));
     expect(mail?.html).toBeUndefined();
+  });
+});
+
+describe("mail by the platform", () => {
+  /** What the platform says of each message it was given, in turn. */
+  async function answers(from: string, path: string, body: unknown, token?: string) {
+    const told: { to: string; messageId: string }[] = [];
+    const following: Promise<void>[] = [];
+    const MAIL: MailBinding = {
+      send: async (message) => {
+        const answer = await env.PLATFORM_MAIL.send(message);
+        told.push({ to: message.to, ...v.parse(Sent, answer) });
+      },
+    };
+    const app = createApp({ defer: (work) => following.push(work) });
+    const headers = {
+      "Content-Type": "application/json",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+    const bound = { ...bindings(), MAIL, MAIL_FROM: from };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const { status } = await app.request(`http://service.test${path}`, init, bound);
+    await Promise.all(following);
+    return { status, told };
+  }
+
+  test("takes the code and the invitation, and gives each a number of its own", async () => {
+    const { email } = await person(own.entityId, "ROLE_USER");
+    const code = await answers("care@picotin.example", "/api/password_resets/code", { email });
+    const invited = userBody();
+    const token = own.people.ROLE_ADMIN.token;
+    const invitation = await answers("care@picotin.example", "/api/users", invited, token);
+    expect([code.status, invitation.status]).toEqual([200, 201]);
+    const told = [...code.told, ...invitation.told];
+    expect(told.map(({ to }) => to)).toEqual([email, invited.email]);
+    expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("that the platform refuses is told to who asks for it, and not to who must not know", async () => {
+    const made = await call("POST", "/api/users", { token: own.people.ROLE_ADMIN.token, body: userBody() });
+    const again = `${made.body["@id"]}/invitation`;
+    const stranger = "nobody@elsewhere.example";
+    const refusal = await answers(stranger, again, {}, own.people.ROLE_ADMIN.token);
+    expect(refusal).toEqual({ status: 503, told: [] });
+    const { email } = await person(own.entityId, "ROLE_USER");
+    expect(await answers(stranger, "/api/password_resets/code", { email })).toEqual({
+      status: 200,
+      told: [],
+    });
   });
 });
 

@@ -46,9 +46,15 @@ describe("a code", () => {
     const { email } = await person(own.entityId, "ROLE_USER");
     await ask(email);
     const code = await codeOf(email);
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => check(email, wrong(code))));
-    const codes = guesses.flatMap((answer) => (answer.status === 422 ? refused(answer) : []));
+    const from = (n: number) => ({ "CF-Connecting-IP": `192.0.2.${n % 4}` });
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => check(email, wrong(code), from(n))),
+    );
+    const codes = guesses.flatMap(refused);
     expect(codes.filter((each) => each === "code: code_wrong").length).toBe(5);
+    expect(codes.filter((each) => each === "code: code_expired").length).toBe(95);
+    const kept = await env.DB.prepare("select max(guesses) as most from reset_code").first();
+    expect(kept).toEqual({ most: 5 });
     expect(refused(await check(email, code))).toEqual(["code: code_expired"]);
     expect(refused(await reset(email, code))).toEqual(["code: code_expired"]);
   });

@@ -9,7 +9,7 @@ let grass: string;
 let bijou: string;
 beforeAll(async () => {
   own = await tenant();
-  token = own.expert;
+  token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
   hay = await feed(own, { price: 150 });
   grass = await feed(own, { role: "pasture" });
   bijou = await horse(token);

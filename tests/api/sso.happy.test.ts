@@ -159,19 +159,38 @@ describe("signing in with the organisation", () => {
     ).toBe(401);
   });
 
-  test("ends at /api/logout, which leaves the address for ten seconds and nothing else", async () => {
+  test("ends at /api/logout and at the provider, and leaves the address for ten seconds and nothing else", async () => {
     await set({ defaultRole: "ROLE_USER" });
     const login = `out@${domain}`;
     const token = await sessionOf(login);
     const answer = await call("GET", "/api/logout", withCookie(token));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+    expect(answer.status).toBe(302);
+    const left = new URL(answer.headers.get("location") ?? "");
+    expect([left.origin, left.pathname]).toEqual([inject("oidcIssuer"), "/session/end"]);
+    expect(Object.fromEntries(left.searchParams)).toEqual({
+      client_id: "picotin",
+      post_logout_redirect_uri: "http://service.test/login",
+    });
     expect(answer.headers.getSetCookie()).toContain(
       `picotin_logout=${encodeURIComponent(login)}; Path=/login; Max-Age=10; Secure; SameSite=Strict`,
     );
     expect((await call("GET", "/api/users/me", withCookie(token))).status).toBe(401);
     const nobody = await call("GET", "/api/logout");
+    expect(nobody.headers.get("location")).toBe("/login");
     expect(nobody.headers.getSetCookie().some((each) => each.startsWith("picotin_logout"))).toBe(false);
   });
+});
+
+test("who signs in with the organisation is told that the password is the provider's", async () => {
+  await set({ defaultRole: "ROLE_USER" });
+  const token = await sessionOf(`password@${domain}`);
+  const { id } = (await call("GET", "/api/users/me", withCookie(token))).body;
+  const body = { password: "any phrase at all", newPassword: "another long phrase" };
+  const headers = { Origin: "http://service.test", "Accept-Language": "fr" };
+  const path = `/api/users/${id}/password`;
+  const answer = await call("POST", path, { body, ...withCookie(token, headers) });
+  expect(refused(answer)).toEqual(["password: password_of_provider"]);
+  expect(answer.body.detail).toContain("son fournisseur d’identité garde votre mot de passe");
 });
 
 describe("a session in a cookie", () => {
@@ -251,12 +270,15 @@ describe("a sign-in is refused, and opens nothing", () => {
     await isRefused(await back(address, mine.cookie), sessions + 1);
   });
 
-  test("when the client's secret is wrong, or the organisation has no provider", async () => {
+  test("when the client's secret is wrong, or the organisation has no provider: then one leaves to our own sign-in", async () => {
+    await set({ defaultRole: "ROLE_USER" });
+    const left = await sessionOf(`left@${domain}`);
     await set({ clientSecret: "not the secret", defaultRole: "ROLE_USER" });
     const sessions = await rowsIn("session");
     await isRefused(await signIn(`wrong@${domain}`), sessions);
     expect((await call("DELETE", path, { token: superAdmin })).status).toBe(204);
     expect((await begin()).address).toBe("/login");
+    expect((await call("GET", "/api/logout", withCookie(left))).headers.get("location")).toBe("/login");
   });
 });
 
@@ -264,11 +286,8 @@ test("a sign-in asks with PKCE, state and nonce, and its cookie tells nothing", 
   await set();
   const { address, cookie } = await begin();
   const asked = new URL(address).searchParams;
-  expect([asked.get("response_type"), asked.get("code_challenge_method"), asked.get("scope")]).toEqual([
-    "code",
-    "S256",
-    "openid email profile",
-  ]);
+  const said = ["response_type", "code_challenge_method", "scope"].map((name) => asked.get(name));
+  expect(said).toEqual(["code", "S256", "openid email profile"]);
   for (const name of ["state", "nonce", "code_challenge"]) {
     expect(asked.get(name)?.length).toBeGreaterThan(20);
     expect(cookie).not.toContain(asked.get(name) ?? name);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, clearCounters } from "../support/app.ts";
+import { call, clearCounters, refused } from "../support/app.ts";
 import { password, person, settingsBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
@@ -135,5 +135,23 @@ describe("my account", () => {
     const { settings } = (await call("GET", "/api/users/me", { token })).body;
     expect(settings).toMatchObject({ "@id": path, language: { locale: "en" } });
     expect((await call("POST", "/api/user_settings", { token, body: settingsBody() })).status).toBe(409);
+  });
+
+  test("keeps the nutrients one reads first until one goes back to the product's own choice", async () => {
+    const { token } = own.people.ROLE_EXPERT_NUTRITION;
+    const { settings } = (await call("GET", "/api/users/me", { token })).body;
+    const path = String(settings?.["@id"]);
+    expect(settings?.nutrients).toBeNull();
+    const patch = async (body: Record<string, unknown>) => {
+      const etag = (await call("GET", path, { token })).headers.get("etag") ?? "";
+      return call("PATCH", path, { token, body, headers: { "If-Match": etag } });
+    };
+    expect(refused(await patch({ nutrients: ["calcium", "biotin"] }))).toEqual(["nutrients[1]: choice"]);
+    expect(refused(await patch({ nutrients: ["calcium", "calcium"] }))).toEqual(["nutrients: item_twice"]);
+    expect(refused(await patch({ nutrients: [] }))).toEqual(["nutrients: nutrients_needed"]);
+    const chosen = ["calcium", "vitamin_b8"];
+    expect((await patch({ nutrients: chosen })).body.nutrients).toEqual(chosen);
+    expect((await patch({ language: "/api/languages/fr" })).body.nutrients).toEqual(chosen);
+    expect((await patch({ nutrients: null })).body.nutrients).toBeNull();
   });
 });

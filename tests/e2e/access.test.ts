@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import { demoPassword } from "#worker/seed/people.ts";
 import { Server } from "../support/server.ts";
-import { signIn } from "../support/story.ts";
+import { signIn, tabTo } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -86,30 +87,96 @@ test("the time of a code runs out on the screen, and another can be asked for", 
   await expect(page.getByLabel("Adresse e-mail")).toBeVisible();
 });
 
-test("an invited user opens the account by the link of the mail, once", async ({ page, request }) => {
-  await page.goto(`${server.url}/users/add`);
-  await signIn(page, { email: "admin@picotin.example", password: demoPassword });
-  await page.getByLabel("Prénom").fill("Nora");
-  await page.getByLabel("Nom", { exact: true }).fill("Vidal");
-  await page.getByLabel("Adresse e-mail").fill("nora.vidal@picotin.example");
-  await page.getByLabel("Expert en nutrition", { exact: true }).check();
-  await page.getByRole("button", { name: "Ajouter un utilisateur" }).click();
-  await expect(page.getByRole("row", { name: /Nora Vidal/ })).toContainText("Invité");
-  await page.getByRole("button", { name: /Compte de/ }).click();
-  await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page.getByRole("link", { name: "Connexion" })).toBeVisible();
-  const { text } = await mailTo(request, "nora.vidal@picotin.example");
-  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
-  await page.goto(link);
-  await page.getByRole("button", { name: "Ouvrir mon compte" }).click();
-  await expect.poll(() => alerts(page)).toEqual(["Le mot de passe est obligatoire"]);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(next);
-  await page.getByLabel("Mot de passe, à nouveau").fill(next);
-  await page.getByRole("button", { name: "Ouvrir mon compte" }).click();
-  await expect(page.getByText("Votre compte est ouvert")).toBeVisible();
-  await signIn(page, { email: "nora.vidal@picotin.example", password: next });
-  await expect(heading(page, "Bonjour Nora")).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(link);
-  await expect(page.getByText("Le lien fourni", { exact: false })).toBeVisible();
+test("a user is invited by keyboard alone on a tablet, opens the link of the mail, signs in, and the audit tells of both", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await test.step("the administrator signs in and adds the user", async () => {
+    await page.goto(`${server.url}/login`);
+    await tabTo(page, page.getByLabel("Adresse e-mail"));
+    await page.keyboard.type("admin@picotin.example");
+    await page.keyboard.press("Tab");
+    await tabTo(page, page.getByLabel("Mot de passe", { exact: true }));
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Bonjour Sylvie")).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: "Ouvrir le menu" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("link", { name: "Administration des utilisateurs" }));
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Administration des utilisateurs")).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Ajouter un utilisateur" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByLabel("Prénom"));
+    await page.keyboard.type("Nour");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Bellec");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("nour.bellec@picotin.example");
+    await tabTo(page, page.getByLabel("Expert en nutrition", { exact: true }));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByRole("button", { name: "Ajouter un utilisateur" }));
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Administration des utilisateurs")).toBeVisible();
+    await expect(page.getByText("Invité")).toBeVisible();
+  });
+
+  const visitor = await (await browser.newContext()).newPage();
+  let link = "";
+  await test.step("the link of the mail opens the account, once", async () => {
+    const { text } = await mailTo(request, "nour.bellec@picotin.example");
+    link = /https?:\S+\/registration\/finalization\/\S+/.exec(text)?.[0] ?? "";
+    await visitor.goto(link);
+    await expect(
+      visitor.getByText("Choisissez le mot de passe de nour.bellec@picotin.example"),
+    ).toBeVisible();
+    const open = visitor.getByRole("button", { name: "Ouvrir mon compte" });
+    await open.click();
+    await expect.poll(() => alerts(visitor)).toEqual(["Le mot de passe est obligatoire"]);
+    await visitor.getByLabel("Mot de passe", { exact: true }).fill("le foin de Nour");
+    await visitor.getByLabel("Mot de passe, à nouveau").fill("le foin d'un autre");
+    await open.click();
+    await expect.poll(() => alerts(visitor)).toEqual(["Les deux mots de passe diffèrent"]);
+    await visitor.getByLabel("Mot de passe, à nouveau").fill("le foin de Nour");
+    await open.click();
+    await expect(visitor.getByText("Votre compte est ouvert")).toBeVisible();
+    await signIn(visitor, { email: "nour.bellec@picotin.example", password: "le foin de Nour" });
+    await expect(heading(visitor, "Bonjour Nour")).toBeVisible();
+  });
+
+  await test.step("the link again, and one that never was, are refused with one text", async () => {
+    const other = await (await browser.newContext()).newPage();
+    for (const address of [link, `${server.url}/registration/finalization/never`]) {
+      await other.goto(address);
+      await expect(other.getByText("Le lien fourni est périmé ou n’existe pas")).toBeVisible();
+    }
+    await other.context().close();
+  });
+
+  await test.step("the audit names who did what to which row, filters and exports", async () => {
+    await page.goto(`${server.url}/audit`);
+    const entries = page.getByRole("main").getByRole("listitem");
+    await expect(entries.filter({ hasText: "registration.finalize" }).first()).toContainText("Nour Bellec");
+    await page.getByLabel("Opération").selectOption("user.post");
+    await expect(page.getByText("1 entrée", { exact: true })).toBeVisible();
+    await expect(entries.first()).toContainText("Sylvie Durand");
+    await entries
+      .first()
+      .getByText(/champs/)
+      .click();
+    await expect(entries.first()).toContainText("nour.bellec@picotin.example");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Exporter (CSV)" }).click(),
+    ]);
+    const lines = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split(/\r?\n/);
+    expect(lines.length).toBe(2);
+    expect(lines[1]).toContain("user.post");
+    expect(lines[1]).toContain("admin@picotin.example");
+  });
+  await visitor.context().close();
 });

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
 import { Server } from "../support/server.ts";
-import { signIn } from "../support/story.ts";
+import { signIn, tabTo } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -16,15 +16,6 @@ const alerts = (page: Page) => page.locator('[data-slot="field-error"]').allText
 async function enter(page: Page, who: string, path: string): Promise<void> {
   await page.goto(`${server.url}${path}`);
   await signIn(page, { email: `${who}.example`, password: demoPassword });
-}
-
-/** Presses Tab until the element has the focus, as one who has no pointer. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < 80; step++) {
-    await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reaches ${wanted}`);
 }
 
 test("an administrator adds, changes and deletes a user by keyboard alone", async ({ page }) => {
@@ -75,6 +66,14 @@ test("an administrator adds, changes and deletes a user by keyboard alone", asyn
   await tabTo(page, dialog.getByRole("button", { name: "Supprimer l’utilisateur" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Zoé Abadie a été supprimé.")).toBeVisible();
+  for (const [path, words] of [
+    ["/users/none/edit", "L’utilisateur demandé n’existe pas"],
+    ["/user-entities/none/edit", "L’entité demandée n’existe pas"],
+    ["/brands/none/edit", "La marque demandée n’existe pas"],
+  ] as const) {
+    await page.goto(server.url + path);
+    await expect(page.getByText(words)).toBeVisible();
+  }
 });
 
 test("one's own settings, information and password are changed, and refused at their field", async ({
@@ -175,9 +174,30 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await enter(other, "nutrition@lande", "/horses");
   await expect(other.getByText("Votre licence a expiré le 1 janvier 2020")).toBeVisible();
   await expect(other.getByRole("link", { name: "Ajouter un cheval" })).toBeHidden();
-  await other.goto(`${server.url}/horses/add`);
-  await expect(other.getByText("Votre licence a expiré le")).toBeVisible();
+  const whyNot = other.getByText(
+    "La licence de votre organisation a expiré : rien ne peut être modifié ici.",
+  );
+  await expect(other.getByRole("link", { name: /Supprimer/ })).toHaveCount(0);
+  for (const [path, button] of [
+    ["/horses/add", "Enregistrer le cheval"],
+    ["/ingredients/add", "Enregistrer l'aliment"],
+  ] as const) {
+    await other.goto(server.url + path);
+    await expect(other.getByText("Votre licence a expiré le")).toBeVisible();
+    await expect(other.getByRole("button", { name: button })).toBeDisabled();
+    await expect(whyNot).toBeVisible();
+  }
+  await other.goto(`${server.url}/my-account`);
+  await expect(other.getByRole("button", { name: "Enregistrer", exact: true })).toBeEnabled();
   await other.close();
+  const administrator = await browser.newPage();
+  await enter(administrator, "admin@lande", "/users");
+  await expect(administrator.getByRole("link", { name: "Ajouter un utilisateur" })).toBeHidden();
+  await administrator.goto(`${server.url}/users/add`);
+  await expect(administrator.getByRole("button", { name: "Ajouter un utilisateur" })).toBeDisabled();
+  await administrator.goto(`${server.url}/audit`);
+  await expect(administrator.getByRole("button", { name: "Exporter (CSV)" })).toBeVisible();
+  await administrator.close();
 });
 
 test("another user's session is used under a banner, without their password, until one leaves it", async ({

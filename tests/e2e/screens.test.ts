@@ -83,6 +83,7 @@ test("every screen is open to whom the screen table says, and to nobody else", a
     ingredients: await first("ingredients"),
     users: "demo-nutrition",
     "user-entities": "clinique-du-val",
+    brands: "moulin-du-val",
   };
   const addressOf = ({ path }: ScreenRow): string =>
     path

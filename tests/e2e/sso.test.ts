@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import type { ProviderInput } from "#contract/schemas/sso.ts";
 import { client, startProvider } from "../support/oidc.mjs";
 import { Server } from "../support/server.ts";
+import { signIn } from "../support/story.ts";
 
 const server = new Server();
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -17,27 +17,43 @@ test.afterAll(async () => {
 
 test("somebody of an organisation signs in with its provider, comes to the page asked for, stays and leaves", async ({
   page,
-  request,
+  browser,
 }) => {
-  await test.step("a super admin names the provider of the organisation", async () => {
-    const post = (path: string, data: object, token?: string) =>
-      request.post(server.url + path, {
-        data,
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
-      });
-    const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
-    const { token } = await (await post("/api/login_check", login)).json();
-    const headers = { Authorization: `Bearer ${token}` };
-    const own = await (await request.get(`${server.url}/api/users/me`, { headers })).json();
-    const body: ProviderInput = {
-      issuer: provider.issuer,
-      clientId: client.id,
-      clientSecret: client.secret,
-      domains: ["haras.example"],
-      defaultRole: "ROLE_EXPERT_NUTRITION",
-    };
-    const set = await post(`${own.userEntity["@id"]}/identity_provider`, body, token);
-    expect([set.status(), await set.text()]).toEqual([200, expect.anything()]);
+  await test.step("a super admin names the provider of the organisation, and is told what is wrong where it is", async () => {
+    const admin = await (await browser.newContext()).newPage();
+    await admin.goto(`${server.url}/user-entities`);
+    await signIn(admin, { email: "superadmin@picotin.example", password: "picotin-demo" });
+    await admin.getByRole("link", { name: "Clinique équine du Val", exact: true }).click();
+    const save = admin.getByRole("button", { name: "Enregistrer l’authentification unique" });
+    const issuer = admin.getByLabel("Adresse du fournisseur");
+    const domains = admin.getByLabel("Domaines de messagerie");
+    const problems = () => admin.locator('[data-slot="field-error"]').allTextContents();
+    const required = "Ce champ est obligatoire";
+    await save.click();
+    await expect.poll(problems).toEqual([required, required, required]);
+    await expect(issuer).toBeFocused();
+    await issuer.fill("http://id.haras.example");
+    await admin.getByLabel("Identifiant du client").fill(client.id);
+    await admin.getByLabel("Secret du client").fill(client.secret);
+    await domains.fill("haras");
+    await save.click();
+    await expect
+      .poll(problems)
+      .toEqual([
+        "Cette adresse doit commencer par https://.",
+        "Ce n’est pas un domaine de messagerie, tel que exemple.fr.",
+      ]);
+    await expect(domains).toHaveAttribute("aria-invalid", "true");
+    await issuer.fill(provider.issuer);
+    await domains.fill("haras.example");
+    await admin.getByLabel("Rôle à la première connexion").selectOption({ label: "Expert en nutrition" });
+    await save.click();
+    await expect(admin.getByText("L’authentification unique est enregistrée.")).toBeVisible();
+    await admin.reload();
+    await expect(issuer).toHaveValue(provider.issuer);
+    await expect(admin.getByLabel("Secret du client")).toHaveValue("");
+    await expect(admin.getByText("Un secret est conservé et n’est jamais montré.")).toBeVisible();
+    await admin.context().close();
   });
 
   const email = page.getByLabel("Adresse e-mail");
@@ -72,10 +88,16 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await expect(page.getByText("Authentification unique (SSO)")).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("picotin.session"))).toBeNull();
     expect(await page.evaluate(() => document.cookie)).not.toContain("__Host-");
+    await page.goto(`${server.url}/my-account`);
+    await expect(page.getByText("votre mot de passe y est géré", { exact: false })).toBeVisible();
+    await expect(page.getByLabel("Mot de passe actuel")).toBeHidden();
   });
 
-  await test.step("leaving ends it at the service, and the sign-in knows the address once", async () => {
+  await test.step("leaving ends it at the service and at the provider, and the sign-in knows the address once", async () => {
+    await page.getByRole("button", { name: /Odile/ }).click();
     await page.getByRole("button", { name: "Déconnexion" }).click();
+    await page.waitForURL((url) => url.origin === provider.issuer);
+    await page.locator("button[value=yes]").click();
     await expect(page).toHaveURL(/\/login/);
     await expect(email).toHaveValue("odile@haras.example");
     await page.reload();

@@ -34,7 +34,10 @@ export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } 
       ru: Float64Array.from(model.ru),
     };
     return {
-      ...prepared,
+      ranging: () => prepared.ranging(),
+      conflict: () => prepared.conflict(),
+      parametric: (parameter) => prepared.parametric(parameter),
+      release: () => prepared.release(),
       change: (change) => {
         prepared.change(change);
         if (change.t === "cost") copy.c[change.j] = change.value;

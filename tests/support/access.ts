@@ -1,6 +1,7 @@
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
 import {
+  brand,
   entityBody,
   feed,
   horse,
@@ -51,7 +52,7 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity", "IdentityProvider"].includes(tag) && access !== "authenticated";
+  ["User", "UserEntity", "IdentityProvider", "Brand"].includes(tag) && access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean =>
@@ -95,6 +96,11 @@ export async function place(own: Tenant): Promise<Place> {
     "password_reset.ask_code_of": () => ({}),
     "password_reset.check_code_of": null,
     "password_reset.reset_of": null,
+    "brand.get_collection": null,
+    "brand.get": null,
+    "brand.delete": null,
+    "brand.post": () => ({ name: "Moulin" }),
+    "brand.patch": () => ({ name: "Moulin II" }),
     "user.switchable": null,
     "user.get_collection": null,
     "user.get": null,
@@ -205,6 +211,7 @@ export async function place(own: Tenant): Promise<Place> {
     Horse: () => horse(own.expert),
     HorseWeight: () => weight(own.expert, owned),
     HorseTemplate: () => template(own.expert),
+    Brand: () => brand(own.people.ROLE_ADMIN.token),
     Ration: ration,
     RationVersion: version,
     RationShare: share,

@@ -17,6 +17,7 @@ export async function startProvider(redirectUris = redirects) {
         client_id: client.id,
         client_secret: client.secret,
         redirect_uris: redirectUris,
+        post_logout_redirect_uris: redirectUris.map((address) => new URL("/login", address).href),
         response_types: ["code"],
         grant_types: ["authorization_code"],
       },

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A nutrition and health expert of the demonstration data. */
 export const expert = { email: "sante@picotin.example", password: "picotin-demo" };
@@ -42,4 +42,13 @@ export async function drag(page: Page, name: string, from: number, to: number): 
     await page.mouse.move(box.x + box.width * (from + ((to - from) * step) / 20), y);
   }
   await page.mouse.up();
+}
+
+/** Presses Tab until the element has the focus, as one who has no pointer. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reaches ${wanted}`);
 }

@@ -140,6 +140,11 @@ export async function template(token: string, otherwise: Record<string, unknown>
   return String(answer.body["@id"]);
 }
 
+/** A brand of the administrator's; gives its path. */
+export async function brand(token: string, name = "Moulin"): Promise<string> {
+  return String((await call("POST", "/api/brands", { token, body: { name } })).body["@id"]);
+}
+
 interface Feed {
   role?: "forage" | "concentrate" | "supplement" | "pasture";
   /** Price per tonne in the tenant's entity; none when absent. */

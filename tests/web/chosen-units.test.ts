@@ -3,6 +3,7 @@ import { shownUnits } from "#web/features/rations/workbench/chosen-units.ts";
 
 const settings = (energy: Record<string, string>, protein: Record<string, string> = {}) => ({
   "@id": "/api/user_settings/s",
+  nutrients: null,
   id: "s",
   language: { "@id": "/api/languages/fr", locale: "fr" },
   energySystemUnitMeasureList: energy,

@@ -22,6 +22,7 @@ const bench = () =>
     objective: "maintain",
     ingredients,
     units: new Map(),
+    first: null,
     stored: start,
     start,
   });

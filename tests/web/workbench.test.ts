@@ -25,6 +25,7 @@ const bench = (start = draft({ [hay]: 8, [oats]: 2 })) =>
     objective: "maintain",
     ingredients,
     units: new Map(),
+    first: null,
     stored: start,
     start,
   });

@@ -20,6 +20,8 @@ import { Route as MethodsRouteImport } from './routes/methods'
 import { Route as MyAccountRouteImport } from './routes/my-account'
 import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
+import { Route as BrandsIndexRouteImport } from './routes/brands/index'
+import { Route as BrandsAddRouteImport } from './routes/brands/add'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
@@ -31,6 +33,8 @@ import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/in
 import { Route as UserEntitiesAddRouteImport } from './routes/user-entities/add'
 import { Route as UsersIndexRouteImport } from './routes/users/index'
 import { Route as UsersAddRouteImport } from './routes/users/add'
+import { Route as BrandsIdDeleteRouteImport } from './routes/brands/$id.delete'
+import { Route as BrandsIdEditRouteImport } from './routes/brands/$id.edit'
 import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
@@ -102,6 +106,16 @@ const Personal_dataRoute = Personal_dataRouteImport.update({
   path: '/personal_data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandsIndexRoute = BrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsAddRoute = BrandsAddRouteImport.update({
+  id: '/brands/add',
+  path: '/brands/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HorsesIndexRoute = HorsesIndexRouteImport.update({
   id: '/horses/',
   path: '/horses/',
@@ -155,6 +169,16 @@ const UsersIndexRoute = UsersIndexRouteImport.update({
 const UsersAddRoute = UsersAddRouteImport.update({
   id: '/users/add',
   path: '/users/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsIdDeleteRoute = BrandsIdDeleteRouteImport.update({
+  id: '/brands/$id/delete',
+  path: '/brands/$id/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsIdEditRoute = BrandsIdEditRouteImport.update({
+  id: '/brands/$id/edit',
+  path: '/brands/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
@@ -247,17 +271,21 @@ export interface FileRoutesByFullPath {
   '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
+  '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
+  '/brands/': typeof BrandsIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
   '/user-entities/': typeof UserEntitiesIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/brands/$id/delete': typeof BrandsIdDeleteRoute
+  '/brands/$id/edit': typeof BrandsIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -286,17 +314,21 @@ export interface FileRoutesByTo {
   '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
+  '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
+  '/brands': typeof BrandsIndexRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
   '/user-entities': typeof UserEntitiesIndexRoute
   '/users': typeof UsersIndexRoute
+  '/brands/$id/delete': typeof BrandsIdDeleteRoute
+  '/brands/$id/edit': typeof BrandsIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -326,17 +358,21 @@ export interface FileRoutesById {
   '/my-account': typeof MyAccountRoute
   '/overview': typeof OverviewRoute
   '/personal_data': typeof Personal_dataRoute
+  '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
+  '/brands/': typeof BrandsIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
   '/user-entities/': typeof UserEntitiesIndexRoute
   '/users/': typeof UsersIndexRoute
+  '/brands/$id/delete': typeof BrandsIdDeleteRoute
+  '/brands/$id/edit': typeof BrandsIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -367,17 +403,21 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/overview'
     | '/personal_data'
+    | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
+    | '/brands/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
     | '/user-entities/'
     | '/users/'
+    | '/brands/$id/delete'
+    | '/brands/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -406,17 +446,21 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/overview'
     | '/personal_data'
+    | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
+    | '/brands'
     | '/horses'
     | '/ingredients'
     | '/rations'
     | '/user-entities'
     | '/users'
+    | '/brands/$id/delete'
+    | '/brands/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -445,17 +489,21 @@ export interface FileRouteTypes {
     | '/my-account'
     | '/overview'
     | '/personal_data'
+    | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
     | '/users/add'
+    | '/brands/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
     | '/user-entities/'
     | '/users/'
+    | '/brands/$id/delete'
+    | '/brands/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -485,17 +533,21 @@ export interface RootRouteChildren {
   MyAccountRoute: typeof MyAccountRoute
   OverviewRoute: typeof OverviewRoute
   Personal_dataRoute: typeof Personal_dataRoute
+  BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
   RationsBoardRoute: typeof RationsBoardRoute
   SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
+  BrandsIndexRoute: typeof BrandsIndexRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
   IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
   UserEntitiesIndexRoute: typeof UserEntitiesIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
+  BrandsIdDeleteRoute: typeof BrandsIdDeleteRoute
+  BrandsIdEditRoute: typeof BrandsIdEditRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
@@ -592,6 +644,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Personal_dataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brands/': {
+      id: '/brands/'
+      path: '/brands'
+      fullPath: '/brands/'
+      preLoaderRoute: typeof BrandsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/add': {
+      id: '/brands/add'
+      path: '/brands/add'
+      fullPath: '/brands/add'
+      preLoaderRoute: typeof BrandsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/horses/': {
       id: '/horses/'
       path: '/horses'
@@ -667,6 +733,20 @@ declare module '@tanstack/react-router' {
       path: '/users/add'
       fullPath: '/users/add'
       preLoaderRoute: typeof UsersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/$id/delete': {
+      id: '/brands/$id/delete'
+      path: '/brands/$id/delete'
+      fullPath: '/brands/$id/delete'
+      preLoaderRoute: typeof BrandsIdDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/$id/edit': {
+      id: '/brands/$id/edit'
+      path: '/brands/$id/edit'
+      fullPath: '/brands/$id/edit'
+      preLoaderRoute: typeof BrandsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/': {
@@ -789,17 +869,21 @@ const rootRouteChildren: RootRouteChildren = {
   MyAccountRoute: MyAccountRoute,
   OverviewRoute: OverviewRoute,
   Personal_dataRoute: Personal_dataRoute,
+  BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
   RationsBoardRoute: RationsBoardRoute,
   SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
+  BrandsIndexRoute: BrandsIndexRoute,
   HorsesIndexRoute: HorsesIndexRoute,
   IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
   UserEntitiesIndexRoute: UserEntitiesIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
+  BrandsIdDeleteRoute: BrandsIdDeleteRoute,
+  BrandsIdEditRoute: BrandsIdEditRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,

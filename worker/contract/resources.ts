@@ -10,6 +10,7 @@ import {
   list,
   number,
   type Properties,
+  type Property,
   read,
   readOnly,
   related,
@@ -22,6 +23,7 @@ export type { Properties, Property } from "./property.ts";
 
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
+import { BrandCreate, type BrandItem } from "./schemas/brand.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
@@ -36,6 +38,7 @@ import { UserCreate, type UserItem } from "./schemas/user.ts";
 
 const cell = nullable(item({ value: number, state: { enum: valueStates }, spread: number, source: text }));
 const unitChoice = item({ unitMeasure: item({ name: text }) });
+const ofEntity: Property = { ...read(item({ id: text, name: text }), "UserEntity"), writeable: true };
 const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
@@ -55,12 +58,7 @@ export const resources = {
       loginType: read({ enum: ["local", "sso"] }),
       switchedBy: read(nullable(item({})), "User"),
     }),
-    userEntity: {
-      schema: item({ id: text, name: text }),
-      required: false,
-      writeable: true,
-      relation: "UserEntity",
-    },
+    userEntity: ofEntity,
   },
   Registration: readOnly<RegistrationItem>()({
     email: read(text),
@@ -114,6 +112,16 @@ export const resources = {
     languages: related(item({ locale: text }), "Language"),
     energySystems: related(item({}), "EnergySystem"),
     proteinSystems: related(item({}), "ProteinSystem"),
+  },
+  Brand: {
+    ...written(BrandCreate),
+    ...readOnly<Omit<BrandItem, keyof BrandCreate>>()({
+      id: read(text),
+      numberOfIngredients: read({ type: "integer" }),
+      createdAt: read(instant),
+      modifiedAt: read(instant),
+    }),
+    userEntity: ofEntity,
   },
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({

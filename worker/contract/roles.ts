@@ -45,6 +45,9 @@ export function can(held: readonly Role[] | null, access: Access): boolean {
   return held.some((role) => wanted.includes(role));
 }
 
+/** Whether a reader's role comes with the health sections: indicators and recommendations. */
+export const seesHealth = (held: readonly Role[] | null): boolean => can(held, "health");
+
 const belowExpert: readonly Role[] = ["ROLE_USER"];
 const belowHealth: readonly Role[] = [...belowExpert, "ROLE_EXPERT_NUTRITION"];
 const belowPremium: readonly Role[] = [...belowHealth, "ROLE_EXPERT_NUTRITION_SANTE"];

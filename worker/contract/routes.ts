@@ -1,4 +1,5 @@
 import { auditEntryRoutes } from "./routes/audit-entry.ts";
+import { brandRoutes } from "./routes/brand.ts";
 import { calculationRoutes } from "./routes/calculation.ts";
 import { horseRoutes } from "./routes/horse.ts";
 import { horseTemplateRoutes } from "./routes/horse-template.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...identityProviderRoutes,
   ...userSettingsRoutes,
   ...userEntityRoutes,
+  ...brandRoutes,
   ...systemRoutes,
   ...horseRoutes,
   ...horseWeightRoutes,

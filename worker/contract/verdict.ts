@@ -35,7 +35,7 @@ export function summaryOf(evaluation: Evaluation): Summary {
   };
 }
 
-function verdictOf({ findings }: Evaluation): Verdict {
+export function verdictOf({ findings }: Pick<Evaluation, "findings">): Verdict {
   const applying = findings.filter(({ hypothetical }) => !hypothetical);
   const count = (level: Level) => applying.filter((finding) => finding.level === level).length;
   const [risk, watch, unknown] = [count("risk"), count("watch"), count("unknown")];

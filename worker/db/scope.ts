@@ -2,6 +2,7 @@ import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
 import { readAudit } from "./reads/audit.ts";
+import { readBrand, readBrands } from "./reads/brands.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
@@ -31,6 +32,8 @@ export const inEntity = (ctx: ActorCtx) => ({
   switchable: (query: PageQuery, barred: readonly Role[]) => readSwitchable(ctx, query, barred),
   entity: (id: string) => readEntity(ctx, id),
   entities: (query: PageQuery) => readEntities(ctx, query),
+  brand: (id: string) => readBrand(ctx, id),
+  brands: (query: PageQuery, entityId: string | undefined) => readBrands(ctx, query, entityId),
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
   horses: (query: PageQuery) => readHorses(ctx, query),

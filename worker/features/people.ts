@@ -1,4 +1,5 @@
 import { listAudit } from "./audit/index.ts";
+import { createBrand, deleteBrand, getBrand, listBrands, updateBrand } from "./brands/index.ts";
 import {
   createEntity,
   deleteEntity,
@@ -74,6 +75,11 @@ export const peopleVerbs = {
   "user_entity.delete": deleteEntity,
   "user_entity.set_logo": setLogo,
   "user_entity.delete_logo": deleteLogo,
+  "brand.get_collection": listBrands,
+  "brand.post": createBrand,
+  "brand.get": getBrand,
+  "brand.patch": updateBrand,
+  "brand.delete": deleteBrand,
   "energy_system.get_collection": listEnergySystems,
   "protein_system.get_collection": listProteinSystems,
   "language.get_collection": listLanguages,

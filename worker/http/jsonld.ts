@@ -15,6 +15,7 @@ const typeOfCollection: Readonly<Record<string, string>> = {
   audit_entries: "AuditEntry",
   user_settings: "UserSettings",
   user_entities: "UserEntity",
+  brands: "Brand",
   languages: "Language",
   energy_systems: "EnergySystem",
   protein_systems: "ProteinSystem",

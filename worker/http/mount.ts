@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import { can, isSuperAdmin } from "#contract/roles.ts";
+import { isHeldBack } from "#contract/licence.ts";
+import { can, seesHealth } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { untilSettled } from "../db/write.ts";
@@ -15,6 +16,7 @@ import { readPage, readParameters } from "./query.ts";
 import { idempotencyOf, once } from "./replay.ts";
 import { respond, revisionsOf } from "./respond.ts";
 import type { Hosting, Services } from "./services.ts";
+import { withoutHealthFindings } from "./unseen.ts";
 
 interface Operation {
   id: OperationId;
@@ -87,7 +89,8 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     expected,
   };
   if (format === "pdf") return paperResponse(row, ctx, input);
-  const answer = (result: unknown) => respond(row, format, query, request, result);
+  const seen = actor && !seesHealth(actor.roles) ? withoutHealthFindings : (result: unknown) => result;
+  const answer = (result: unknown) => respond(row, format, query, request, seen(result));
   return once(ctx, {
     serve: async () => answer(await untilSettled(() => verbOf(id)(ctx, input))),
     readBack: async (rowId) =>
@@ -112,13 +115,9 @@ async function admit(request: Request, services: Services, row: RouteRow): Promi
   if (!actor) throw fail("token_missing");
   if (row.notSwitched && actor.by) throw fail("switched");
   if (!can(actor.roles, row.access)) throw fail("forbidden");
-  if (actor.licenceExpired && needsLicence(row, actor)) throw fail("licence_expired");
+  if (isHeldBack(row, actor)) throw fail("licence_expired");
   return actor;
 }
-
-/** Super admins, who renew licences, pass where the row says so. */
-const needsLicence = ({ needsLicence: needs }: RouteRow, { roles }: Actor): boolean =>
-  needs === "save_super_admin" ? !isSuperAdmin(roles) : needs === true;
 
 /**
  * The verb of an operation, its types forgotten: the table is checked against the catalogue where it is written, and

@@ -9,6 +9,7 @@ import { sessionByCookie } from "../db/users.ts";
 import { untilSettled } from "../db/write.ts";
 import { admitSso } from "../features/sso/admit.ts";
 import { beginSso, endSso } from "../features/sso/flow.ts";
+import { endSessionAddress } from "../features/sso/leave.ts";
 import { fail } from "../lib/fail.ts";
 import { firstRefreshToken } from "../lib/token.ts";
 import { attemptCookie, cookieHash, cookieOf, hiddenCookie, sessionCookie } from "./cookies.ts";
@@ -72,7 +73,8 @@ export function mountSso(app: Hono<Hosting>): void {
     const live = token ? await sessionByCookie(db, cookieHash(token)) : null;
     if (live) await endSession(db, live.sessionId, now);
     const address = live && encodeURIComponent(live.account.email);
-    return lead("/login", [
+    const elsewhere = live && (await endSessionAddress(ctxOf(c), live.account.entityId));
+    return lead(elsewhere ?? "/login", [
       hiddenCookie(sessionCookie, "", 0),
       `${markCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`,
       ...(address

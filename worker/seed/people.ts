@@ -53,6 +53,12 @@ export const entities: readonly DemoEntity[] = [
 
 const [val, lande] = ["clinique-du-val", "ecuries-de-la-lande"];
 
+/** Brands of the organisations: made-up ones. */
+export const brands: readonly { id: string; entity: string; name: string }[] = [
+  { id: "moulin-du-val", entity: val, name: "Moulin du Val" },
+  { id: "graineterie-de-la-lande", entity: lande, name: "Graineterie de la Lande" },
+];
+
 export const users: readonly DemoUser[] = [
   {
     id: "demo-nutrition",

@@ -12,7 +12,7 @@ import { fold } from "../lib/fold.ts";
 import { hashPassword } from "../lib/password.ts";
 import { catalogue, evaluations, horseById, horseOf, priceIn, rationOf } from "./evaluate.ts";
 import { horses } from "./horses.ts";
-import { demoPassword, entities, users } from "./people.ts";
+import { brands, demoPassword, entities, users } from "./people.ts";
 import { pricesPerTonne } from "./prices.ts";
 import { inserts } from "./sql.ts";
 import { templates } from "./templates.ts";
@@ -75,6 +75,15 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
     ...table(
       "user_role",
       users.flatMap(({ id, role, also = [] }) => [role, ...also].map((each) => ({ userId: id, role: each }))),
+    ),
+    ...table(
+      "brand",
+      brands.map(({ entity, ...brand }) => ({
+        ...brand,
+        nameFold: fold(brand.name),
+        entityId: entity,
+        ...stamps,
+      })),
     ),
     ...horseSql(now),
     ...priceSql(now),

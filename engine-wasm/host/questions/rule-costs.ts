@@ -18,6 +18,7 @@ import type {
   Standing,
 } from "../types.ts";
 import { figureOf } from "./figure-of.ts";
+import { boundChanges, ratioStands } from "./ratio-stands.ts";
 
 /** Money a day smaller than this is noise of the last digits. */
 const noise = 1e-9;
@@ -142,32 +143,23 @@ function priceAt(
   if (bound === null) {
     prepared.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY });
   } else {
-    const by = bound - constraint.bound;
-    const edge = scale * by * constraint.denominatorConstant;
-    prepared.change({ t: "row", i, lower: model.rl[i]! + edge, upper: model.ru[i]! + edge });
-    constraint.denominator?.forEach((value, j) => {
-      if (value === 0) return;
-      const now = entryOf(model, i, j);
-      prepared.change({ t: "coef", i, j, value: now - scale * by * value });
-      undo.push({ t: "coef", i, j, value: now });
-    });
+    const changed = boundChanges(model, i, { ...constraint, scale }, bound);
+    for (const change of changed.make) prepared.change(change);
+    undo.push(...changed.undo);
   }
   const { status, objective } = prepared.solve();
   for (const change of undo) prepared.change(change);
   return status === "optimal" ? objective : null;
 }
 
-function entryOf({ starts, index, value }: Model, i: number, j: number): number {
-  for (let at = starts[j]!; at < starts[j + 1]!; at++) if (index[at] === i) return value[at]!;
-  return 0;
-}
-
-/** Of a bound that multiplies no feed: the range of its row, spoken in its own unit again. */
-function boundStands({ model, ranging }: Optimum, row: ProgrammeRow, i: number): Standing | null {
+/** The range of a row, spoken in the unit of its bound again; sought where the bound multiplies feeds. */
+function boundStands({ model, prepared, ranging }: Optimum, row: ProgrammeRow, i: number): Standing | null {
   const { constraint, scale } = row;
   const { side, bound, denominator, denominatorConstant } = constraint;
   const per = scale * denominatorConstant;
-  if (denominator?.some((value) => value !== 0) || per === 0) return null;
+  if (denominator?.some((value) => value !== 0))
+    return ratioStands(model, prepared, i, { ...constraint, scale });
+  if (per === 0) return null;
   const range = side === "min" ? ranging.rows[i]!.lower : ranging.rows[i]!.upper;
   const edge = side === "min" ? model.rl[i]! : model.ru[i]!;
   const ends = [range.from, range.to].map((end) => bound + (end - edge) / per).sort((a, b) => a - b);

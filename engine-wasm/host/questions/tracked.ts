@@ -29,7 +29,11 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
     return isNew;
   };
   return {
-    ...prepared,
+    ranging: () => prepared.ranging(),
+    conflict: () => prepared.conflict(),
+    parametric: (parameter) => prepared.parametric(parameter),
+    release: () => prepared.release(),
+    solve: (limits) => prepared.solve(limits),
     change(change) {
       if (note(change)) prepared.change(change);
     },

@@ -24,7 +24,7 @@ export interface RuleCost {
   total: number;
   /** Change of the price by one unit more of the bound, by the optimal basis. */
   dual: number;
-  /** Bounds over which that is exact; null for a bound that multiplies amounts of feeds. */
+  /** Bounds over which the same rules and limits decide: over them a bound that multiplies no feed costs its dual a unit. */
   stands: Standing | null;
   /** A round step of the bound, in its unit. */
   step: number;

@@ -8,6 +8,7 @@ import { highsDefault, highsPersistent } from "./peer-highs.ts";
 import { javascriptLpSolver } from "./peer-javascript-lp-solver.ts";
 import { firstPoint, picotin } from "./peer-picotin.ts";
 import { yalps } from "./peer-yalps.ts";
+import { noteMedian, noteText } from "./table.ts";
 
 const GAP = 1e-3;
 const SECONDS = 2;
@@ -17,6 +18,7 @@ function line(name: string, values: readonly string[]): void {
 }
 
 function printFeature(
+  task: string,
   title: string,
   peers: readonly Peer[],
   sizes: readonly RationSize[],
@@ -35,6 +37,7 @@ function printFeature(
       });
       for (const loaded of handles) loaded.close();
       const median = percentile(times, 0.5);
+      noteMedian(task, peer.name, size, median);
       if (peer === picotin) ours.set(size, median);
       const ratio = (median / (ours.get(size) ?? median)).toFixed(1);
       const more = peer === picotin ? "" : ` ×${ratio}`;
@@ -53,7 +56,7 @@ export function printRanging(): void {
     });
   const sizes = ["S", "M", "L", "XL"] as const;
   const peers = [picotin, highsPersistent, glpkWasm];
-  printFeature("Duals with all ranges, of a solved model", peers, sizes, open, (loaded) =>
+  printFeature("ranging", "Duals with all ranges, of a solved model", peers, sizes, open, (loaded) =>
     loaded.ranging?.(),
   );
 }
@@ -68,6 +71,7 @@ export function printConflicts(): void {
       return loaded;
     });
   printFeature(
+    "conflict",
     "Irreducible conflict set, of a model found infeasible",
     [picotin, highsPersistent],
     ["S", "M", "L"],
@@ -99,6 +103,7 @@ export function printRounding(): void {
         })
         .join(" / "),
     );
+    noteText("rounding", peer.name, texts[1] ?? "");
     line(peer.name, texts);
   }
   const first = sizes.map((size) =>

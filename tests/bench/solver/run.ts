@@ -10,6 +10,7 @@ import { highsDefault, highsPersistent, highsText } from "./peer-highs.ts";
 import { picotin } from "./peer-picotin.ts";
 import { yalps } from "./peer-yalps.ts";
 import { printBulk, printStart } from "./start.ts";
+import { noteMedian, printTable } from "./table.ts";
 
 const sizes: readonly RationSize[] = ["S", "M", "L", "XL"];
 const peers: readonly Peer[] = [picotin, highsPersistent, highsDefault, highsText, glpkWasm, glpkJs, yalps];
@@ -59,7 +60,9 @@ async function printTask(task: Task): Promise<void> {
   for (const peer of peers) {
     const cells = sizes.map((size) => {
       const reference = references.get(size)!;
-      return cellText(peer === picotin ? reference : measureCell(peer, task, size), reference);
+      const sample = peer === picotin ? reference : measureCell(peer, task, size);
+      noteMedian(task, peer.name, size, percentile(sample.times, 0.5));
+      return cellText(sample, reference);
     });
     console.log([peer.name.padEnd(22), ...cells.map((text) => text.padEnd(26))].join(""));
   }
@@ -74,3 +77,4 @@ printRanging();
 printConflicts();
 printRounding();
 printBulk();
+printTable();

@@ -5,6 +5,7 @@ import { seeded } from "../../support/ration-models.ts";
 import { rationsOf } from "./cells.ts";
 import { percentile } from "./measure.ts";
 import { artefact } from "./peer-picotin.ts";
+import { noteText } from "./table.ts";
 
 /** Machine, size of the artefact, and the time from bytes to the first answer. */
 export async function printStart(): Promise<void> {
@@ -60,7 +61,22 @@ export function printBulk(): void {
     denominator: new Int32Array(0),
     scale: new Float64Array(0),
   };
-  const loaded = createKernel(new WebAssembly.Module(artefact)).load(table);
+  const kernel = createKernel(new WebAssembly.Module(artefact));
+  const loaded = kernel.load(table);
+  const judged = kernel.load({
+    ...table,
+    ratios: ROWS,
+    numerator: Int32Array.from({ length: ROWS }, (_, row) => row),
+    denominator: new Int32Array(ROWS).fill(-1),
+    scale: perUnit,
+  });
+  const batch = {
+    count: COUNT,
+    quantities,
+    deviations: new Float64Array(0),
+    numeratorConstant: new Float64Array(COUNT * ROWS),
+    denominatorConstant: new Float64Array(COUNT * ROWS).fill(1),
+  };
   const totals = new Float64Array(COUNT * ROWS);
   const shares = new Float64Array(COUNT * ROWS);
   const plain = () => {
@@ -84,6 +100,14 @@ export function printBulk(): void {
   console.log(
     `kernel ${ours.toFixed(2)}, typed arrays ${theirs.toFixed(2)}, ×${(ours / theirs).toFixed(1)}, ${same ? "the same bits" : "OTHER BITS"}`,
   );
+  const whole = rate(() => judged.evaluate(batch));
+  console.log(
+    `kernel with unknown parts, variances and both sides of ${ROWS} ratios ${whole.toFixed(2)}, ×${(whole / theirs).toFixed(1)} the typed arrays, which make none of these`,
+  );
+  const said = (rate: number) =>
+    `${rate.toFixed(2)} million/s, ×${(rate / theirs).toFixed(1)} typed arrays' totals`;
+  noteText("bulk", "totals", said(ours));
+  noteText("bulk", "whole", said(whole));
   // measured once on the reference machine: C with 256-bit lanes and fused products 11.9, typed arrays 0.86
   console.log(`a C reference with 256-bit lanes would make ${((theirs * 11.9) / 0.86).toFixed(1)} here`);
 }

@@ -10,6 +10,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const kind = error instanceof ClientError ? error.kind : null;
   if (kind === "forbidden") return <Message title={m.page_403()} text={m.page_403_text()} condition={4} />;
   if (kind === "not_found") return <NotFoundPage />;
+  if (error instanceof ClientError && error.status === 404) {
+    return <Message title={m.page_404()} text={errorText(error)} condition={2} />;
+  }
   return (
     <Message title={m.page_error()} text={errorText(error)} condition={3}>
       <Button variant="outline" onClick={reset}>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn, Menu, X } from "lucide-react";
 import { useEffect } from "react";
+import { Palette } from "#web/features/palette/palette.tsx";
 import { useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { cn } from "#web/lib/cn.ts";
@@ -30,6 +31,7 @@ export function Header() {
           </nav>
         )}
         <div className="ml-auto flex items-center gap-1">
+          {me && <Palette />}
           <DisplaySettings />
           {me ? <UserMenu me={me} /> : <Connection isHere={pathname === "/login"} />}
           {me && (

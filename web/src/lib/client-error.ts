@@ -15,6 +15,9 @@ export type ClientErrorKind =
   | "registration_unknown"
   | "mail_failed"
   | "not_found"
+  | "user_unknown"
+  | "entity_unknown"
+  | "brand_unknown"
   | "invalid"
   | "conflict"
   | "changed"
@@ -64,6 +67,14 @@ export function refusal(status: number, body: unknown): ClientError {
   return new ClientError(kind, status, description, problem.violations ?? []);
 }
 
+/** Passes an error on; an item that does not exist is told by what it is. */
+export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unknown") {
+  return (error: unknown): never => {
+    if (!(error instanceof ClientError) || error.kind !== "not_found") throw error;
+    throw new ClientError(kind, error.status, error.description);
+  };
+}
+
 /** The sentence shown for an error, in the reader's language. */
 export function errorText(error: unknown): string {
   if (isMissingScript(error)) return m.client_error_script();
@@ -91,6 +102,12 @@ export function errorText(error: unknown): string {
       return m.error_mail_failed();
     case "not_found":
       return m.client_error_not_found();
+    case "user_unknown":
+      return m.user_unknown();
+    case "entity_unknown":
+      return m.entity_unknown();
+    case "brand_unknown":
+      return m.brand_unknown();
     case "invalid":
       return m.client_error_invalid();
     case "conflict":

@@ -9,7 +9,8 @@ export function lenderOf(source: string, items: Iterable<IngredientItem>): strin
   return source;
 }
 
-const plain = (text: string): string =>
+/** A text without accents and capitals. */
+export const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { HeldBack } from "./held-back.tsx";
 import { Notice } from "./notice.tsx";
 
 interface FormFrameProps<Values extends FieldValues, Output extends FieldValues> {
@@ -13,6 +14,8 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
   cancel?: ReactNode;
   /** True where saving is not allowed, whatever is typed. */
   isLocked?: boolean;
+  /** True where an expired licence keeps the reader from saving, which is told. */
+  isHeldBack?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
 export function FormFrame<Values extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Values, Output>,
 ) {
-  const { form, onSubmit, action, cancel, isLocked = false, children } = props;
+  const { form, onSubmit, action, cancel, isLocked = false, isHeldBack = false, children } = props;
   const { errors, isSubmitting, submitCount } = form.formState;
   const wrong = Object.keys(errors).filter((key) => key !== "root").length;
   return (
@@ -29,9 +32,10 @@ export function FormFrame<Values extends FieldValues, Output extends FieldValues
         {children}
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
         {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
-        <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:justify-end">
+        <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:items-center tablet:justify-end">
+          {isHeldBack && <HeldBack />}
           {cancel}
-          <Button type="submit" disabled={isSubmitting || isLocked}>
+          <Button type="submit" disabled={isSubmitting || isLocked || isHeldBack}>
             {isSubmitting ? m.saving() : action}
           </Button>
         </div>

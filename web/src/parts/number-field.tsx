@@ -93,9 +93,10 @@ export function NumberField(props: NumberFieldProps) {
       event.preventDefault();
       props.onEnter(event.currentTarget);
     } else if (event.key === "Enter") event.currentTarget.select();
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const steps = stepsOf(event);
+    if (steps === 0) return;
     event.preventDefault();
-    const next = within(toStep((known.current ?? 0) + (event.key === "ArrowUp" ? step : -step), step));
+    const next = within(toStep((known.current ?? 0) + steps * step, step));
     own.current = null;
     setRemark(null);
     onChange(next);
@@ -138,6 +139,14 @@ export function NumberField(props: NumberFieldProps) {
       </span>
     </span>
   );
+}
+
+/** Steps that a key takes: one by an arrow, ten with Shift or by a page key; none by any other. */
+export function stepsOf({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): number {
+  const page = { PageUp: 10, PageDown: -10 }[key];
+  if (page !== undefined) return page;
+  const arrow = { ArrowUp: 1, ArrowDown: -1 }[key] ?? 0;
+  return shiftKey ? 10 * arrow : arrow;
 }
 
 const limitText = (limit: number | undefined): string =>

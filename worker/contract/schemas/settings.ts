@@ -1,16 +1,18 @@
 import * as v from "valibot";
+import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
 import { energySystems, proteinSystems, unitNames } from "../systems.ts";
 import { locales } from "../texts.ts";
-import { knownIri } from "./fields.ts";
+import { knownIri, oneOf, someOf } from "./fields.ts";
 
 const unit = knownIri("unit_measures", Object.keys(unitNames));
 const unitsOf = (systems: object) => v.partial(v.strictObject(v.entriesFromList(Object.keys(systems), unit)));
 
-/** One's language, and the unit of each system by the system's key. */
+/** One's language, the nutrients one reads first (null: the product's own choice), and the unit of each system by the system's key. */
 export const SettingsCreate = v.strictObject({
   language: knownIri("languages", locales),
   energySystemUnitMeasures: v.optional(unitsOf(energySystems), {}),
   proteinSystemUnitMeasures: v.optional(unitsOf(proteinSystems), {}),
+  nutrients: v.optional(v.nullable(someOf(oneOf(nutrientKeys), "nutrients_needed", nutrientKeys.length))),
 });
 export type SettingsCreate = v.InferOutput<typeof SettingsCreate>;
 
@@ -24,4 +26,6 @@ export interface SettingsItem {
   /** Path of the chosen unit by key of the system. */
   energySystemUnitMeasureList: Record<string, string>;
   proteinSystemUnitMeasureList: Record<string, string>;
+  /** Nutrients read first; null for the product's own choice. */
+  nutrients: NutrientKey[] | null;
 }

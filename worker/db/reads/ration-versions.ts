@@ -15,6 +15,7 @@ const { snapshot, ...listed } = {
   energyCoverage: rationVersion.energyCoverage,
   proteinCoverage: rationVersion.proteinCoverage,
   verdict: rationVersion.verdict,
+  requirementVerdict: rationVersion.requirementVerdict,
   scienceVersion: rationVersion.scienceVersion,
   engineVersion: rationVersion.engineVersion,
   snapshot: rationVersion.snapshot,

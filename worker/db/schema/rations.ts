@@ -35,6 +35,10 @@ export const ration = sqliteTable(
     proteinCoverage: real("protein_coverage"),
     /** JSON of the verdict: worst level and counts. */
     verdict: text().notNull(),
+    /** The same of the requirements alone. */
+    requirementVerdict: text("requirement_verdict")
+      .notNull()
+      .default('{"level":"unknown","risk":0,"watch":0,"unknown":0}'),
     scienceVersion: text("science_version").notNull(),
     engineVersion: text("engine_version").notNull(),
     createdAt: text("created_at").notNull(),
@@ -132,8 +136,9 @@ export const rationVersion = sqliteTable(
     pricePerDay: real("price_per_day"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),
-    /** JSON of the verdict. */
+    /** JSON of the verdict: of all, and of the requirements alone. */
     verdict: text().notNull(),
+    requirementVerdict: text("requirement_verdict").notNull(),
     scienceVersion: text("science_version").notNull(),
     engineVersion: text("engine_version").notNull(),
     /** JSON of the snapshot. */

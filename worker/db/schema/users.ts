@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
 import { userEntity } from "./entities.ts";
 
 export const user = sqliteTable(
@@ -47,6 +48,8 @@ export const userSettings = sqliteTable("user_settings", {
   locale: text().notNull(),
   energyUnits: text("energy_units").notNull().default("{}"),
   proteinUnits: text("protein_units").notNull().default("{}"),
+  /** Keys of the nutrients read first, as a list; null for the product's own choice. */
+  nutrients: text({ mode: "json" }).$type<NutrientKey[]>(),
   modifiedAt: text("modified_at").notNull(),
 });
 

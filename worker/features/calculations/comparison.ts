@@ -1,5 +1,8 @@
+import { withoutHealth } from "#contract/health.ts";
+import { seesHealth } from "#contract/roles.ts";
 import type { ComparisonInput } from "#contract/schemas/calculation.ts";
 import { type Comparison, compare } from "#science/compare.ts";
+import type { Evaluation } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
 import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
@@ -11,6 +14,7 @@ export async function comparison(ctx: ActorCtx, { body }: Input<ComparisonInput>
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const asked = { horse: horse!, parts: { ...parts, system: systems[0]! }, systems, at: [] };
   const [ration] = await scienceRations(ctx, [asked]);
-  const [first, second] = systems.map((system) => ctx.engine().evaluate({ ...ration!, system }));
+  const seen = seesHealth(ctx.actor.roles) ? (judged: Evaluation) => judged : withoutHealth;
+  const [first, second] = systems.map((system) => seen(ctx.engine().evaluate({ ...ration!, system })));
   return compare(first!, second!);
 }

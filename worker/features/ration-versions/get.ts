@@ -6,5 +6,5 @@ import { frozen, versionMember } from "./internal.ts";
 
 export async function getVersion(ctx: ActorCtx, { params }: Input): Promise<ItemResult<RationVersionItem>> {
   const row = await inEntity(ctx).rationVersion(params.id ?? "");
-  return { item: { ...versionMember(row), snapshot: frozen(row.snapshot) }, revision: 0 };
+  return { item: { ...versionMember(ctx, row), snapshot: frozen(row.snapshot) }, revision: 0 };
 }

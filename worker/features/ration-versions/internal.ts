@@ -2,13 +2,18 @@ import * as v from "valibot";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { RationSnapshot } from "#contract/snapshot.ts";
+import type { ActorCtx } from "../../context.ts";
 import type { RationVersionRow } from "../../db/reads/ration-versions.ts";
-import { rationPath, verdictOf } from "../rations/internal.ts";
+import { rationPath } from "../rations/internal.ts";
+import { toldVerdict } from "../rations/verdict.ts";
 
 export const versionPath = (id: string) => `/api/ration_versions/${id}`;
 
-export function versionMember({ version, revision, author }: RationVersionRow): RationVersionMember {
-  const { id, rationId, number, savedAt, verdict, ...rest } = version;
+export function versionMember(
+  ctx: ActorCtx,
+  { version, revision, author }: RationVersionRow,
+): RationVersionMember {
+  const { id, rationId, number, savedAt, verdict, requirementVerdict, ...rest } = version;
   return {
     "@id": versionPath(id),
     id,
@@ -18,7 +23,7 @@ export function versionMember({ version, revision, author }: RationVersionRow): 
     author: author && { "@id": `/api/users/${author.id}`, firstname: author.firstname, name: author.name },
     savedAt,
     ...rest,
-    verdict: verdictOf(verdict),
+    verdict: toldVerdict(ctx, { verdict, requirementVerdict }),
   };
 }
 

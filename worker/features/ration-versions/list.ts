@@ -17,5 +17,5 @@ export async function listVersions(
   const { ration } = query.filters;
   if (ration !== undefined && !v.is(RationPath, ration)) throw fail("bad_iri", { iri: ration });
   const { rows, total } = await inEntity(ctx).rationVersions(query, ration && idOf(ration));
-  return { members: rows.map(versionMember), total };
+  return { members: rows.map((row) => versionMember(ctx, row)), total };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { withoutHealth } from "#contract/health.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
-import { type Summary, summaryOf } from "#contract/verdict.ts";
+import { type Summary, summaryOf, verdictOf } from "#contract/verdict.ts";
 import type { IngredientFacts } from "#science/horse.ts";
 import type { Evaluation } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -10,14 +11,20 @@ import { ration } from "../../db/schema/index.ts";
 import { storedRations } from "./facts.ts";
 import { rationParts } from "./internal.ts";
 
-/** A summary as its columns: the verdict is JSON. */
+/** A summary as its columns: the verdicts, of all and of the requirements alone, are JSON. */
 export interface Appraisal extends Omit<Summary, "verdict"> {
   verdict: string;
+  requirementVerdict: string;
 }
 
 export function appraisalOf(evaluation: Evaluation): Appraisal {
   const summary = summaryOf(evaluation);
-  return { ...summary, verdict: JSON.stringify(summary.verdict) };
+  const ofRequirements = verdictOf(withoutHealth(evaluation));
+  return {
+    ...summary,
+    verdict: JSON.stringify(summary.verdict),
+    requirementVerdict: JSON.stringify(ofRequirements),
+  };
 }
 
 /** Statement that judges the rations of a horse anew, with the horse as it is about to be. */
@@ -50,6 +57,7 @@ export async function reappraiseWith(
         energyCoverage: made("energyCoverage"),
         proteinCoverage: made("proteinCoverage"),
         verdict: made("verdict"),
+        requirementVerdict: made("requirementVerdict"),
         scienceVersion: made("scienceVersion"),
         engineVersion: made("engineVersion"),
       })

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
-import type { Verdict } from "#contract/verdict.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
@@ -9,14 +8,9 @@ import type { ActorCtx } from "../../context.ts";
 import type { OverrideRow, RationRow } from "../../db/reads/rations.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
+import { toldVerdict } from "./verdict.ts";
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
-
-const level = v.picklist(["ok", "watch", "risk", "unknown"]);
-const VerdictShape = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
-
-/** A verdict as it is stored. */
-export const verdictOf = (column: string): Verdict => v.parse(VerdictShape, JSON.parse(column));
 
 /** A list as it is stored; the contract says what it may hold. */
 const listOf = (column: string | null): unknown => (column === null ? null : JSON.parse(column));
@@ -79,7 +73,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
-    verdict: verdictOf(kept.verdict),
+    verdict: toldVerdict(ctx, kept),
     scienceVersion: kept.scienceVersion,
     engineVersion,
     stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),

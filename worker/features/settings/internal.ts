@@ -29,6 +29,7 @@ export function settingsItem(row: SettingsRow): SettingsItem {
     language: languageItem(row.locale),
     energySystemUnitMeasureList: paths(row.energyUnits),
     proteinSystemUnitMeasureList: paths(row.proteinUnits),
+    nutrients: row.nutrients,
   };
 }
 
@@ -37,6 +38,7 @@ export const settingsFields = (row: SettingsRow): SettingsCreate => ({
   language: languageItem(row.locale)["@id"],
   energySystemUnitMeasures: paths(row.energyUnits),
   proteinSystemUnitMeasures: paths(row.proteinUnits),
+  nutrients: row.nutrients,
 });
 
 const keys = (chosen: Chosen): string =>
@@ -50,6 +52,7 @@ export const settingsColumns = (body: SettingsCreate) => ({
   locale: keyOf(body.language),
   energyUnits: keys(body.energySystemUnitMeasures),
   proteinUnits: keys(body.proteinSystemUnitMeasures),
+  nutrients: body.nutrients ?? null,
 });
 
 type Table = Readonly<Record<string, { units: readonly string[] }>>;

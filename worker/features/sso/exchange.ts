@@ -9,12 +9,13 @@ import { redirectUri, secretPurpose } from "./provider.ts";
 const requestOptions = (issuer: string) => ({ [oauth.allowInsecureRequests]: issuer.startsWith("http://") });
 
 /** What a provider says of itself. */
-export async function discovered({ issuer }: ProviderRow): Promise<oauth.AuthorizationServer> {
+export async function discovered(
+  { issuer }: ProviderRow,
+  signal?: AbortSignal,
+): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer);
-  return oauth.processDiscoveryResponse(
-    address,
-    await oauth.discoveryRequest(address, { algorithm: "oidc", ...requestOptions(issuer) }),
-  );
+  const options = { algorithm: "oidc", ...requestOptions(issuer), ...(signal ? { signal } : {}) } as const;
+  return oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
 }
 
 /** What the browser brought back must fit. */

@@ -13,6 +13,8 @@ import type { Input } from "../verb.ts";
 
 export const secretPurpose = "identity provider";
 export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
+/** Where a provider sends people back who have signed out of it. */
+export const leftUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/login`;
 const providerPath = (entityId: string) => `${entityPath(entityId)}/identity_provider`;
 export const domainsOf = (row: ProviderRow): string[] =>
   v.parse(v.array(v.string()), JSON.parse(row.domains)).sort();

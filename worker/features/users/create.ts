@@ -1,12 +1,11 @@
 import { and, sql } from "drizzle-orm";
-import { isSuperAdmin } from "#contract/roles.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
 import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
-import { refuse, ServiceError } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
+import { reachedEntity } from "../entities/reach.ts";
 import { invitation } from "../registrations/invitation.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
@@ -15,7 +14,7 @@ import { soundClaim } from "./sound.ts";
 /** Makes a user without a password, and invites them to choose one. */
 export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Promise<ItemResult<UserItem>> {
   const { email, firstname, name, roles, active } = body;
-  const entity = await entityOf(ctx, body.userEntity);
+  const entity = await reachedEntity(ctx, body.userEntity);
   const entityId = entity.id;
   const id = newId();
   const at = ctx.now.toISOString();
@@ -43,16 +42,3 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
   const row = await inEntity(ctx).user(id);
   return { item: userItem(row), revision: row.revision };
 }
-
-/** The organisation of a new user: an admin's own, any for a super admin. */
-async function entityOf(ctx: ActorCtx, path: string | undefined): Promise<{ id: string; name: string }> {
-  const id = path === undefined ? ctx.actor.entityId : path.slice(path.lastIndexOf("/") + 1);
-  if (!isSuperAdmin(ctx.actor.roles) && id !== ctx.actor.entityId) throw unknownEntity();
-  try {
-    return await inEntity(ctx).entity(id);
-  } catch (error) {
-    throw error instanceof ServiceError ? unknownEntity() : error;
-  }
-}
-
-const unknownEntity = () => refuse([{ path: ["userEntity"], code: "unknown_item" }]);

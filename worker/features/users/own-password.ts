@@ -6,11 +6,16 @@ import { passwordMatches } from "../../lib/password.ts";
 import { allowances, countTry, forgetTries } from "../session/throttle.ts";
 import { noPassword } from "./internal.ts";
 
-/** Refuses who does not know the own password; guesses are counted as those of a sign-in. */
+/**
+ * Refuses who does not know the own password; guesses are counted as those of a sign-in. Who signs in with their
+ * organisation's provider has none here.
+ */
 export async function ownPassword(ctx: ActorCtx, password: string): Promise<void> {
   const { userId } = ctx.actor;
+  const columns = { hash: user.passwordHash, accountType: user.accountType };
+  const row = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).get();
+  if (row?.accountType === "sso") throw refuse([{ path: ["password"], code: "password_of_provider" }]);
   await countTry(ctx, allowances.passwordPerUser, userId);
-  const row = await ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   if (!(await passwordMatches(password, row?.hash ?? noPassword))) {
     throw refuse([{ path: ["password"], code: "password_wrong" }]);
   }

@@ -25,9 +25,13 @@ const levels = { hard: "floor", watch: "watch", risk: "risk" } as const;
 /**
  * Everything that is asked of the amounts of a ration with the first `fed` feeds of the sheet; candidates stand behind
  * them. A bound is left out where the unknown contents of what is fed could keep it, unless it is a floor; `untold`
- * names its rule.
+ * names its rule. With `asksPartly` such a bound is asked of the known part.
  */
-export function demandsOf(sheet: Sheet, fed: number): { demands: Demand[]; untold: RuleKey[] } {
+export function demandsOf(
+  sheet: Sheet,
+  fed: number,
+  asksPartly = false,
+): { demands: Demand[]; untold: RuleKey[] } {
   const count = sheet.lines.length - sheet.pastureKg.length;
   const isFed = (line: number) => line < fed || line >= count;
   const reference = referenceOf({
@@ -43,7 +47,7 @@ export function demandsOf(sheet: Sheet, fed: number): { demands: Demand[]; untol
         if (row.kind !== "hard" && !isElastic(row)) return [];
         const partly = constraints.unknownFrom.length > 0 && couldKeep(sheet, constraints, row, isFed);
         if (partly) untold.add(row.rule);
-        if (partly && row.kind !== "hard") return [];
+        if (partly && !asksPartly && row.kind !== "hard") return [];
         const told = toldOf(sheet, constraints, row, partly);
         return [{ told, row, scale: scaleOf(row, { referenceKg }), weight: weights[row.kind] }];
       }),

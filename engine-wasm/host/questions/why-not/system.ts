@@ -64,13 +64,18 @@ export class DemandSystem {
 
   /**
    * Parts that cannot be kept together although any one fewer can, out of parts that cannot. The first of the list are
-   * the first to be left out, so that what remains is of the last.
+   * the first to be left out, so that what remains is of the last. A part of no weight in the last contradiction goes
+   * without a solve: the contradiction stands without it.
    */
   irreducible(parts: readonly Part[]): Omit<Conflict, "remedies"> & { parts: readonly Part[] } {
     const kept = new Set(parts);
+    let proof = this.solve(kept);
     for (const part of parts) {
       kept.delete(part);
-      if (this.solve(kept).status !== "infeasible") kept.add(part);
+      if (proof.status === "infeasible" && proof.ray && this.weightOf(part, proof) === 0) continue;
+      const rest = this.solve(kept);
+      if (rest.status === "infeasible") proof = rest;
+      else kept.add(part);
     }
     const left = [...kept];
     const without = left.map((part) => this.solve(left.filter((each) => each !== part)));

@@ -1,15 +1,11 @@
-import type { Ration } from "#science/horse.ts";
-import { practicalMost, practiceOf } from "#science/practice.ts";
-import { ruleTiers } from "#science/rules.ts";
-import type { Sheet } from "../../rows.ts";
-import { sheetBeside } from "../../staged.ts";
-import type { Candidate, Conflict, Engine, Miss, WhyNot, WhyNotInput } from "../../types.ts";
+import type { Conflict, Engine, Miss, WhyNot, WhyNotInput } from "../../types.ts";
+import { asking } from "./asking.ts";
 import type { Audit } from "./audit.ts";
-import { linesAsked } from "./bounds.ts";
-import { type Demand, demandsOf, hiddenBy, reachedAt, sideOf } from "./demands.ts";
-import { ElasticSystem, type Relaxed } from "./elastic.ts";
-import { type Offer, remediesOf } from "./remedies.ts";
-import { DemandSystem, type Part } from "./system.ts";
+import { type Demand, reachedAt, sideOf } from "./demands.ts";
+import type { Relaxed } from "./elastic.ts";
+import { type RulePart, rankedOf } from "./ranked.ts";
+import { remediesOf } from "./remedies.ts";
+import type { DemandSystem, Part } from "./system.ts";
 
 /** Conflicts told at most; each is found by itself. */
 const conflictsMost = 8;
@@ -23,19 +19,10 @@ export function whyNot(
   input: WhyNotInput,
   audit?: Audit,
 ): WhyNot {
-  const { ration, limits } = input;
-  const fed = ration.feeds.length;
-  const candidates = candidatesFor(input);
-  const sheet = withCandidates(engine, ration, candidates);
-  const { demands, untold } = demandsOf(sheet, fed);
-  const byLine = linesAsked(ration, limits);
-  const count = fed + candidates.length;
-  const system = new DemandSystem(engine, demands, byLine, count, audit);
-  const elastic = new ElasticSystem(engine, demands, byLine, count, audit);
+  const { demands, untold, system, elastic, offers, release } = asking(engine, input, audit);
   try {
     const relaxed = elastic.relax();
     const found = conflictsOf(system, relaxed);
-    const offers = candidates.map((candidate, at) => offerOf(candidate, fed + at, sheet, demands));
     const given = { elastic, system, demands, offers, relaxed, tried: new Map() };
     const conflicts = found.map(({ parts, ...conflict }) => ({
       ...conflict,
@@ -50,54 +37,8 @@ export function whyNot(
       iterations: system.iterations + elastic.iterations,
     };
   } finally {
-    system.release();
-    elastic.release();
+    release();
   }
-}
-
-/** Feeds that are weighed out and not in the ration yet, each once, the wallet's first. */
-function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
-  const seen = new Set(ration.feeds.map(({ ingredient }) => ingredient.id));
-  return candidates
-    .toSorted((a, b) => Number(b.fromWallet) - Number(a.fromWallet))
-    .filter(({ ingredient: { id, role } }) => {
-      if (role === "pasture" || seen.has(id)) return false;
-      seen.add(id);
-      return true;
-    });
-}
-
-/** The sheet of the ration with the candidates behind its feeds, none of them fed. */
-function withCandidates(
-  engine: Pick<Engine, "sheetOf">,
-  ration: Ration,
-  candidates: readonly Candidate[],
-): Sheet {
-  const added = candidates.flatMap(({ ingredient }) =>
-    ingredient.role === "pasture"
-      ? []
-      : [{ ingredient, quantityKg: 0, role: ingredient.role, presentation: null }],
-  );
-  const feeds = [...ration.feeds, ...added];
-  const sheet = engine.sheetOf({ ...ration, feeds });
-  return sheetBeside(
-    sheet,
-    feeds.map(({ quantityKg }) => quantityKg),
-  );
-}
-
-/** Dosed from the least that can be measured out, up to more than any horse eats. */
-function offerOf(candidate: Candidate, line: number, sheet: Sheet, demands: readonly Demand[]): Offer {
-  const { ingredient } = candidate;
-  const { weightKg } = sheet.basis;
-  const edible = weightKg / Math.max(ingredient.dryMatterPct / 100, 0.1);
-  return {
-    candidate,
-    line,
-    leastKg: practiceOf(ingredient).stepKg,
-    mostKg: Math.min(edible, practicalMost(ingredient.role, weightKg)),
-    hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),
-  };
 }
 
 type Found = Omit<Conflict, "remedies"> & { parts: readonly Part[] };
@@ -137,18 +78,6 @@ function culpritsOf(ranked: readonly RulePart[], given: ReadonlySet<Demand>): Ru
     if (!other || part.demand.row.tier < other.demand.row.tier) bySide.set(sideOf(part.demand), part);
   }
   return [...bySide.values()].toSorted((a, b) => ranked.indexOf(b) - ranked.indexOf(a));
-}
-
-type RulePart = Extract<Part, { row: number }>;
-
-/** Rules of least precedence first; of one rule, the bound of watch before the bound of risk. */
-function rankedOf(parts: readonly Part[]): RulePart[] {
-  const rank = ({ demand }: RulePart) =>
-    demand.weight === 0 ? 0 : 2 * ruleTiers.indexOf(demand.row.tier) + Number(demand.row.kind === "watch");
-  return parts
-    .filter((part): part is RulePart => part.row !== null)
-    .toReversed()
-    .toSorted((a, b) => rank(b) - rank(a));
 }
 
 function statusOf({ status, missed }: Relaxed, conflicts: readonly unknown[]): WhyNot["status"] {

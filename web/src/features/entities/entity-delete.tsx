@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -19,6 +20,7 @@ export function EntityDelete({ id }: { id: string }) {
         title={m.entity_delete_title({ name })}
         text={m.entity_delete_text()}
         action={m.entity_delete()}
+        isHeldBack={useHeldBack("user_entity.delete")}
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/entity.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
 import { formatDate } from "#web/lib/format.ts";
@@ -45,7 +45,9 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
       void notify("success", m.entity_saved({ name: saved.name }));
       await navigate({ to: "/user-entities" });
     } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const what = entity ? `${m.entity_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
     }
   }
 
@@ -61,6 +63,7 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={entity ? m.entity_save() : m.entity_add()}
+        isHeldBack={useHeldBack(entity ? "user_entity.patch" : "user_entity.post")}
         cancel={
           <Button asChild variant="outline">
             <Link to="/user-entities">{m.cancel()}</Link>

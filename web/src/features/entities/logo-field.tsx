@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FormSection } from "#web/parts/form-section.tsx";
@@ -14,6 +15,7 @@ import { useSetLogo } from "./queries.ts";
 export function LogoField({ entity }: { entity: UserEntityItem }) {
   const id = useId();
   const change = useSetLogo(entity.id);
+  const mayChange = useMay("user_entity.set_logo");
   const [problem, setProblem] = useState<string | null>(null);
 
   async function put(files: FileList | null): Promise<void> {
@@ -37,40 +39,42 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
         ) : (
           <p className="text-muted-foreground text-sm">{m.entity_logo_none()}</p>
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            asChild
-            variant="outline"
-            className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
-          >
-            <Label htmlFor={id} className="cursor-pointer">
-              {change.isPending ? m.saving() : m.entity_logo_choose()}
-              <input
-                id={id}
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                className="sr-only"
-                disabled={change.isPending}
-                onChange={(event) => {
-                  const input = event.currentTarget;
-                  void put(input.files).then(() => {
-                    input.value = "";
-                  });
-                }}
-              />
-            </Label>
-          </Button>
-          {entity.logo && (
+        {mayChange && (
+          <div className="flex flex-wrap gap-2">
             <Button
-              type="button"
-              variant="ghost"
-              disabled={change.isPending}
-              onClick={() => change.mutate(null, { onError: (error) => setProblem(refusalText(error)) })}
+              asChild
+              variant="outline"
+              className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
             >
-              {m.entity_logo_remove()}
+              <Label htmlFor={id} className="cursor-pointer">
+                {change.isPending ? m.saving() : m.entity_logo_choose()}
+                <input
+                  id={id}
+                  type="file"
+                  accept="image/jpeg,image/png,image/webp"
+                  className="sr-only"
+                  disabled={change.isPending}
+                  onChange={(event) => {
+                    const input = event.currentTarget;
+                    void put(input.files).then(() => {
+                      input.value = "";
+                    });
+                  }}
+                />
+              </Label>
             </Button>
-          )}
-        </div>
+            {entity.logo && (
+              <Button
+                type="button"
+                variant="ghost"
+                disabled={change.isPending}
+                onClick={() => change.mutate(null, { onError: (error) => setProblem(refusalText(error)) })}
+              >
+                {m.entity_logo_remove()}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <FieldError>{problem}</FieldError>
     </FormSection>

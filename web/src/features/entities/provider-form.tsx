@@ -71,7 +71,10 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
         )
       }
     >
-      <FormSection title={m.provider_title()} text={m.provider_text({ address: redirectAddress })}>
+      <FormSection
+        title={m.provider_title()}
+        text={m.provider_text({ address: redirectAddress, left: leftAddress })}
+      >
         <TextRow name="issuer" label={m.provider_issuer()} help={m.provider_issuer_help()} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextRow name="clientId" label={m.provider_client()} autoComplete="off" />
@@ -99,3 +102,4 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
 }
 
 const redirectAddress = `${window.location.origin}/api/sso/callback`;
+const leftAddress = `${window.location.origin}/login`;

@@ -1,8 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
+import { isSuperAdmin } from "#contract/roles.ts";
 import type { EntityCreate, EntityPatch } from "#contract/schemas/entity.ts";
+import type { Me } from "#contract/schemas/session.ts";
 import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api.ts";
+import { unknownAs } from "#web/lib/client-error.ts";
 import type { EntitiesSearch } from "./search.ts";
 
 export function entitiesQuery(search: EntitiesSearch) {
@@ -35,10 +38,16 @@ export function allEntitiesQuery() {
   });
 }
 
+/** For who sees every organisation: all but the own one. */
+export function useOtherEntities({ roles, userEntity }: Pick<Me, "roles" | "userEntity">) {
+  const { data } = useQuery({ ...allEntitiesQuery(), enabled: isSuperAdmin(roles) });
+  return (data ?? []).filter(({ id }) => id !== userEntity.id);
+}
+
 export function entityQuery(id: string) {
   return queryOptions({
     queryKey: ["entities", "item", id],
-    queryFn: () => call("user_entity.get", { params: { id } }),
+    queryFn: () => call("user_entity.get", { params: { id } }).catch(unknownAs("entity_unknown")),
   });
 }
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,6 +19,7 @@ export function HorseDelete({ id }: { id: string }) {
         title={m.horse_delete_title({ horse: horse.name })}
         text={m.horse_delete_text()}
         action={m.horse_delete()}
+        isHeldBack={useHeldBack("horse.delete")}
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

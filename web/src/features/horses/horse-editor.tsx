@@ -1,12 +1,13 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FormProvider, useForm } from "react-hook-form";
 import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
-import { useMayChange, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMay, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Notice } from "#web/parts/notice.tsx";
@@ -43,6 +44,8 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
   );
   const { errors, isSubmitting, submitCount } = form.formState;
   const saving = horse ? update : create;
+  const operation = horse ? "horse.patch" : "horse.post";
+  const isHeldBack = useHeldBack(operation);
 
   async function save(values: HorseCreate): Promise<void> {
     try {
@@ -77,11 +80,12 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
           {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
             <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
           )}
-          <div className="sticky bottom-0 -mx-4 flex gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+          <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+            {isHeldBack && <HeldBack />}
             <Button asChild variant="outline" className="flex-1 tablet:flex-none">
               <Link to="/horses">{m.cancel()}</Link>
             </Button>
-            <Button type="submit" disabled={isSubmitting} className="flex-1 tablet:flex-none">
+            <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
               {isSubmitting ? m.saving() : m.horse_save()}
             </Button>
           </div>
@@ -92,7 +96,7 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
 }
 
 function HorseActions({ horse }: { horse: HorseItem }) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   return (
     <>
       <Button asChild variant="ghost">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useMayChange } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
@@ -18,7 +18,7 @@ export interface HorsesListProps {
 }
 
 export function HorsesList({ search, onSearch }: HorsesListProps) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("horse.post");
   const { data, error, refetch } = useQuery(horsesQuery(search));
   return (
     <ListPage

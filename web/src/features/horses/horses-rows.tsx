@@ -1,5 +1,5 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { useMayChange } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -42,7 +42,7 @@ const columns = (): Column<HorseItem, HorsesSearch["order"]>[] => [
 ];
 
 export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   return (
     <ListTable
       caption={m.screen_horses()}
@@ -60,7 +60,7 @@ export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
 }
 
 export function HorsesCards({ horses }: RowsProps) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   return (
     <ListCards rows={horses} isPaired>
       {(horse) => (
@@ -104,7 +104,18 @@ function Identity({ horse }: { horse: HorseItem }) {
   );
 }
 
+/** The horse's picture, or its outline. */
 function Avatar({ horse }: { horse: HorseItem }) {
+  if (horse.picture) {
+    return (
+      <img
+        src={horse.picture}
+        alt=""
+        loading="lazy"
+        className="h-10 w-12 shrink-0 rounded-sm border border-border object-cover"
+      />
+    );
+  }
   return (
     <HorseFigure
       condition={horse.bodyConditionScore}
@@ -142,6 +153,7 @@ function Condition({ score }: { score: HorseItem["bodyConditionScore"] }) {
 }
 
 function DeleteHorse({ horse }: { horse: HorseItem }) {
+  if (!useMay("horse.delete")) return null;
   return (
     <DeleteLink
       to="/horses/$id/delete"

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
@@ -66,6 +67,7 @@ function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
       title={m.template_delete_title({ name: template.name })}
       text={m.template_delete_text()}
       action={m.template_delete_action()}
+      isHeldBack={useHeldBack("horse_template.delete")}
       error={remove.error && errorText(remove.error)}
       isDeleting={remove.isPending}
       onCancel={onClose}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -20,6 +21,7 @@ export function IngredientDelete({ id }: { id: string }) {
         title={m.ingredient_delete_title({ name })}
         text={m.ingredient_delete_text()}
         action={m.ingredient_delete()}
+        isHeldBack={useHeldBack("ingredient.delete")}
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

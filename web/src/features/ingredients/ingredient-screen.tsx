@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -127,6 +127,7 @@ function Row({ nutrient, item, derivation }: RowProps) {
 }
 
 function Actions({ item: { id } }: { item: IngredientItem }) {
+  if (!useMay("ingredient.patch")) return null;
   return (
     <>
       <Button asChild variant="ghost">

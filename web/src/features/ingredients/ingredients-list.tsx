@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { limits } from "#contract/limits.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -107,6 +107,7 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
 }
 
 function AddIngredient() {
+  if (!useMay("ingredient.post")) return null;
   return (
     <Button asChild>
       <Link to="/ingredients/add">

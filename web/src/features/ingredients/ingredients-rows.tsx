@@ -1,5 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -132,6 +133,7 @@ function Content({ item, nutrient }: { item: IngredientItem; nutrient: NutrientK
 function Actions({ item }: { item: IngredientItem }) {
   const name = nameOf(item);
   const params = { id: item.id };
+  if (!useMay("ingredient.patch")) return null;
   return (
     <>
       <EditLink to="/ingredients/$id/edit" params={params} aria-label={m.ingredient_edit_named({ name })} />

@@ -1,4 +1,5 @@
 import { scienceRation } from "#contract/facts.ts";
+import { withoutHealth } from "#contract/health.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
@@ -21,6 +22,7 @@ export function assess(
   horses: readonly HorseItem[],
   rations: readonly RationItem[],
   ingredients: readonly IngredientItem[],
+  { hidesHealth = false }: { hidesHealth?: boolean } = {},
 ): Assessed[] {
   const last = lastRations(rations);
   const facts = factsByPath(ingredients);
@@ -33,7 +35,11 @@ export function assess(
   const evaluations = engine.evaluateMany(made);
   return rows.map(({ horse, ration, at }) => {
     const evaluation = at === null ? undefined : evaluations[at];
-    return { horse, ration, today: evaluation ? summaryOf(evaluation) : null };
+    return {
+      horse,
+      ration,
+      today: evaluation ? summaryOf(hidesHealth ? withoutHealth(evaluation) : evaluation) : null,
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -64,9 +65,10 @@ interface DataProps extends OverviewProps {
 
 function Overview({ horses, rations, ingredients, search, onSearch }: DataProps) {
   const engine = useEngine();
+  const hidesHealth = !useSeesHealth();
   const rows = useMemo(
-    () => assess(engine, horses, rations, ingredients),
-    [engine, horses, rations, ingredients],
+    () => assess(engine, horses, rations, ingredients, { hidesHealth }),
+    [engine, horses, rations, ingredients, hidesHealth],
   );
   const asked = useDeferredValue(search);
   const shown = useMemo(

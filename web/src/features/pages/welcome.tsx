@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { can } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNearExpiry, LicenceBadge } from "#web/parts/licence-badge.tsx";
@@ -13,12 +14,13 @@ import { NeedsAttention } from "./needs-attention.tsx";
 
 export function Welcome({ me }: { me: Me }) {
   const { userEntity: entity } = me;
+  const mayAdd = useMay("horse.post");
   const isStaff = can(me.roles, "staff");
   return (
     <Page
       title={m.home_greeting({ firstname: me.firstname })}
       eyebrow={entity.name}
-      actions={can(me.roles, "expert") && !entity.licenceExpired && <AddHorse />}
+      actions={mayAdd && <AddHorse />}
     >
       <Licence entity={entity} />
       {isStaff ? (

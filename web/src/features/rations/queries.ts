@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationPatch } from "#contract/schemas/ration.ts";
+import { everyRationQuery } from "#web/features/overview/queries.ts";
 import { call } from "#web/lib/api.ts";
 
 export interface RationsSearch {
@@ -31,13 +32,14 @@ export function rationsQuery(search: RationsSearch, itemsPerPage: number = limit
   });
 }
 
-/** The ration of a horse that was changed last, or null. */
-export function lastRationQuery(horseId: string) {
+/** The ration of each horse that was changed last, by the horse's id. */
+export function lastRationsQuery() {
   return queryOptions({
-    queryKey: ["rations", "last", horseId],
-    queryFn: async () => {
-      const query = { horse: horsePath(horseId), itemsPerPage: 1, "order[modifiedAt]": "desc" };
-      return (await call("ration.get_collection", { query }))["hydra:member"][0] ?? null;
+    ...everyRationQuery(),
+    select: (rations) => {
+      const last = new Map<string, (typeof rations)[number]>();
+      for (const ration of rations) if (!last.has(ration.horse.id)) last.set(ration.horse.id, ration);
+      return last;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -19,6 +20,7 @@ export function RationDelete({ id }: { id: string }) {
         title={m.rations_delete_title({ ration: rationName(ration), horse: ration.horse.name })}
         text={m.rations_delete_text()}
         action={m.rations_delete()}
+        isHeldBack={useHeldBack("ration.delete")}
         error={remove.error && errorText(remove.error)}
         isDeleting={remove.isPending}
         onCancel={leave}

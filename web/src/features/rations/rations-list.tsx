@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, X } from "lucide-react";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { useMayChange } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
@@ -57,7 +57,7 @@ function RationsSkeleton() {
 }
 
 function ListActions({ horseId }: { horseId: string }) {
-  const isExpert = useMayChange("expert");
+  const isExpert = useMay("ration.post");
   const { data: horse } = useQuery({ ...horseQuery(horseId), enabled: horseId !== "" });
   return (
     <>

@@ -2,7 +2,7 @@ import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -153,6 +153,7 @@ function Unknown() {
 }
 
 function DeleteRation({ ration }: { ration: RationItem }) {
+  if (!useMay("ration.delete")) return null;
   return (
     <DeleteLink
       to="/rations/$id/delete"

@@ -1,6 +1,8 @@
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import { type Access, can, type Role } from "#contract/roles.ts";
+import { isHeldBack } from "#contract/licence.ts";
+import { can, type Role, seesHealth } from "#contract/roles.ts";
+import { type OperationId, routes } from "#contract/routes.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
 import { call } from "#web/lib/api.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
@@ -43,11 +45,21 @@ export function rolesOf(me: Me | null): readonly Role[] | null {
   return me?.roles ?? null;
 }
 
-/** Whether the reader may change what asks for this access: an expired licence only lets read. */
-export function useMayChange(access: Access): boolean {
+/** Whether an expired licence keeps the reader from an operation. */
+export function useHeldBack(operation: OperationId): boolean {
   const me = useMe();
-  return can(rolesOf(me), access) && !me?.userEntity.licenceExpired;
+  if (!me) return false;
+  return isHeldBack(routes[operation], { roles: me.roles, licenceExpired: me.userEntity.licenceExpired });
 }
+
+/** Whether the service would let the reader do an operation, by role and licence. */
+export function useMay(operation: OperationId): boolean {
+  const roles = rolesOf(useMe());
+  const isStopped = useHeldBack(operation);
+  return can(roles, routes[operation].access) && !isStopped;
+}
+
+export const useSeesHealth = (): boolean => seesHealth(rolesOf(useMe()));
 
 export function useLogin() {
   const client = useQueryClient();

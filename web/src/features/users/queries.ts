@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { limits } from "#contract/limits.ts";
 import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
 import { call } from "#web/lib/api.ts";
+import { unknownAs } from "#web/lib/client-error.ts";
 import type { UsersSearch } from "./search.ts";
 
 export function usersQuery(search: UsersSearch) {
@@ -26,7 +27,7 @@ export function usersQuery(search: UsersSearch) {
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: ["users", "item", id],
-    queryFn: () => call("user.get", { params: { id } }),
+    queryFn: () => call("user.get", { params: { id } }).catch(unknownAs("user_unknown")),
   });
 }
 

@@ -1,18 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { covers, isSuperAdmin, roles } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
-import { allEntitiesQuery } from "#web/features/entities/queries.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useOtherEntities } from "#web/features/entities/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ChecksRow, SelectRow, SwitchRow, TextRow } from "#web/parts/form-fields.tsx";
+import { EntityRow } from "#web/parts/entity-row.tsx";
+import { ChecksRow, SwitchRow, TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
@@ -47,6 +47,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
   const navigate = useNavigate();
   const create = useCreateUser();
   const update = useUpdateUser(user?.id ?? "");
+  const others = useOtherEntities(me);
   const form = useForm<UserForm, unknown, UserCreate>({
     defaultValues: user ? formOf(user) : empty,
     resolver,
@@ -62,7 +63,9 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
       void notify("success", m.user_saved({ name: `${saved.firstname} ${saved.name}` }));
       await navigate({ to: "/users" });
     } catch (error) {
-      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      if (showViolations(error, form.setError)) return;
+      const what = user ? `${m.user_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
     }
   }
 
@@ -88,6 +91,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={user ? m.user_save() : m.user_add()}
+        isHeldBack={useHeldBack(user ? "user.patch" : "user.post")}
         cancel={
           <Button asChild variant="outline">
             <Link to="/users">{m.cancel()}</Link>
@@ -104,7 +108,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
           isDisabled={isSelf || (user !== null && isSwitched)}
           help={user ? undefined : m.user_email_help()}
         />
-        {!user && isSuperAdmin(me.roles) && <EntityRow me={me} />}
+        {!user && isSuperAdmin(me.roles) && <EntityRow own={me.userEntity} others={others} />}
         <ChecksRow
           name="roles"
           label={m.user_roles()}
@@ -124,6 +128,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
 /** Somebody who has not chosen a password yet can be invited once more. */
 function Invited({ user }: { user: UserItem }) {
   const invite = useInvite(user.id);
+  const isHeldBack = useHeldBack("user.invite");
   return (
     <Notice
       tone="info"
@@ -132,7 +137,7 @@ function Invited({ user }: { user: UserItem }) {
           type="button"
           size="sm"
           variant="outline"
-          disabled={invite.isPending}
+          disabled={invite.isPending || isHeldBack}
           onClick={() =>
             invite.mutate(undefined, {
               onSuccess: () => void notify("success", m.user_invitation_sent({ email: user.email })),
@@ -146,20 +151,6 @@ function Invited({ user }: { user: UserItem }) {
     >
       {m.user_invited_text()}
     </Notice>
-  );
-}
-
-/** For those who see every organisation. */
-function EntityRow({ me }: { me: Me }) {
-  const { data } = useQuery(allEntitiesQuery());
-  const others = (data ?? []).filter(({ id }) => id !== me.userEntity.id);
-  return (
-    <SelectRow
-      name="userEntity"
-      label={m.user_entity()}
-      empty={me.userEntity.name}
-      choices={others.map((entity) => ({ key: entity["@id"], label: entity.name }))}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { UserRoundPlus } from "lucide-react";
 import { roles } from "#contract/roles.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
@@ -20,14 +20,13 @@ export interface UsersListProps {
 }
 
 export function UsersList({ search, onSearch }: UsersListProps) {
-  const me = useMe();
+  const mayAdd = useMay("user.post");
   const { data, error, refetch } = useQuery(usersQuery(search));
-  const isExpired = me?.userEntity.licenceExpired ?? false;
   return (
     <ListPage
       title={m.screen_users()}
       count={m.users_count}
-      actions={!isExpired && <AddUser />}
+      actions={mayAdd && <AddUser />}
       filters={
         <div className="flex flex-wrap gap-2 [&>search]:grow">
           <SearchField

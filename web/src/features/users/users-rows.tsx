@@ -1,6 +1,6 @@
 import { covers, isSuperAdmin } from "#contract/roles.ts";
 import type { UserItem } from "#contract/schemas/user.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { roleNames } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
@@ -93,7 +93,8 @@ function UserState({ user }: { user: UserItem }) {
 
 function DeleteUser({ user }: { user: UserItem }) {
   const me = useMe();
-  if (!me || me.id === user.id || !covers(me.roles, user.roles)) return null;
+  const mayDelete = useMay("user.delete");
+  if (!me || !mayDelete || me.id === user.id || !covers(me.roles, user.roles)) return null;
   return (
     <DeleteLink
       to="/users/$id/delete"

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
+import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatCalendarDay } from "#web/lib/format.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -28,6 +29,7 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(historyQuery(horse.id));
   const apply = useApplyEntry(horse.id);
+  const mayAdd = useMay("horse_weight.post");
   const [edited, setEdited] = useState<HorseWeightItem | "new" | null>(null);
   const [doomed, setDoomed] = useState<HorseWeightItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,10 +50,12 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
         <h2 id="horse-history" className="font-semibold text-lg">
           {m.history_title()}
         </h2>
-        <Button variant="outline" data-print="never" onClick={() => setEdited("new")}>
-          <Plus aria-hidden="true" />
-          {m.history_add()}
-        </Button>
+        {mayAdd && (
+          <Button variant="outline" data-print="never" onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            {m.history_add()}
+          </Button>
+        )}
       </div>
       {(error || failure || apply.error) && (
         <Notice tone="error">{failure ?? errorText(error ?? apply.error)}</Notice>
@@ -91,6 +95,7 @@ function DeleteEntry({ horse, entry, onClose }: DeleteEntryProps) {
       title={m.history_delete_title({ day: formatCalendarDay(entry.measuredOn) })}
       text={m.history_delete_text()}
       action={m.history_delete_action()}
+      isHeldBack={useHeldBack("horse_weight.delete")}
       error={remove.error && errorText(remove.error)}
       isDeleting={remove.isPending}
       onCancel={onClose}

@@ -1,6 +1,7 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { formatCalendarDay } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -33,6 +34,7 @@ interface HistoryTableProps {
 
 /** The same course in figures, the latest first. */
 export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
+  const mayChange = useMay("horse_weight.patch");
   return (
     <Table className="figures">
       <TableCaption>{m.history_title()}</TableCaption>
@@ -69,36 +71,38 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
               {entry.method && methodWords[entry.method]()}
             </TableCell>
             <TableCell data-print="never" className="h-11 px-1">
-              <span className="flex justify-end">
-                {!isPresent(horse, entry) && (
+              {mayChange && (
+                <span className="flex justify-end">
+                  {!isPresent(horse, entry) && (
+                    <Button
+                      variant="ghost"
+                      size="icon-sm"
+                      className="hidden tablet:inline-flex"
+                      onClick={() => on.onApply(entry)}
+                      aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+                      title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+                    >
+                      <Check aria-hidden="true" />
+                    </Button>
+                  )}
                   <Button
                     variant="ghost"
                     size="icon-sm"
-                    className="hidden tablet:inline-flex"
-                    onClick={() => on.onApply(entry)}
-                    aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
-                    title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+                    onClick={() => on.onEdit(entry)}
+                    aria-label={m.history_edit({ day: formatCalendarDay(entry.measuredOn) })}
                   >
-                    <Check aria-hidden="true" />
+                    <Pencil aria-hidden="true" />
                   </Button>
-                )}
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  onClick={() => on.onEdit(entry)}
-                  aria-label={m.history_edit({ day: formatCalendarDay(entry.measuredOn) })}
-                >
-                  <Pencil aria-hidden="true" />
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  onClick={() => on.onDelete(entry)}
-                  aria-label={m.history_delete({ day: formatCalendarDay(entry.measuredOn) })}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
-              </span>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    onClick={() => on.onDelete(entry)}
+                    aria-label={m.history_delete({ day: formatCalendarDay(entry.measuredOn) })}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </Button>
+                </span>
+              )}
             </TableCell>
           </TableRow>
         ))}

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
-import { can } from "#contract/roles.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -20,7 +19,7 @@ import { fieldsOf } from "../form.ts";
 import { useCreateTemplate } from "../queries.ts";
 
 export function SheetActions({ horse }: { horse: HorseItem }) {
-  const isExpert = can(rolesOf(useMe()), "expert");
+  const isExpert = useMay("ration.post");
   const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
   const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
   return (
@@ -47,11 +46,13 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
 
 function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean }) {
   const template = useCreateTemplate();
+  const mayDelete = useMay("horse.delete");
   const saveModel = () =>
     template.mutate(fieldsOf(horse), {
       onSuccess: () => void notify("success", m.template_saved({ horse: horse.name })),
       onError: (error) => void notify("error", errorText(error)),
     });
+  if (!isExpert && !mayDelete) return null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -74,12 +75,14 @@ function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean 
             </DropdownMenuItem>
           </>
         )}
-        <DropdownMenuItem asChild>
-          <Link to="/horses/$id/delete" params={{ id: horse.id }} preload={false}>
-            <Trash2 aria-hidden="true" />
-            {m.horse_delete()}
-          </Link>
-        </DropdownMenuItem>
+        {mayDelete && (
+          <DropdownMenuItem asChild>
+            <Link to="/horses/$id/delete" params={{ id: horse.id }} preload={false}>
+              <Trash2 aria-hidden="true" />
+              {m.horse_delete()}
+            </Link>
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

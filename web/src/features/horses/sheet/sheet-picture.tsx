@@ -2,6 +2,7 @@ import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
@@ -16,6 +17,7 @@ const megabytes = Math.floor(limits.pictureBytes / 1_000_000);
 export function SheetPicture({ horse }: { horse: HorseItem }) {
   const id = useId();
   const set = useSetPicture(horse.id);
+  const mayChange = useMay("horse.set_picture");
   const remove = useDeletePicture(horse.id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const error = refusal ?? (set.error || remove.error ? errorText(set.error ?? remove.error) : null);
@@ -47,39 +49,41 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
           />
         </span>
       )}
-      <div data-print="never" className="flex flex-wrap items-center gap-2">
-        <input
-          id={id}
-          type="file"
-          accept={accepted.join(",")}
-          onChange={choose}
-          disabled={set.isPending}
-          className="peer sr-only"
-        />
-        <Button
-          asChild
-          variant="outline"
-          size="sm"
-          className="peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-focus-visible:outline-offset-2"
-        >
-          <label htmlFor={id}>
-            <Camera aria-hidden="true" />
-            {set.isPending ? m.saving() : horse.picture ? m.picture_replace() : m.picture_add()}
-          </label>
-        </Button>
-        {horse.picture && (
+      {mayChange && (
+        <div data-print="never" className="flex flex-wrap items-center gap-2">
+          <input
+            id={id}
+            type="file"
+            accept={accepted.join(",")}
+            onChange={choose}
+            disabled={set.isPending}
+            className="peer sr-only"
+          />
           <Button
-            variant="ghost"
+            asChild
+            variant="outline"
             size="sm"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(undefined)}
+            className="peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-focus-visible:outline-offset-2"
           >
-            <Trash2 aria-hidden="true" />
-            {m.picture_remove()}
+            <label htmlFor={id}>
+              <Camera aria-hidden="true" />
+              {set.isPending ? m.saving() : horse.picture ? m.picture_replace() : m.picture_add()}
+            </label>
           </Button>
-        )}
-        <span className="text-muted-foreground text-xs">{m.picture_help({ megabytes })}</span>
-      </div>
+          {horse.picture && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(undefined)}
+            >
+              <Trash2 aria-hidden="true" />
+              {m.picture_remove()}
+            </Button>
+          )}
+          <span className="text-muted-foreground text-xs">{m.picture_help({ megabytes })}</span>
+        </div>
+      )}
       {error && <Notice tone="error">{error}</Notice>}
     </div>
   );

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
@@ -29,6 +30,8 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
   const create = useCreateIngredient();
   const update = useUpdateIngredient(item?.id ?? "");
   const saving = item ? update : create;
+  const operation = item ? "ingredient.patch" : "ingredient.post";
+  const isHeldBack = useHeldBack(operation);
   const kept = useKeptState(`feed-draft ${useMe()?.id ?? ""} ${item?.id ?? "new"}`, draft, setDraft);
 
   const seen = useDeferredValue(draft);
@@ -87,10 +90,11 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
               <span className="text-destructive-ink">{m.analysis_errors({ count: errors })}</span>
             )}
           </p>
+          {isHeldBack && <HeldBack />}
           <Button asChild variant="outline" className="flex-1 tablet:flex-none">
             <Link to="/ingredients">{m.cancel()}</Link>
           </Button>
-          <Button type="submit" disabled={saving.isPending} className="flex-1 tablet:flex-none">
+          <Button type="submit" disabled={saving.isPending || isHeldBack} className="flex-1 tablet:flex-none">
             {saving.isPending ? m.saving() : m.ingredient_save()}
           </Button>
         </div>

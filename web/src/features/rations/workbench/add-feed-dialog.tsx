@@ -16,6 +16,7 @@ import { Input } from "#web/ui/input.tsx";
 import { useBench } from "./context.ts";
 import { type Refusal, refusalOf, withIngredient } from "./draft.ts";
 import { IngredientOption } from "./ingredient-option.tsx";
+import { refusalText } from "./quick-entry-words.ts";
 import { matches, nameOf, searchText } from "./words.ts";
 
 interface AddFeedDialogProps {
@@ -144,15 +145,4 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
       </DialogFooter>
     </div>
   );
-}
-
-function refusalText(refusal: Refusal): string {
-  switch (refusal) {
-    case "no_selection":
-      return m.ration_nothing_selected();
-    case "already_added":
-      return m.ration_already_added();
-    case "too_many":
-      return m.ration_too_many();
-  }
 }

@@ -1,7 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { formatNumber, toStep } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { stepsOf } from "#web/parts/number-field.tsx";
 import { useBench } from "./context.ts";
 import type { Snapshot } from "./store.ts";
 
@@ -75,6 +76,15 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
         aria-label={label}
         min={0}
         step={step}
+        onKeyDown={(event) => {
+          const steps = event.shiftKey
+            ? ({ ArrowRight: 10, ArrowLeft: -10 }[event.key] ?? stepsOf(event))
+            : 0;
+          if (steps === 0) return;
+          event.preventDefault();
+          const { valueAsNumber, max } = event.currentTarget;
+          onChange(Math.min(Number(max), Math.max(0, toStep(valueAsNumber + steps * step, step))));
+        }}
         onPointerUp={onRest}
         onPointerCancel={onRest}
         onKeyUp={onRest}

@@ -15,6 +15,22 @@ export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
   return useSyncExternalStore(bench.subscribe, () => select(bench.snapshot()));
 }
 
+/** The state as it was when the hand last rested: a step of a drag renders nothing. */
+export function useRested(): Snapshot {
+  const bench = useBench();
+  const [held] = useState(() => ({ shown: bench.snapshot() }));
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      bench.subscribeRest(() => {
+        if (held.shown.view === bench.snapshot().view) return;
+        held.shown = bench.snapshot();
+        listener();
+      }),
+    [bench, held],
+  );
+  return useSyncExternalStore(subscribe, () => held.shown);
+}
+
 /**
  * A list of the present state that holds still under the hand: while changes follow one another what is new is added
  * at the end and nothing moves or goes; once the hand rests the list is as selected. `key` names another selection,

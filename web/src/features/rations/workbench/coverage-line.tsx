@@ -19,11 +19,17 @@ import { coverageText, reasonText, unitText } from "./words.ts";
 
 /** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
+  const bench = useBench();
   const measure = useWorkbench(({ view }) => view.coverage.find(({ id }) => id === nutrient)?.measure);
+  const rank = () => bench.rank(measure ?? null);
   return (
     <LiveRow
       id={`measure-${measure}`}
       tabIndex={-1}
+      onPointerEnter={rank}
+      onPointerLeave={() => bench.rank(null)}
+      onFocus={rank}
+      onBlur={() => bench.rank(null)}
       className="-mx-1 grid grid-cols-[1fr_auto] items-center gap-x-3 border-border border-b px-1 py-1.5 @md:grid-cols-[9.5rem_1fr_auto] @md:py-1"
     >
       <CoverageFigures nutrient={nutrient} />

@@ -42,14 +42,21 @@ const groupOrder: readonly NutrientGroup[] = [
   "digestibility",
 ];
 
+/** The nutrients a reader chose to read first; null for the product's own choice. */
+export type First = ReadonlySet<NutrientKey> | null;
+
+export const isFirst = (nutrient: NutrientKey, first: First): boolean =>
+  first ? first.has(nutrient) : isCore(nutrient);
+
 export function coverageRows(
   evaluation: Evaluation,
   measures: ReadonlyMap<MeasureKey, Measured>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
+  first: First,
 ): CoverageRow[] {
   const findings = byMeasure(evaluation.findings);
   const rows = evaluation.requirements.map((requirement) =>
-    rowOf(requirement, evaluation.system, measures, before, findings),
+    rowOf(requirement, evaluation.system, measures, before, findings, first),
   );
   const place = (row: CoverageRow) => groupOrder.indexOf(row.group);
   return rows
@@ -78,6 +85,7 @@ function rowOf(
   measures: ReadonlyMap<MeasureKey, Measured>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
   findings: ReadonlyMap<string, readonly Finding[]>,
+  first: First,
 ): CoverageRow {
   const keys = measuresOf(nutrient, system);
   const covered = measures.get(keys.coverage);
@@ -92,7 +100,7 @@ function rowOf(
   return {
     id: nutrient,
     group,
-    core: group === "energy" || isCore(nutrient) || override !== undefined,
+    core: group === "energy" || isFirst(nutrient, first) || override !== undefined,
     measure: keys.coverage,
     requirement,
     unit,

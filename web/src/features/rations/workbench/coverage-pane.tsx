@@ -6,6 +6,7 @@ import { CompareSection } from "./compare-section.tsx";
 import { useSteadyList, useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
+import { FirstNutrients } from "./first-nutrients.tsx";
 import { LiveText, roomOf } from "./live-text.tsx";
 import { RequirementRemarks } from "./requirement-remarks.tsx";
 import type { Snapshot } from "./store.ts";
@@ -65,6 +66,7 @@ export function CoveragePane() {
           <CoverageLine key={nutrient} nutrient={nutrient} />
         ))}
       </ul>
+      <FirstNutrients />
       {onlyProblems && listed.length === 0 && (
         <p className="py-4 text-muted-foreground text-sm">{m.ration_no_problems()}</p>
       )}

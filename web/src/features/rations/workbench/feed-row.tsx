@@ -12,6 +12,7 @@ import { useBench, useWorkbench } from "./context.ts";
 import { paceOf, withFeed, withoutLine } from "./draft.ts";
 import { FeedCaps } from "./feed-caps.tsx";
 import { FeedMeasuring } from "./feed-measuring.tsx";
+import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
@@ -120,8 +121,9 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
         <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
           <FeedMeasuring path={path} name={name} onChange={edit} />
         </FeedCaps>
-        <span className="ml-auto">
+        <span className="relative ml-auto">
           <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
+          <FeedRank path={path} />
         </span>
       </div>
       <LineProblems list="feeds" place={place} />

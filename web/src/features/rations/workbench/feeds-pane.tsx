@@ -12,6 +12,7 @@ import { useWorkbench } from "./context.ts";
 import { hoursExceeded, pastureHours } from "./draft.ts";
 import { FeedRow } from "./feed-row.tsx";
 import { PastureRow } from "./pasture-row.tsx";
+import { QuickEntryField } from "./quick-entry-field.tsx";
 import { RationSettings } from "./ration-settings.tsx";
 
 const groups = ["forage", "concentrate", "supplement"] as const;
@@ -34,6 +35,7 @@ export function FeedsPane({ currency }: { currency: string }) {
           {m.ration_add_feed()}
         </Button>
       </div>
+      <QuickEntryField />
       {lines === "" && pastures === "" && (
         <div className="rounded-md border border-border border-dashed p-5 text-center">
           <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>

@@ -6,6 +6,7 @@ import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
+import { FixButton } from "./fix-button.tsx";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
@@ -14,6 +15,7 @@ import {
   adviceOf,
   boundsText,
   chanceText,
+  citationOf,
   evidenceText,
   figureText,
   hasAdvice,
@@ -112,7 +114,45 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       sources={sources.map(shortCitation)}
       sourceLabel={m.ration_source()}
       evidence={evidence}
-    />
+    >
+      {(level === "watch" || level === "risk") && (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+          <FixButton rule={rule} />
+          <Why rule={rule} />
+        </span>
+      )}
+    </FindingCard>
+  );
+}
+
+/** Why a judgement matters and what to do about it, once it is asked for. */
+function Why({ rule }: { rule: RuleKey }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="open:w-full" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="cursor-pointer py-1 text-muted-foreground text-xs">
+        {m.ration_why_it_matters()}
+      </summary>
+      {isOpen && <Advice rule={rule} />}
+    </details>
+  );
+}
+
+function Advice({ rule }: { rule: RuleKey }) {
+  const advice = useWorkbench((snapshot) => {
+    const judgement = judgementOf(rule)(snapshot);
+    return judgement ? adviceOf(judgement) : null;
+  });
+  const sources = useWorkbenchList((snapshot) => judgementOf(rule)(snapshot)?.sources ?? []);
+  return (
+    <span className="grid gap-1 pb-1">
+      <span className="text-pretty">{advice}</span>
+      {sources.map((source) => (
+        <span key={source} className="text-pretty text-muted-foreground text-xs leading-4">
+          {citationOf(source)}
+        </span>
+      ))}
+    </span>
   );
 }
 

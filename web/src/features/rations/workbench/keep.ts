@@ -2,12 +2,16 @@ import { del, get, set } from "idb-keyval";
 import * as v from "valibot";
 import { RationPatch } from "#contract/schemas/ration.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
+import { type KeptScenario, type ScenarioKey, scenarioKeys } from "./scenarios.ts";
 
 /** Work that is not on the server yet, kept in the browser across reloads, crashes and ended sessions. */
 export interface Kept {
   draft: Draft;
   /** Version of the stored ration the work began from; null for a ration never saved. */
   base: string | null;
+  /** The scenario the draft is, and those beside it. */
+  at: ScenarioKey;
+  others: readonly KeptScenario[];
 }
 
 /** One place per user and ration, or per user, horse and objective for a new one. */
@@ -15,7 +19,13 @@ export function keptKey(user: string, ration: string | null, horse: string, obje
   return ration ? `ration-draft ${user} ${ration}` : `ration-draft ${user} new ${horse} ${objective}`;
 }
 
-const KeptShape = v.object({ draft: RationPatch, base: v.nullable(v.string()) });
+const key = v.picklist(scenarioKeys);
+const KeptShape = v.object({
+  draft: RationPatch,
+  base: v.nullable(v.string()),
+  at: v.optional(key, "A"),
+  others: v.optional(v.array(v.object({ key, draft: RationPatch })), []),
+});
 
 /** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
 const written = new Map<string, Kept | null>();
@@ -26,7 +36,14 @@ export async function loadKept(key: string): Promise<Kept | null> {
   if (last !== undefined) return last;
   const found = v.safeParse(KeptShape, await get<unknown>(key).catch(() => undefined));
   if (!found.success) return null;
-  return { draft: { ...emptyDraft, ...found.output.draft }, base: found.output.base };
+  const { draft, base, at, others } = found.output;
+  const whole = (part: typeof draft): Draft => ({ ...emptyDraft, ...part });
+  return {
+    draft: whole(draft),
+    base,
+    at,
+    others: others.map((other) => ({ key: other.key, draft: whole(other.draft) })),
+  };
 }
 
 /** Holds work that is about to be written. */

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
+import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
@@ -109,8 +110,9 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
             </option>
           ))}
         </select>
-        <span className="min-w-48 grow">
+        <span className="relative min-w-48 grow">
           <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
+          <FeedRank path={path} />
         </span>
       </div>
       {cap && <PastureCapNote cap={cap} />}

@@ -18,6 +18,7 @@ export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
   if (!isOpen) return null;
 
   function discard(): void {
+    bench.keepScenario(bench.snapshot().scenario);
     bench.change(() => draftOf(ration));
     void forget(draftKey);
     setIsOpen(false);

@@ -5,7 +5,7 @@ import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.
 import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
-import { forget, hold, keep, keptKey } from "./keep.ts";
+import { forget, hold, type Kept, keep, keptKey } from "./keep.ts";
 import type { Workbench } from "./store.ts";
 
 interface SaveInput {
@@ -36,7 +36,7 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
         const stored = await update(bodyOf(draft));
         version.current = stored.modifiedAt;
         bench.markSaved(draft);
-        if (sameDraft(bench.snapshot().draft, draft)) await forget(key);
+        if (sameDraft(bench.snapshot().draft, draft)) await settled(bench, key, version.current);
         return;
       }
       const { "@id": horse } = bench.horse;
@@ -44,11 +44,9 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
       const now = bench.snapshot().draft;
       bench.markSaved(draft);
       await forget(key);
-      if (!sameDraft(now, draft)) {
-        await keep(keptKey(user, stored.id, bench.horse.id, bench.objective), {
-          draft: now,
-          base: stored.modifiedAt,
-        });
+      if (!sameDraft(now, draft) || isOneOfMany(bench)) {
+        const place = keptKey(user, stored.id, bench.horse.id, bench.objective);
+        await keep(place, keptOf(bench, stored.modifiedAt));
       }
       await router.navigate({ to: "/rations/$id/edit", params: { id: stored.id }, replace: true });
     },
@@ -76,7 +74,7 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
       bench.change(() => draft);
       if (sameDraft(draft, draftOf(stored))) {
         bench.setStatus("saved", []);
-        return forget(key);
+        return settled(bench, key, version.current);
       }
       bench.setStatus("unsaved", []);
       await save();
@@ -97,22 +95,35 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
   return { save, settle, key, baseOf: () => version.current };
 }
 
+/** What is kept of the screen, from this version of the stored ration. */
+function keptOf(bench: Workbench, base: string | null): Kept {
+  const { draft, scenario } = bench.snapshot();
+  return { draft, base, at: scenario, others: bench.otherScenarios() };
+}
+
+const isOneOfMany = (bench: Workbench): boolean => bench.snapshot().scenarios.length > 1;
+
+/** What the server holds need not be kept here, unless other scenarios stand beside it. */
+const settled = (bench: Workbench, key: string, base: string | null): Promise<void> =>
+  isOneOfMany(bench) ? keep(key, keptOf(bench, base)) : forget(key);
+
 /** Writes the draft down shortly after each change, and at once when the page is left. */
 function keepWhileEditing(bench: Workbench, key: string, base: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = bench.snapshot().draft;
+  let last = bench.snapshot();
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { draft, status } = bench.snapshot();
-    return status === "saved" ? forget(key) : keep(key, { draft, base: base() });
+    const isSaved = bench.snapshot().status === "saved";
+    return isSaved ? settled(bench, key, base()) : keep(key, keptOf(bench, base()));
   };
   const leave = () => void (timer !== undefined && write());
   const stop = bench.subscribe(() => {
-    const { draft } = bench.snapshot();
-    if (draft === last) return;
-    last = draft;
-    hold(key, { draft, base: base() });
+    const now = bench.snapshot();
+    if (now.draft === last.draft && now.scenarios === last.scenarios && now.scenario === last.scenario)
+      return;
+    last = now;
+    hold(key, keptOf(bench, base()));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });

@@ -1,4 +1,7 @@
 import { useEffect } from "react";
+import { type Command, offerCommands } from "#web/lib/commands.ts";
+import { isTyping } from "#web/lib/typing.ts";
+import { m } from "#web/paraglide/messages.js";
 
 interface Shortcuts {
   onSave: () => void;
@@ -7,10 +10,21 @@ interface Shortcuts {
   onBalance: () => void;
 }
 
+/** To the field of a feed and its amount. */
+function focusEntry(): void {
+  const field = document.querySelector<HTMLElement>("[data-quick-entry]");
+  field?.scrollIntoView({ block: "center" });
+  field?.focus();
+}
+
 /** Ctrl+S saves and Ctrl+B keeps balanced anywhere; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
 export function useShortcuts({ onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+        event.preventDefault();
+        focusEntry();
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const act = { s: onSave, b: onBalance, y: onRedo, z: event.shiftKey ? onRedo : onUndo }[key];
@@ -21,8 +35,32 @@ export function useShortcuts({ onSave, onUndo, onRedo, onBalance }: Shortcuts): 
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [onSave, onUndo, onRedo, onBalance]);
+  useEffect(
+    () =>
+      offerCommands([
+        { id: "save", label: m.ration_save(), keys: "Ctrl+S", run: onSave },
+        { id: "undo", label: m.ration_undo(), keys: "Ctrl+Z", run: onUndo },
+        { id: "redo", label: m.ration_redo(), keys: "Ctrl+Shift+Z", run: onRedo },
+        { id: "balance", label: m.keys_balance(), keys: "Ctrl+B", run: onBalance },
+        { id: "entry", label: m.ration_quick_label(), keys: "/", run: () => setTimeout(focusEntry) },
+        ...sections(),
+      ]),
+    [onSave, onUndo, onRedo, onBalance],
+  );
 }
 
-/** In a text field the browser's own undo is meant. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "range");
+/** The sections of the screen, to go to. */
+const sections = (): Command[] =>
+  (
+    [
+      ["coverage", m.ration_coverage()],
+      ["characteristics", m.ration_characteristics()],
+      ["contribution", m.ration_contribution()],
+      ["health", m.ration_health()],
+      ["recommendations", m.ration_recommendations()],
+    ] as const
+  ).map(([id, label]) => ({
+    id: `section ${id}`,
+    label: m.palette_go({ name: label }),
+    run: () => setTimeout(() => document.getElementById(`section-${id}`)?.scrollIntoView()),
+  }));

@@ -1,65 +1,34 @@
 import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
-import type { HorseItem } from "#contract/schemas/horse.ts";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation, LineLimits, MeasureTrace } from "#engine/types.ts";
-import type { Objective, RequirementSystem } from "#science/classes.ts";
+import { withoutHealth } from "#contract/health.ts";
+import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
-import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
+import type { Asked } from "./asked.ts";
 import { balancing } from "./balancing.ts";
-import type { ShownUnits } from "./chosen-units.ts";
 import { feedColour } from "./colours.ts";
+import type { First } from "./coverage-model.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
-import { type View, viewOf } from "./view.ts";
+import { resting } from "./resting.ts";
+import {
+  branched,
+  type KeptScenario,
+  keptOnly,
+  namesOf,
+  oneScenario,
+  type ScenarioKey,
+  switched,
+  type Turn,
+} from "./scenarios.ts";
+import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./snapshot.ts";
+import { viewOf } from "./view.ts";
 
-export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
-export type SaveStatus = (typeof saveStatuses)[number];
-
-/** What the screen shows at one moment. Parts that did not change keep their identity. */
-export interface Snapshot {
-  draft: Draft;
-  evaluation: Evaluation;
-  view: View;
-  /** The stored ration as evaluated now; null before the first save. */
-  saved: { draft: Draft; evaluation: Evaluation } | null;
-  status: SaveStatus;
-  violations: readonly Violation[];
-  /** Why the last save failed. */
-  problem: unknown;
-  /** Path of the ingredient whose share is lit. */
-  lit: string | null;
-  /** The figure whose trace is open. */
-  traced: MeasureKey | null;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** The other feeds follow the one that is moved. */
-  isBalanced: boolean;
-  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
-  stoppedBy: readonly RuleKey[];
-}
-
-export interface WorkbenchInput {
-  engine: Engine;
-  horse: HorseItem;
-  objective: Objective;
-  ingredients: readonly IngredientItem[];
-  /** The stored ration; null for a new one. */
-  stored: Draft | null;
-  /** Units that the reader chose in the place of the nutrients' own. */
-  units: ShownUnits;
-  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
-  start: Draft;
-}
-
-/** The present ration as a question is given it, with the limits of each feed. */
-export interface Asked {
-  ration: Ration;
-  limits: readonly LineLimits[];
-}
+export type { Asked } from "./asked.ts";
+export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
@@ -75,16 +44,20 @@ export function createWorkbench(input: WorkbenchInput) {
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   const rationOf = rationMaker(horse, objective, ingredients);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
+  const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = balancing(engine);
   const listeners = new Set<() => void>();
-  const resting = new Set<() => void>();
-  let lastChange = 0;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  const atRest = new Set<() => void>();
+  const hand = resting(restMs, () => {
+    for (const listener of atRest) listener();
+  });
+  let first = input.first;
   const places = new Map<string, number>();
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
 
   let history: History<Draft> = begin(input.start);
-  let snapshot: Snapshot = first();
+  let scenarios = input.scenarios ?? oneScenario;
+  let snapshot: Snapshot = begun();
 
   /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
   function placeOf(path: string): number {
@@ -93,38 +66,23 @@ export function createWorkbench(input: WorkbenchInput) {
     return place;
   }
 
-  function first(): Snapshot {
+  function begun(): Snapshot {
     const saved = input.stored ? { draft: input.stored, evaluation: evaluate(input.stored) } : null;
     const isSaved = saved !== null && sameDraft(saved.draft, input.start);
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
-    const view = viewOf(input.start, evaluation, saved?.evaluation ?? null, null);
+    const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
-    const flags = {
-      violations: [],
-      problem: null,
-      lit: null,
-      traced: null,
-      canUndo: false,
-      canRedo: false,
-      isBalanced: false,
-      stoppedBy: nothing,
-    };
-    return { draft: input.start, evaluation, view, saved, status, ...flags };
+    const at = { scenario: scenarios.at, scenarios: namesOf(scenarios) };
+    return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
+
+  const picture = (draft: Draft, evaluation: Evaluation) =>
+    viewOf(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
 
   function show(change: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
-    lastChange = performance.now();
-    if (restTimer === undefined) restTimer = setTimeout(lookForRest, restMs);
-  }
-
-  /** One timer for a whole gesture: a step only notes its time. */
-  function lookForRest(): void {
-    const left = lastChange + restMs - performance.now();
-    restTimer = left > 0 ? setTimeout(lookForRest, left) : undefined;
-    if (left > 0) return;
-    for (const listener of resting) listener();
+    hand.touch();
   }
 
   /** Amid a gesture the draft counts as unsaved: what it is compared with is looked at when the gesture ends. */
@@ -134,16 +92,25 @@ export function createWorkbench(input: WorkbenchInput) {
     history = next;
     if (!moved) return;
     const evaluation = evaluate(draft);
-    const saved = snapshot.saved;
     show({
       draft,
       evaluation,
-      view: viewOf(draft, evaluation, saved?.evaluation ?? null, snapshot.view),
+      view: picture(draft, evaluation),
       status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
     });
+  }
+
+  /** Another scenario on the screen, or others beside the same one. */
+  function take(next: Turn | null): void {
+    if (!next) return;
+    balance.end();
+    scenarios = next.scenarios;
+    go(next.history);
+    const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
+    show({ scenario: scenarios.at, scenarios: namesOf(scenarios), stoppedBy: nothing, ...flags });
   }
 
   const asked = (draft = snapshot.draft): Asked => ({
@@ -205,8 +172,8 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     /** Told once the hand rests after one or more changes. */
     subscribeRest(listener: () => void): () => void {
-      resting.add(listener);
-      return () => void resting.delete(listener);
+      atRest.add(listener);
+      return () => void atRest.delete(listener);
     },
     /** Changes the draft; changes with the same gesture are one step of undo. */
     change,
@@ -216,8 +183,24 @@ export function createWorkbench(input: WorkbenchInput) {
     toggleBalance: () => keepBalanced(!snapshot.isBalanced),
     undo: () => turn(undo(history)),
     redo: () => turn(redo(history)),
+    branch: () => take(branched(scenarios, history)),
+    switchTo: (key: ScenarioKey) => take(switched(scenarios, history, key)),
+    keepScenario: (key: ScenarioKey) => take(keptOnly(scenarios, history, key)),
+    /** A scenario with its judgement. */
+    scenario(key: ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
+      const draft = scenarios.others.get(key)?.present ?? snapshot.draft;
+      if (draft === snapshot.draft) return snapshot;
+      const evaluation = evaluate(draft);
+      return { draft, evaluation, view: viewOf(draft, evaluation, null, null, first) };
+    },
+    /** The scenarios beside the present, as they are kept in the browser. */
+    otherScenarios: (): KeptScenario[] =>
+      [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });
+    },
+    tryFix(rule: RuleKey | null): void {
+      show({ fixing: rule, traced: null });
     },
     /** How one figure of the present ration is made: computed only when asked for. */
     traceOf(measure: MeasureKey): MeasureTrace | null {
@@ -225,6 +208,9 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     light(path: string | null): void {
       if (path !== snapshot.lit) show({ lit: path });
+    },
+    rank(measure: MeasureKey | null): void {
+      if (measure !== snapshot.ranked) show({ ranked: measure });
     },
     setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
       show({ status, violations });
@@ -236,14 +222,19 @@ export function createWorkbench(input: WorkbenchInput) {
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved };
-      const view = viewOf(snapshot.draft, snapshot.evaluation, saved.evaluation, snapshot.view);
+      const view = picture(snapshot.draft, snapshot.evaluation);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
+    },
+    readFirst(nutrients: First): void {
+      first = nutrients;
+      show({ view: picture(snapshot.draft, snapshot.evaluation) });
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
       const { draft, evaluation } = snapshot;
-      return compare(evaluation, engine.evaluate({ ...rationOf(draft), system }));
+      return compare(seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
     },
+    seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
     ask<Answer>(question: (engine: Engine, asked: Asked) => Answer, draft = snapshot.draft): Answer {
       return question(engine, asked(draft));

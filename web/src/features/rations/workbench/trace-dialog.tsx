@@ -7,6 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { FigureTrace } from "./figure-trace.tsx";
+import { FixButton } from "./fix-button.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
 import { figureText, measureName, requirementRemark } from "./words.ts";
@@ -46,6 +47,7 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
   return (
     <div className="grid gap-5">
       <Summary measure={measure} />
+      <Fixes measure={measure} />
       {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
         <OverrideSection nutrient={nutrient} requirement={requirement} overridden={overridden} />
@@ -56,6 +58,17 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
       </p>
     </div>
   );
+}
+
+/** A fix of what is judged badly about the figure. */
+function Fixes({ measure }: { measure: MeasureKey }) {
+  const rule = useWorkbench(
+    ({ evaluation }) =>
+      evaluation.findings
+        .filter((finding) => finding.measure === measure && !finding.hypothetical)
+        .find(({ level }) => level === "risk" || level === "watch")?.rule ?? null,
+  );
+  return rule && <FixButton rule={rule} />;
 }
 
 function Summary({ measure }: { measure: MeasureKey }) {

@@ -2,7 +2,7 @@ import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { levelOrder } from "#web/parts/level-order.ts";
-import { type CoverageRow, coverageRows } from "./coverage-model.ts";
+import { type CoverageRow, coverageRows, type First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 
@@ -29,10 +29,11 @@ export function viewOf(
   evaluation: Evaluation,
   saved: Evaluation | null,
   last: View | null,
+  first: First = null,
 ): View {
   const measures = byKey(evaluation.measures);
   const before = saved ? byKey(saved.measures) : null;
-  const coverage = keep(coverageRows(evaluation, measures, before), last?.coverage);
+  const coverage = keep(coverageRows(evaluation, measures, before, first), last?.coverage);
   const levels = worstLevels(evaluation.findings);
   const figures = keep(figuresOf(evaluation, levels, before), last?.figures);
   const judgements = keep(judgementsOf(evaluation), last?.judgements);
@@ -40,8 +41,14 @@ export function viewOf(
   return { measures, levels, coverage, figures, judgements, prices };
 }
 
-export const byKey = (measures: readonly Measured[]): Map<MeasureKey, Measured> =>
-  new Map(measures.map((measured) => [measured.key, measured]));
+const tables = new WeakMap<readonly Measured[], Map<MeasureKey, Measured>>();
+
+/** Figures by their keys; asked again of the same figures, as of the saved ration's in every step, the same table. */
+export function byKey(measures: readonly Measured[]): Map<MeasureKey, Measured> {
+  const known = tables.get(measures) ?? new Map(measures.map((measured) => [measured.key, measured]));
+  tables.set(measures, known);
+  return known;
+}
 
 /** Requirements are read in the coverage section, every other judgement in the health section. */
 export const isRequirement = ({ rule }: Finding): boolean => rules[rule].section === "requirement";

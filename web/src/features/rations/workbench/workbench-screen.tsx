@@ -1,25 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
-import { can } from "#contract/roles.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CharacteristicsPane } from "./characteristics-pane.tsx";
+import { ChartsSection } from "./charts/charts-section.tsx";
 import { useBench } from "./context.ts";
 import { ContributionPane } from "./contribution-pane.tsx";
 import { CoveragePane } from "./coverage-pane.tsx";
 import { FeedsPane } from "./feeds-pane.tsx";
+import { FixPlace } from "./fix-place.tsx";
 import { HealthPane, RecommendationsPane } from "./health-pane.tsx";
 import { OptimiseButton } from "./optimise/optimise-button.tsx";
 import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
 import { useSave } from "./save.ts";
 import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";
+import { ScenarioBar } from "./scenario-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TraceDialog } from "./trace-dialog.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -52,7 +54,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const isReadOnly = me?.userEntity.licenceExpired ?? false;
-  const seesHealth = can(rolesOf(me), "health");
+  const seesHealth = useSeesHealth();
 
   /** Goes to where a figure is explained, opening its pane on a phone. */
   function go(measure: MeasureKey): void {
@@ -102,6 +104,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           <RecordBar rationId={ration.id} currency={currency} onSave={save} isReadOnly={isReadOnly} />
         )}
       </header>
+      {!isReadOnly && <ScenarioBar currency={currency} />}
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />
@@ -115,7 +118,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
       <div className="grid items-start gap-x-8 gap-y-8 pt-4 tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]">
         <Pane
           isOpen={pane === "feeds"}
-          className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:pr-1 desktop:row-span-1"
+          className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 desktop:row-span-1"
         >
           <div inert={isReadOnly} className="grid grid-cols-1 content-start gap-8">
             <FeedsPane currency={currency} />
@@ -125,6 +128,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           <CoveragePane />
           <CharacteristicsPane currency={currency} />
           <ContributionPane />
+          <ChartsSection currency={currency} />
         </Pane>
         <Pane
           isOpen={pane === "health"}
@@ -142,6 +146,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
         </Pane>
       </div>
       <TraceDialog overridden={ration?.overridden ?? noneOverridden} />
+      {!isReadOnly && <FixPlace currency={currency} />}
       <Announcer />
     </div>
   );

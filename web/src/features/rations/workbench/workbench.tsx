@@ -6,12 +6,13 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/classes.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { available, draftOf, sameDraft } from "./draft.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
+import { scenariosOf } from "./scenarios.ts";
 import { createWorkbench } from "./store.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
 
@@ -56,12 +57,17 @@ interface ReadyProps extends WorkbenchProps {
 function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps) {
   const engine = useEngine();
   const me = useMe();
+  const seesHealth = useSeesHealth();
   const [{ bench, isRestored, missing, base }] = useState(() => {
     const items = new Map(ingredients.map((item) => [item["@id"], item]));
     const stored = ration ? available(draftOf(ration), items) : null;
     const found = kept ? available(kept.draft, items).draft : null;
+    const others = (kept?.others ?? []).map(({ key, draft }) => ({
+      key,
+      draft: available(draft, items).draft,
+    }));
     const from = stored?.draft ?? available(draftOf(null), items).draft;
-    const restored = found !== null && !sameDraft(found, from);
+    const restored = found !== null && (others.length > 0 || !sameDraft(found, from));
     const start = restored ? found : from;
     return {
       bench: createWorkbench({
@@ -70,8 +76,11 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         objective,
         ingredients,
         units: shownUnits(me?.settings ?? null),
+        hidesHealth: !seesHealth,
+        first: me?.settings?.nutrients ? new Set(me.settings.nutrients) : null,
         stored: stored?.draft ?? null,
         start,
+        scenarios: scenariosOf(kept?.at ?? "A", others),
       }),
       isRestored: restored,
       missing: stored?.missing ?? 0,

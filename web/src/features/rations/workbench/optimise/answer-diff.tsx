@@ -7,7 +7,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { levelOrder } from "#web/parts/level-order.ts";
-import { useWorkbench } from "../context.ts";
+import { useBench, useWorkbench } from "../context.ts";
 import { figureText, ruleTitle, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
 
@@ -37,6 +37,7 @@ const compared: readonly MeasureKey[] = [
 
 /** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
 export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
+  const bench = useBench();
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
@@ -50,7 +51,7 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
         {...(feeds ? { feeds } : { brought: answer.feeds ?? [] })}
       />
       <Figures before={before} after={after} answer={answer} currency={currency} />
-      {after && <Judgements before={before.findings} after={after.findings} />}
+      {after && <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
         {answer.shortfalls.map(({ rule, by }) => {
           const unit = after?.findings.find((finding) => finding.rule === rule)?.unit ?? "";

@@ -1,26 +1,18 @@
 import { useCallback, useState } from "react";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
-import type { Candidate, Remedy, WhyNot } from "#engine/types.ts";
-import { ingredientFacts } from "#web/lib/facts.ts";
+import type { Remedy, WhyNot } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBench } from "../context.ts";
-import type { Workbench } from "../store.ts";
 import { ruleTitle } from "../words.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 import { useAsked } from "./use-asked.ts";
+import { candidatesOf } from "./why-not-candidates.ts";
 import { ConflictCard } from "./why-not-conflict.tsx";
 import { RemedyPreview } from "./why-not-preview.tsx";
 import { missText } from "./why-not-words.ts";
-
-/** Every feed that could be added; those with a price are at hand. */
-const candidatesOf = ({ items }: Workbench): Candidate[] =>
-  [...items.values()].map((item) => ({
-    ingredient: ingredientFacts(item),
-    fromWallet: item.pricePerTonne !== null,
-  }));
 
 /** Why no ration keeps everything, and what would end each conflict: each way out is shown before it is taken. */
 export function WhyNotPanel(props: QuestionProps) {

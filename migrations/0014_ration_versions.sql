@@ -8,6 +8,7 @@ CREATE TABLE ration_version (
   energy_coverage REAL,
   protein_coverage REAL,
   verdict TEXT NOT NULL,
+  requirement_verdict TEXT NOT NULL,
   science_version TEXT NOT NULL,
   engine_version TEXT NOT NULL,
   snapshot TEXT NOT NULL

@@ -1,0 +1,120 @@
+import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
+import { chosenDown, chosenUp, isExact, listCandidates, sides } from './branch';
+import { get, getWord, set } from './memory';
+import { Problem } from './problem';
+import { narrowedCount, propagate } from './propagate';
+import { problemBegin, problemRun, problemStop } from './solve';
+import { Search, setColumn } from './tree';
+
+/** Dives may take so many pivots, and this share of all others besides. */
+const DIVE_PIVOTS: f64 = 2500;
+const DIVE_SHARE: f64 = 0.2;
+/** Nodes between two dives. */
+const DIVE_EVERY = 48;
+const SEEK_EVERY = 6;
+/** Pivots of one relaxation of a dive at most. */
+const PIVOTS_EACH = 500;
+
+@inline
+function mayDive(s: Search): bool {
+  return !s.seeking && s.divePivots < DIVE_PIVOTS + DIVE_SHARE * (s.pivots - s.divePivots);
+}
+
+/**
+ * After a node: with a new best point, the switches are fixed as it has them and the rest is rounded anew; else, from
+ * time to time, the node itself is rounded. True when the problem holds an allowed point, to be kept before `surface`.
+ */
+export function wantsDive(s: Search): bool {
+  if (!mayDive(s)) return false;
+  return s.isNew || s.nodes == 1 || s.nodes % (s.hasPoint != 0 ? DIVE_EVERY : SEEK_EVERY) == 0;
+}
+
+/** Remembers the bounds of the node, and rounds one column after another; true with an allowed point. */
+export function dive(s: Search, p: Problem): bool {
+  const bytes = (<usize>p.n) << 3;
+  memory.copy(s.diveLower, p.lower, bytes);
+  memory.copy(s.diveUpper, p.upper, bytes);
+  if (s.isNew) {
+    for (let j = 0; j < p.n; j++) {
+      if (getWord(s.kind, j) == 0) continue;
+      const lower = get(s.globalLower, j);
+      const upper = get(s.globalUpper, j);
+      const whole = nearest(get(s.point, j));
+      if (upper - lower == 1 && whole >= lower && whole <= upper) setColumn(s, j, whole, whole);
+      else setColumn(s, j, lower, upper);
+    }
+  }
+  s.isNew = false;
+  s.dives++;
+  if (!relax(s, p)) return false;
+  for (let steps = 0; steps < p.n; steps++) {
+    const j = decidedColumn(s, p);
+    if (j < 0) return isExact;
+    const x = get(p.x, j);
+    sides(s, p, j, getWord(s.kind, j), x);
+    const down = chosenDown;
+    const up = chosenUp;
+    const lower = get(p.lower, j);
+    const upper = get(p.upper, j);
+    const first = isDown;
+    if (take(s, p, j, first ? lower : up, first ? down : upper)) continue;
+    if (!mayDive(s) || !take(s, p, j, first ? up : lower, first ? upper : down)) return false;
+  }
+  return false;
+}
+
+/** The bounds of the node again. */
+export function surface(s: Search, p: Problem): void {
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.diveLower, j), get(s.diveUpper, j));
+  }
+}
+
+/** Column j keeps to lower..upper with all that follows; false when nothing better than the best point is left. */
+function take(s: Search, p: Problem, j: i32, lower: f64, upper: f64): bool {
+  if (lower > upper || !propagate(s, p, j, lower, upper)) return false;
+  for (let k = 0; k < narrowedCount; k++) {
+    const column = getWord(s.narrowed, k);
+    setColumn(s, column, get(s.keptLower, column), get(s.keptUpper, column));
+  }
+  return relax(s, p);
+}
+
+function relax(s: Search, p: Problem): bool {
+  let status = problemBegin(s.problem);
+  if (status == STATUS_RUNNING) status = problemRun(s.problem, PIVOTS_EACH);
+  s.pivots += <f64>p.pivots;
+  s.divePivots += <f64>p.pivots;
+  if (status == STATUS_RUNNING) problemStop(s.problem);
+  return status == STATUS_OPTIMAL && p.objective < s.cutoff;
+}
+
+/** Switches are decided first. */
+const SWITCH: f64 = 1e9;
+/** Costs below this share of the objective differ by nothing. */
+const SLIGHT: f64 = 1e-4;
+
+/**
+ * The column of which one side costs most as often as the other, and whether the cheaper one is down; -1 when every
+ * column is allowed.
+ */
+function decidedColumn(s: Search, p: Problem): i32 {
+  const first: f64 = s.dives % 2 == 1 ? SWITCH : 1;
+  if (!listCandidates(s, p)) return -1;
+  const slight = SLIGHT * max(1e-3, abs(p.objective));
+  let most: f64 = 0;
+  let pick = -1;
+  for (let j = 0; j < p.n; j++) {
+    if (get(s.score, j) < 0) continue;
+    const down = get(s.downCost, j) + slight;
+    const up = get(s.upCost, j) + slight;
+    const ratio = max(down, up) / min(down, up) * (get(p.upper, j) - get(p.lower, j) == 1 ? first : 1);
+    if (ratio <= most) continue;
+    most = ratio;
+    pick = j;
+    isDown = down < up;
+  }
+  return pick;
+}
+
+let isDown: bool = false;

@@ -1,0 +1,45 @@
+import { tightenRoot } from './domain';
+import { orderHeap } from './heap';
+import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_OPTIMAL } from './layout';
+import { get, getWord, set } from './memory';
+import { Problem } from './problem';
+import { problemSolve } from './solve';
+import { Search, setColumn } from './tree';
+
+/** Nodes closer to the best point than this share are as good as it. */
+export const SAME: f64 = 1e-9;
+
+/** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
+export function polish(s: Search, p: Problem): void {
+  memory.copy(s.keptLower, p.lower, (<usize>p.n) << 3);
+  memory.copy(s.keptUpper, p.upper, (<usize>p.n) << 3);
+  for (let j = 0; j < p.n; j++) {
+    const kind = getWord(s.kind, j);
+    if (kind == 0) continue;
+    const x = get(p.x, j);
+    const whole = nearest(x);
+    const isNought = (kind & KIND_SEMICONTINUOUS) != 0 && abs(x) <= 0.5 * min(abs(get(s.least, j)), abs(get(s.most, j)));
+    if (isNought) setColumn(s, j, 0, 0);
+    else if ((kind & KIND_INTEGER) != 0) setColumn(s, j, whole, whole);
+    else setColumn(s, j, max(get(s.least, j), get(p.lower, j)), min(get(s.most, j), get(p.upper, j)));
+  }
+  const status = problemSolve(s.problem);
+  s.pivots += <f64>p.pivots;
+  if (status == STATUS_OPTIMAL) keepPoint(s, p);
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.keptLower, j), get(s.keptUpper, j));
+  }
+}
+
+/** The present point, when better than the best: the cutoff follows, and the bounds of the whole tree. */
+export function keepPoint(s: Search, p: Problem): void {
+  if (s.hasPoint != 0 && p.objective >= s.best) return;
+  s.hasPoint = 1;
+  s.isNew = true;
+  s.best = p.objective;
+  memory.copy(s.point, p.x, (<usize>(p.n + p.m + p.n)) << 3);
+  const size = max(1, abs(s.best));
+  s.cutoff = s.best - max(SAME, s.gapWanted) * size;
+  tightenRoot(s, p);
+  orderHeap(s, s.deepFirst);
+}

@@ -1,0 +1,74 @@
+import type { RuleKey, RuleTier } from "#science/rules.ts";
+import type { ConstraintRow, RuleConstraints } from "../../constraints.ts";
+import { boundTolerance } from "../../judge.ts";
+import { halfStepKg } from "../../programme.ts";
+import type { Sheet } from "../../rows.ts";
+import { missOf } from "../../shortfall.ts";
+import { steeringOf } from "../../staged.ts";
+
+const sides = ["min", "max"] as const;
+const strictness: Readonly<Record<ConstraintRow["kind"], number>> = { watch: 0, risk: 1, hard: 2 };
+
+/** What is fed now, with the sheet of the grass beside it. */
+export interface Present {
+  sheet: Sheet;
+  kg: readonly number[];
+}
+
+/**
+ * What may be given up for a rule, from the strictest: nothing, not even by missing what is missed already by more;
+ * what is missed already; and after that, as little as can be of the rules that come after it in precedence.
+ */
+export const concessions = ["nothing", "missed", "lesser"] as const;
+export type Concession = (typeof concessions)[number];
+
+/**
+ * What a fix of one rule asks: the floors, the rule itself, and on each side of every other rule the strictest bound
+ * that the present amounts keep. All are hard rows, but for those of lesser rules that may give way.
+ */
+export function askedOf(
+  sheet: Sheet,
+  present: Present,
+  target: RuleKey,
+  concession: Concession,
+): RuleConstraints[] {
+  const now = steeringOf(present.sheet);
+  const tier = tierOf(now, target);
+  return steeringOf(sheet).flatMap(({ rows, ...rest }, at) => {
+    const missNow = (row: ConstraintRow) => missOf(now[at]!.rows[rows.indexOf(row)]!, present.kg);
+    const floors = rows.filter(({ kind }) => kind === "hard");
+    const asks = sides.flatMap((side) => {
+      const own = rows
+        .filter((row) => row.side === side && row.kind !== "hard")
+        .toSorted((a, b) => strictness[a.kind] - strictness[b.kind]);
+      if (rest.rule.key === target) return own.slice(0, 1).map(hard);
+      const kept = own.find((row) => isKept(row, missNow(row)));
+      if (kept) return [concession === "lesser" && kept.tier > tier ? kept : hard(kept)];
+      const worst = own.at(-1);
+      return concession === "nothing" && worst && !worst.blind ? [hard(asNow(worst, missNow(worst)))] : [];
+    });
+    return [
+      { ...rest, rows: floors },
+      { ...rest, rows: asks },
+    ];
+  });
+}
+
+/** The precedence of a rule's target. */
+const tierOf = (all: readonly RuleConstraints[], target: RuleKey): RuleTier =>
+  all.find(({ rule }) => rule.key === target)?.rule.row.tier ?? "P0";
+
+/** Whether amounts keep a bound. */
+export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean => isKept(row, missOf(row, kg));
+
+const isKept = ({ rhs }: ConstraintRow, miss: number): boolean =>
+  miss <= boundTolerance * Math.max(1, Math.abs(rhs));
+
+const hard = (row: ConstraintRow): ConstraintRow => ({ ...row, kind: "hard", tier: "P0" });
+
+/** The bound as far as it is kept now, with room for rounding. */
+function asNow(row: ConstraintRow, missNow: number): ConstraintRow {
+  const room = row.coefficients.reduce((sum, value) => sum + halfStepKg * Math.abs(value), 0);
+  const miss = missNow + room;
+  return { ...row, rhs: row.side === "min" ? row.rhs - miss : row.rhs + miss };
+}

@@ -1,0 +1,158 @@
+import { practicalMost } from "#science/practice.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { acceptingSheet } from "../../accepted.ts";
+import type { RuleConstraints } from "../../constraints.ts";
+import { priceOf } from "../../cost.ts";
+import { crumbsOf } from "../../crumbs.ts";
+import { isSameGrass } from "../../optimise-grazed.ts";
+import { rounded } from "../../rounding.ts";
+import type { Sheet } from "../../rows.ts";
+import { shortfallsOf } from "../../shortfall.ts";
+import { finiteLimits, programmeFor, sheetBeside } from "../../staged.ts";
+import type { Engine, Evaluation, Fix, FixInput, LineLimits, OptimiseInput, Worsened } from "../../types.ts";
+import type { Audit } from "../why-not/audit.ts";
+import { whyNoFix } from "../why-not/why-no-fix.ts";
+import { askedOf, type Concession, concessions, type Present } from "./asked.ts";
+
+type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
+
+/**
+ * What missing a bound of a lesser rule by its whole counts, in kg of hay: a percent of it is worth as much change as
+ * five kg of forage. Decided by the house: a rule is given up where nothing else helps, not to spare work.
+ */
+const givingUp = 500;
+/** How often an answer may change the grass it was found with. */
+const grassRounds = 4;
+/** How often crumbs are looked for: leaving one out can make another. */
+const crumbRounds = 4;
+
+/**
+ * The amounts closest to the present ones that hold one rule and give up nothing that holds now, or where that cannot be,
+ * as little as precedence allows (`concessions`). Locks and bounds of the feeds hold. Where there are no such amounts,
+ * the demands that stand against one another, and what would end that.
+ */
+export function fix(engine: On, input: FixInput, audit?: Audit): Fix {
+  const before = engine.evaluate(input.ration);
+  let iterations = 0;
+  for (const concession of concessions) {
+    const found = closest(engine, input, concession);
+    iterations += found.iterations;
+    if (!found.kg) continue;
+    const evaluation = engine.evaluate(withAmounts(input, found.kg));
+    return {
+      status: "fixed",
+      quantitiesKg: found.kg,
+      pricePerDay: priceOf(input.ration, found.kg),
+      evaluation,
+      worsened: worsenedOf(before, evaluation, input.rule),
+      conflict: null,
+      iterations,
+    };
+  }
+  const { conflict, iterations: sought } = whyNoFix(engine, input, audit);
+  return {
+    status: conflict ? "impossible" : "limit",
+    quantitiesKg: input.ration.feeds.map(({ quantityKg }) => quantityKg),
+    pricePerDay: null,
+    evaluation: null,
+    worsened: [],
+    conflict,
+    iterations: iterations + sought,
+  };
+}
+
+interface Found {
+  kg: readonly number[] | null;
+  iterations: number;
+}
+
+/** With the grass that goes with the answer, which may leave more or less room for it. */
+function closest(engine: On, input: FixInput, concession: Concession): Found {
+  const { ration, rule, accepted } = input;
+  const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
+  const full = acceptingSheet(engine.sheetOf(ration), accepted);
+  let sheet = sheetBeside(full, presentKg);
+  const present: Present = { sheet, kg: presentKg };
+  let best: Found = { kg: null, iterations: 0 };
+  for (let round = 0; round < grassRounds; round++) {
+    const asked = askedOf(sheet, present, rule, concession);
+    const found = solve(engine, sheet, input, asked);
+    const iterations = best.iterations + found.iterations;
+    if (!found.kg) return { ...best, iterations };
+    best = { kg: found.kg, iterations };
+    const next = sheetBeside(full, found.kg);
+    if (isSameGrass(sheet.pastureKg, next.pastureKg)) break;
+    sheet = next;
+  }
+  return best;
+}
+
+/** With room for rounding, or without it where there is none. */
+function solve(engine: On, sheet: Sheet, input: FixInput, constraints: readonly RuleConstraints[]): Found {
+  const roomy = solveOnce(engine, sheet, input, constraints, true);
+  if (roomy.kg) return roomy;
+  const exact = solveOnce(engine, sheet, input, constraints, false);
+  return { ...exact, iterations: roomy.iterations + exact.iterations };
+}
+
+function solveOnce(
+  engine: On,
+  sheet: Sheet,
+  { ration, limits: given }: FixInput,
+  constraints: readonly RuleConstraints[],
+  margin: boolean,
+): Found {
+  const limits = practical(sheet, given);
+  const closest: OptimiseInput = { ration, limits, goal: "closest" };
+  const { model, lastCost, rules } = programmeFor(sheet, { ...closest, constraints, margin });
+  const cost = Float64Array.from(lastCost);
+  for (const { column, weight } of rules.flatMap(({ slacks }) => slacks)) cost[column] = givingUp * weight;
+  const prepared = engine.prepare({ ...model, c: cost });
+  try {
+    let solution = prepared.solve();
+    let iterations = solution.iterations;
+    if (solution.status !== "optimal") return { kg: null, iterations };
+    for (let round = 0; round < crumbRounds; round++) {
+      const crumbs = crumbsOf(closest, solution.x);
+      if (crumbs.length === 0) break;
+      for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
+      const without = prepared.solve();
+      iterations += without.iterations;
+      if (without.status !== "optimal") break;
+      solution = without;
+    }
+    const exact = Array.from(solution.x.subarray(0, limits.length));
+    return { kg: rounded(rules, limits, exact), iterations };
+  } finally {
+    prepared.release();
+  }
+}
+
+/** No supplement is thought of in kilograms, unless it is fed so or asked for. */
+const practical = (sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] =>
+  finiteLimits(sheet, limits).map((limit, at) => {
+    const { role, quantityKg } = sheet.ration.feeds[at]!;
+    const most = Math.max(practicalMost(role, sheet.basis.weightKg), quantityKg, limit.minKg);
+    return { ...limit, maxKg: Math.min(limit.maxKg, most) };
+  });
+
+const withAmounts = ({ ration }: FixInput, kg: readonly number[]) => ({
+  ...ration,
+  feeds: ration.feeds.map((feed, at) => ({ ...feed, quantityKg: kg[at]! })),
+});
+
+/** A share of a figure that counts as no change. */
+const noticed = 0.005;
+
+/** Rules missed before and now, by more now; the one that was to be mended apart. */
+function worsenedOf(before: Evaluation, after: Evaluation, target: RuleKey): Worsened[] {
+  const missed = new Map(shortfallsOf(before.findings).map(({ rule, by }) => [rule, by]));
+  return shortfallsOf(after.findings).flatMap(({ rule, by }): Worsened[] => {
+    const was = missed.get(rule);
+    const now = after.findings.find((finding) => finding.rule === rule);
+    const then = before.findings.find((finding) => finding.rule === rule);
+    if (rule === target || was === undefined || now?.value == null || then?.value == null) return [];
+    if (by - was <= noticed * Math.abs(then.value)) return [];
+    return [{ rule, from: then.value, to: now.value, unit: now.unit }];
+  });
+}

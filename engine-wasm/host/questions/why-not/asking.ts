@@ -1,0 +1,97 @@
+import type { Ration } from "#science/horse.ts";
+import { practicalMost, practiceOf } from "#science/practice.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { acceptingSheet } from "../../accepted.ts";
+import type { Sheet } from "../../rows.ts";
+import { sheetBeside } from "../../staged.ts";
+import type { Accepted, Candidate, Engine, WhyNotInput } from "../../types.ts";
+import type { Audit } from "./audit.ts";
+import { linesAsked } from "./bounds.ts";
+import { type Demand, demandsOf, hiddenBy } from "./demands.ts";
+import { ElasticSystem } from "./elastic.ts";
+import type { Offer } from "./remedies.ts";
+import { DemandSystem } from "./system.ts";
+
+/** What a question about demands that stand against one another is asked of. */
+export interface Asking {
+  demands: readonly Demand[];
+  untold: readonly RuleKey[];
+  system: DemandSystem;
+  elastic: ElasticSystem;
+  offers: readonly Offer[];
+  release(): void;
+}
+
+/** The demands of a ration and its candidates in the kernel's memory. Grass counts as eaten beside the present amounts. */
+export function asking(
+  engine: Pick<Engine, "prepare" | "sheetOf">,
+  input: WhyNotInput & { accepted?: readonly Accepted[] },
+  audit?: Audit,
+  asksPartly = false,
+): Asking {
+  const { ration, limits } = input;
+  const fed = ration.feeds.length;
+  const candidates = candidatesFor(input);
+  const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
+  const { demands, untold } = demandsOf(sheet, fed, asksPartly);
+  const byLine = linesAsked(ration, limits);
+  const count = fed + candidates.length;
+  const system = new DemandSystem(engine, demands, byLine, count, audit);
+  const elastic = new ElasticSystem(engine, demands, byLine, count, audit);
+  return {
+    demands,
+    untold,
+    system,
+    elastic,
+    offers: candidates.map((candidate, at) => offerOf(candidate, fed + at, sheet, demands)),
+    release() {
+      system.release();
+      elastic.release();
+    },
+  };
+}
+
+/** Feeds that are weighed out and not in the ration yet, each once, the wallet's first. */
+function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
+  const seen = new Set(ration.feeds.map(({ ingredient }) => ingredient.id));
+  return candidates
+    .toSorted((a, b) => Number(b.fromWallet) - Number(a.fromWallet))
+    .filter(({ ingredient: { id, role } }) => {
+      if (role === "pasture" || seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    });
+}
+
+/** The sheet of the ration with the candidates behind its feeds, none of them fed. */
+function withCandidates(
+  engine: Pick<Engine, "sheetOf">,
+  ration: Ration,
+  candidates: readonly Candidate[],
+): Sheet {
+  const added = candidates.flatMap(({ ingredient }) =>
+    ingredient.role === "pasture"
+      ? []
+      : [{ ingredient, quantityKg: 0, role: ingredient.role, presentation: null }],
+  );
+  const feeds = [...ration.feeds, ...added];
+  const sheet = engine.sheetOf({ ...ration, feeds });
+  return sheetBeside(
+    sheet,
+    feeds.map(({ quantityKg }) => quantityKg),
+  );
+}
+
+/** Dosed from the least that can be measured out, up to more than any horse eats. */
+function offerOf(candidate: Candidate, line: number, sheet: Sheet, demands: readonly Demand[]): Offer {
+  const { ingredient } = candidate;
+  const { weightKg } = sheet.basis;
+  const edible = weightKg / Math.max(ingredient.dryMatterPct / 100, 0.1);
+  return {
+    candidate,
+    line,
+    leastKg: practiceOf(ingredient).stepKg,
+    mostKg: Math.min(edible, practicalMost(ingredient.role, weightKg)),
+    hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),
+  };
+}

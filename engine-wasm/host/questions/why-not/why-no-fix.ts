@@ -1,0 +1,48 @@
+import { rules } from "#science/rules.ts";
+import type { Conflict, Engine, FixInput } from "../../types.ts";
+import { keeps } from "../fix/asked.ts";
+import { asking } from "./asking.ts";
+import type { Audit } from "./audit.ts";
+import { rankedOf } from "./ranked.ts";
+import { remediesOf } from "./remedies.ts";
+
+/**
+ * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now
+ * and comes before it in precedence: the
+ * demands that stand against one another, without an idle one, and what would end that. To accept the rule as it is
+ * missed is no way out. Null when no conflict is found.
+ */
+export function whyNoFix(
+  engine: Pick<Engine, "prepare" | "sheetOf">,
+  input: FixInput,
+  audit?: Audit,
+): { conflict: Conflict | null; iterations: number } {
+  const { demands, system, elastic, offers, release } = asking(engine, input, audit, true);
+  try {
+    const present = presentOf(input, demands[0]?.row.coefficients.length ?? 0);
+    const isOwn = (rule: string) => rule === input.rule;
+    const { tier } = rules[input.rule];
+    const ranked = rankedOf(system.rules);
+    const others = ranked.filter(
+      ({ demand: { row, weight } }) =>
+        !isOwn(row.rule) && (weight === 0 || (row.tier <= tier && keeps(row, present))),
+    );
+    const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
+    const asked = [...system.lines, ...others, ...own];
+    const told = () => system.iterations + elastic.iterations;
+    if (system.solve(asked).status !== "infeasible") return { conflict: null, iterations: told() };
+    const { parts, ...conflict } = system.irreducible(asked);
+    const relaxed = elastic.relax();
+    const given = { elastic, system, demands, offers, relaxed, tried: new Map() };
+    const remedies = remediesOf(given, parts, conflict.weights).filter(
+      (remedy) => remedy.kind !== "accept" || !isOwn(remedy.rule),
+    );
+    return { conflict: { ...conflict, remedies }, iterations: told() };
+  } finally {
+    release();
+  }
+}
+
+/** The amounts of the ration, and nothing of the candidates. */
+const presentOf = ({ ration }: FixInput, count: number): number[] =>
+  Array.from({ length: count }, (_, line) => ration.feeds[line]?.quantityKg ?? 0);

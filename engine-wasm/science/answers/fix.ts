@@ -1,0 +1,43 @@
+import type { Ration } from "../horse.ts";
+import type { LineLimits } from "../results.ts";
+import type { RuleKey } from "../rules.ts";
+import type { Accepted, Optimisation } from "./optimise.ts";
+import type { Candidate, Conflict } from "./why-not.ts";
+
+export interface FixInput {
+  ration: Ration;
+  /** One per feed line, same order. */
+  limits: readonly LineLimits[];
+  /** The rule that is to hold. */
+  rule: RuleKey;
+  /** Figures that other rules may come to. */
+  accepted?: readonly Accepted[];
+  /** Feeds that could be added where amounts alone do not do it. */
+  candidates: readonly Candidate[];
+}
+
+/** A rule that was missed already, and is missed by more in the answer. */
+export interface Worsened {
+  rule: RuleKey;
+  /** Its figure now and then, in `unit`. */
+  from: number;
+  to: number;
+  unit: string;
+}
+
+/** The change of amounts that mends one judgement, or why there is none. */
+export interface Fix {
+  /**
+   * `fixed`: these amounts are the closest to the present ones that hold the rule, the floors, and what holds now of the
+   * rules that do not come after it. `impossible`: no amounts of these feeds do. `limit`: no answer was found, and no proof that there is none.
+   */
+  status: "fixed" | "impossible" | "limit";
+  /** kg a day as fed per feed line; the present amounts when there is no answer. */
+  quantitiesKg: readonly number[];
+  pricePerDay: Optimisation["pricePerDay"];
+  evaluation: Optimisation["evaluation"];
+  worsened: readonly Worsened[];
+  /** Why there is no answer. Each remedy leaves the rule itself as it stands in the table. */
+  conflict: Conflict | null;
+  iterations: number;
+}

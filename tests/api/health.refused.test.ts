@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isOfHealth } from "#contract/health.ts";
+import { can, roles, seesHealth } from "#contract/roles.ts";
+import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { type Place, place } from "../support/access.ts";
+import { type Answer, call, clearCounters } from "../support/app.ts";
+import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
+
+let own: Tenant;
+let fixtures: Place;
+let stored: string;
+let starchy: Record<string, unknown>;
+beforeAll(async () => {
+  own = await tenant();
+  fixtures = await place(own);
+  const grain = await feed(own, {
+    role: "concentrate",
+    cells: {
+      digestible_energy_nrc: { value: 3.8, state: "published" },
+      crude_protein: { value: 118, state: "published" },
+      starch: { value: 480, state: "published" },
+    },
+  });
+  starchy = { objective: "maintain", meals: 1, feeds: [line(grain, 8, { role: "concentrate" })] };
+  const bijou = await horse(own.expert);
+  const made = await call("POST", "/api/rations", {
+    token: own.expert,
+    body: { horse: bijou, ...starchy, transitionDays: 1 },
+  });
+  stored = String(made.body["@id"]);
+});
+
+beforeEach(clearCounters);
+
+/** Every rule that a list of findings names, wherever the list stands. */
+function judged(value: unknown): RuleKey[] {
+  if (Array.isArray(value)) return value.flatMap(judged);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const named = key === "findings" && Array.isArray(inner) ? inner.map(({ rule }) => rule as RuleKey) : [];
+    return [...named, ...judged(inner)];
+  });
+}
+
+const readers = roles.filter((role) => can([role], "staff"));
+const horseFacts = {
+  breed: "selle_francais",
+  ageClass: "year_7_to_17",
+  weightKg: 550,
+  gender: "gelding",
+  bodyConditionScore: 8,
+  temperament: "calm",
+};
+const systems = ["nrc2007", "gfe2014"];
+const asks: Record<string, (token: string) => Promise<Answer>> = {
+  evaluation: (token) => ask("evaluation", { horse: horseFacts, ...starchy }, token),
+  evaluations: (token) => ask("evaluations", { rations: [{ horse: horseFacts, ...starchy }] }, token),
+  comparison: (token) => ask("comparison", { horse: horseFacts, ...starchy, systems }, token),
+  "trace of a stored ration": (token) => call("GET", `${stored}/trace`, { token }),
+};
+const ask = (operation: string, body: object, token: string) =>
+  call("POST", `/api/calculations/${operation}`, { token, body });
+
+describe.each(readers)("to %s", (role) => {
+  const isShown = seesHealth([role]);
+
+  test.each(Object.keys(asks))(
+    "the findings of health are in an answer where the role has them: %s",
+    async (key) => {
+      const answer = await asks[key]!(own.people[role].token);
+      expect(answer.status).toBe(200);
+      const found = judged(answer.body);
+      expect(found.some(isOfHealth)).toBe(isShown);
+      if (key !== "comparison") expect(found.some((rule) => !isOfHealth(rule))).toBe(true);
+    },
+  );
+
+  test("a stored verdict, in the item and in the list, counts what the role sees", async () => {
+    const { token } = own.people[role];
+    const trace = await call("GET", `${stored}/trace`, { token });
+    const levels = (trace.body.findings as unknown as { level: string }[]).map(({ level }) => level);
+    const count = (level: string) => levels.filter((each) => each === level).length;
+    const wanted = { risk: count("risk"), watch: count("watch"), unknown: count("unknown") };
+    const item = await call("GET", stored, { token });
+    const list = await call("GET", "/api/rations", { token });
+    expect(item.body.verdict).toMatchObject(wanted);
+    expect(list.body["hydra:member"]?.[0]?.verdict).toEqual(item.body.verdict);
+  });
+});
+
+const figures = operationIds.filter((id) => ["Ration", "Calculation"].includes(routes[id].tag));
+
+test.each(figures)("an expert without the health sections is told no finding of health: %s", async (id) => {
+  const row: RouteRow = routes[id];
+  const acting = own.people.ROLE_EXPERT_NUTRITION;
+  const { path, body } = await fixtures(id, acting, true);
+  const isRead = row.method === "GET";
+  const answer = await call(row.method, path, {
+    token: acting.token,
+    body: isRead ? undefined : body,
+    ...(row.method === "PATCH" ? { headers: { "If-Match": "*" } } : {}),
+  });
+  expect(answer.status).toBeLessThan(300);
+  expect(judged(answer.body).filter(isOfHealth)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { fix } from "#engine/questions/fix/fix.ts";
+import type { Evaluation, Fix, FixInput } from "#engine/types.ts";
+import { type RuleKey, rules } from "#science/rules.ts";
+import { seed } from "./health-random.ts";
+import { engine, feed, finding, ration } from "./health-support.ts";
+import { freshKernel } from "./kernel-setup.ts";
+import { anyRation, byId, crossed, fed, feeds, free } from "./question-support.ts";
+import { witnessed } from "./witness.ts";
+
+const { kernel, witness } = witnessed(freshKernel());
+const ask = (input: Omit<FixInput, "candidates"> & Partial<FixInput>): Fix =>
+  fix({ ...engine, prepare: kernel.prepare }, { candidates: [], ...input });
+
+afterAll(() => {
+  expect(witness.refuted).toEqual([]);
+  expect(witness.proved).toBeGreaterThan(100);
+});
+
+const levelOf = (evaluation: Evaluation | null, rule: RuleKey) =>
+  evaluation ? finding(evaluation, rule)?.level : undefined;
+
+/** Rules that were held and are not. */
+const lostRules = (before: Evaluation, after: Evaluation): RuleKey[] =>
+  before.findings
+    .filter(({ rule, level, hypothetical }) => !hypothetical && level === "ok" && rules[rule].steered)
+    .filter(({ rule }) => ["watch", "risk"].includes(levelOf(after, rule) ?? "ok"))
+    .map(({ rule }) => rule);
+
+const inStore = feeds
+  .filter(({ role }) => role !== "pasture")
+  .map((each) => ({ ingredient: each, fromWallet: each.pricePerTonne !== null }));
+
+describe("one judgement mended", () => {
+  const hay = byId("timothy-hay-mid-bloom");
+  const oats = byId("oats-whole-grain");
+  const salt = byId("salt-sodium-chloride");
+
+  test("too much starch in a meal takes oats away, and no more of anything than it must", () => {
+    const of = ration([feed(hay, 9), feed(oats, 3.5), feed(salt, 0.02)]);
+    expect(levelOf(engine.evaluate(of), "starch_gastric")).not.toBe("ok");
+    const { status, quantitiesKg, evaluation } = ask({
+      ration: of,
+      limits: free(of.feeds),
+      rule: "starch_gastric",
+    });
+    expect(status).toBe("fixed");
+    expect(levelOf(evaluation, "starch_gastric")).toBe("ok");
+    expect(quantitiesKg[1]!).toBeLessThan(3.5);
+    const { value } = finding(evaluation!, "starch_gastric")!;
+    expect(value).toBeGreaterThan(97);
+    expect(value).toBeLessThan(100);
+  });
+
+  test("sodium is mended by a few grams of salt, not by kilograms of hay", () => {
+    const of = ration([feed(hay, 9), feed(salt, 0.001)]);
+    const { status, quantitiesKg } = ask({ ration: of, limits: free(of.feeds), rule: "sodium" });
+    expect(status).toBe("fixed");
+    expect(quantitiesKg[0]).toBe(9);
+    expect(quantitiesKg[1]!).toBeGreaterThan(0.001);
+    expect(quantitiesKg[1]!).toBeLessThan(0.06);
+  });
+
+  test("a locked feed stays, and where it alone stands in the way it is named and freed in the remedy", () => {
+    const of = ration([feed(hay, 9), feed(oats, 3.5)]);
+    const limits = free(of.feeds).with(1, { locked: true, minKg: 0, maxKg: 20 });
+    const { status, conflict, quantitiesKg } = ask({ ration: of, limits, rule: "starch_gastric" });
+    expect(status).toBe("impossible");
+    expect(quantitiesKg).toEqual([9, 3.5]);
+    expect(conflict?.proved).toBe(true);
+    expect(conflict?.members.map(({ kind }) => kind).sort()).toEqual(["lock", "rule"]);
+    expect(conflict?.remedies[0]).toMatchObject({ kind: "free", bound: "lock", line: 1 });
+  });
+
+  test("a need that no feed brings is no matter of amounts: feeds that bring it are offered, the miss is not", () => {
+    const of = ration([feed(hay, 9), feed(oats, 1)]);
+    const { status, conflict } = ask({
+      ration: of,
+      limits: free(of.feeds),
+      rule: "sodium",
+      candidates: inStore,
+    });
+    expect(status).toBe("impossible");
+    const kinds = conflict!.remedies.map(({ kind }) => kind);
+    expect(kinds).toContain("add");
+    for (const remedy of conflict!.remedies)
+      expect(remedy.kind === "accept" && remedy.rule === "sodium").toBe(false);
+  });
+});
+
+describe(`any judgement of any ration (seed ${seed})`, () => {
+  test("a fix holds its rule and the floors, only lesser rules are lost for it; without one a proved conflict names the rule", () => {
+    const seen = { fixed: 0, impossible: 0, limit: 0, conceded: 0 };
+    fc.assert(
+      fc.property(anyRation, (of) => {
+        if (of.pastures.length > 0) return;
+        const before = engine.evaluate(of);
+        const worries = before.findings.filter(
+          ({ rule, level, hypothetical }) =>
+            !hypothetical && rules[rule].steered && (level === "watch" || level === "risk"),
+        );
+        for (const { rule } of worries.slice(0, 4)) {
+          const answer = ask({ ration: of, limits: free(of.feeds), rule });
+          seen[answer.status]++;
+          if (answer.status === "impossible") {
+            expect(answer.conflict!.proved).toBe(true);
+            const told = answer.conflict!.members.flatMap((each) => (each.kind === "rule" ? each.rule : []));
+            const floors = answer.conflict!.members.filter(
+              (each) => each.kind === "rule" && each.level === "floor",
+            );
+            expect(told.includes(rule) || floors.length > 0).toBe(true);
+          }
+          if (answer.status !== "fixed") continue;
+          expect(levelOf(answer.evaluation, rule)).not.toBe("risk");
+          expect(levelOf(answer.evaluation, rule)).not.toBe("watch");
+          expect(crossed(fed(of, answer.quantitiesKg))).toEqual([]);
+          for (const lost of lostRules(before, answer.evaluation!)) {
+            seen.conceded++;
+            expect(rules[lost].tier > rules[rule].tier).toBe(true);
+          }
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+    expect(seen.fixed).toBeGreaterThan(15);
+    expect(seen.impossible).toBeGreaterThan(15);
+    expect(seen.conceded).toBeGreaterThan(0);
+    expect(seen.limit).toBeLessThan(seen.fixed);
+  }, 60_000);
+});

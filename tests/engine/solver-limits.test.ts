@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { verify } from "#engine/certificate.ts";
+import { assignment, nearlySingular, network, transport } from "../support/hard-models.ts";
+import { freshKernel, randomFrom } from "./kernel-setup.ts";
+
+const SEED = 9_000_000;
+console.info(`solver-limits first seed ${SEED}`);
+
+const kernel = freshKernel();
+
+describe("a linear solve keeps to its limits", () => {
+  const model = network(randomFrom(SEED), 120, 500);
+  const whole = kernel.solve(model);
+
+  test.each([
+    { name: "no pivot", limits: { iterations: 0 } },
+    { name: "one pivot", limits: { iterations: 1 } },
+    { name: "part of a pivot", limits: { iterations: 0.5 } },
+    { name: "ten pivots", limits: { iterations: 10 } },
+    { name: "a time that has passed", limits: { seconds: 0 } },
+    { name: "a time before now", limits: { seconds: -1 } },
+    { name: "pivots that are not a number", limits: { iterations: Number.NaN } },
+  ])("$name: the status is limit, and says how far it went", ({ limits }) => {
+    const stopped = kernel.solve(model, limits);
+    expect(stopped.status).toBe("limit");
+    expect(stopped.iterations).toBeLessThanOrEqual(Math.ceil(limits.iterations ?? 0) || 0);
+    expect(verify(model, stopped).ok).toBe(false);
+  });
+
+  test("limits that are not met change nothing", () => {
+    const within = kernel.solve(model, { iterations: whole.iterations + 1, seconds: 600 });
+    expect(within.status).toBe("optimal");
+    expect(within.objective).toBe(whole.objective);
+    expect(within.iterations).toBe(whole.iterations);
+    expect(Array.from(within.x)).toEqual(Array.from(whole.x));
+  });
+
+  test("what was stopped goes on from where it was, and ends where it would have ended", () => {
+    const prepared = kernel.prepare(model);
+    let pivots = 0;
+    let solution = prepared.solve({ iterations: 50 });
+    for (let rounds = 0; solution.status === "limit" && rounds < 200; rounds++) {
+      pivots += solution.iterations;
+      solution = prepared.solve({ iterations: 50 });
+    }
+    expect(solution.status).toBe("optimal");
+    expect(pivots).toBeGreaterThan(0);
+    expect(Math.abs(solution.objective - whole.objective)).toBeLessThanOrEqual(
+      1e-9 * Math.abs(whole.objective),
+    );
+    expect(verify(model, solution).ok).toBe(true);
+    prepared.release();
+  });
+
+  test.each([
+    { name: "an assignment", make: () => assignment(randomFrom(SEED), 20) },
+    { name: "a transport that lacks supply", make: () => transport(randomFrom(SEED), 12, 20, 1) },
+    { name: "rows that nearly repeat, 241 × 109", make: () => nearlySingular(randomFrom(SEED), 241, 109) },
+  ])("$name stopped after every few pivots and changed between is solved as if it never was", ({ make }) => {
+    const one = make();
+    const cold = kernel.solve(one);
+    const prepared = kernel.prepare(one);
+    for (let k = 1; k < 12; k++) {
+      prepared.change({ t: "cost", j: k, value: -5 * k });
+      prepared.solve({ iterations: 3 * k });
+      prepared.change({ t: "cost", j: k, value: one.c[k] ?? 0 });
+    }
+    const warm = prepared.solve();
+    expect(warm.status).toBe(cold.status);
+    expect(verify(one, warm).ok).toBe(true);
+    if (cold.status === "optimal") {
+      expect(Math.abs(warm.objective - cold.objective)).toBeLessThanOrEqual(
+        1e-7 * Math.max(1, Math.abs(cold.objective)),
+      );
+    }
+    prepared.release();
+  });
+});

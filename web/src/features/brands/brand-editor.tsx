@@ -1,0 +1,83 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { isSuperAdmin } from "#contract/roles.ts";
+import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
+import type { Me } from "#contract/schemas/session.ts";
+import { useOtherEntities } from "#web/features/entities/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
+import { notify } from "#web/lib/notify.ts";
+import { m } from "#web/paraglide/messages.js";
+import { EntityRow } from "#web/parts/entity-row.tsx";
+import { TextRow } from "#web/parts/form-fields.tsx";
+import { FormFrame } from "#web/parts/form-frame.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useCreateBrand, useUpdateBrand } from "./queries.ts";
+
+/** What the form holds; an empty organisation is the reader's own. */
+interface BrandForm {
+  name: string;
+  userEntity: string | null;
+}
+
+const resolver = schemaResolver<BrandForm, BrandCreate>(BrandCreate, ({ name, userEntity }) =>
+  userEntity === null ? { name } : { name, userEntity },
+);
+
+export function BrandEditor({ brand }: { brand: BrandItem | null }) {
+  const me = useMe();
+  return me && <Editor me={me} brand={brand} />;
+}
+
+function Editor({ me, brand }: { me: Me; brand: BrandItem | null }) {
+  const others = useOtherEntities(me);
+  const navigate = useNavigate();
+  const create = useCreateBrand();
+  const update = useUpdateBrand(brand?.id ?? "");
+  const form = useForm<BrandForm, unknown, BrandCreate>({
+    defaultValues: { name: brand?.name ?? "", userEntity: null },
+    resolver,
+  });
+  const kept = useKeptForm(form, `brand-draft ${me.id} ${brand?.id ?? "new"}`);
+
+  async function submit(body: BrandCreate): Promise<void> {
+    try {
+      const saved = brand ? await update.mutateAsync({ name: body.name }) : await create.mutateAsync(body);
+      await kept.forget();
+      void notify("success", m.brand_saved({ name: saved.name }));
+      await navigate({ to: "/brands" });
+    } catch (error) {
+      if (showViolations(error, form.setError)) return;
+      const what = brand ? `${m.brand_cannot_edit()} ` : "";
+      form.setError("root", { message: what + errorText(error) });
+    }
+  }
+
+  return (
+    <Page
+      title={brand ? brand.name : m.screen_brand_add()}
+      eyebrow={brand ? brand.userEntity.name : undefined}
+      width="narrow"
+    >
+      <KeptNotice kept={kept} />
+      <FormFrame
+        form={form}
+        onSubmit={form.handleSubmit(submit)}
+        action={brand ? m.brand_save() : m.brand_add()}
+        isHeldBack={useHeldBack(brand ? "brand.patch" : "brand.post")}
+        cancel={
+          <Button asChild variant="outline">
+            <Link to="/brands">{m.cancel()}</Link>
+          </Button>
+        }
+      >
+        <TextRow name="name" label={m.brand_name()} autoComplete="off" />
+        {!brand && isSuperAdmin(me.roles) && <EntityRow own={me.userEntity} others={others} />}
+      </FormFrame>
+    </Page>
+  );
+}

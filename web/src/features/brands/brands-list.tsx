@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useMay } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
+import { EmptyState } from "#web/parts/empty-state.tsx";
+import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { SearchField } from "#web/parts/search-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { BrandsCards, BrandsTable } from "./brands-rows.tsx";
+import { brandsQuery } from "./queries.ts";
+import type { BrandsSearch } from "./search.ts";
+
+export interface BrandsListProps {
+  search: BrandsSearch;
+  onSearch: (change: Partial<BrandsSearch>) => void;
+}
+
+export function BrandsList({ search, onSearch }: BrandsListProps) {
+  const { data, error, refetch } = useQuery(brandsQuery(search));
+  return (
+    <ListPage
+      title={m.screen_brands()}
+      count={m.brands_count}
+      actions={<AddBrand />}
+      filters={
+        <SearchField
+          label={m.brands_search()}
+          value={search.name}
+          onSearch={(name) => onSearch({ name, page: 1 })}
+        />
+      }
+      list={listed(data)}
+      error={error}
+      onRetry={refetch}
+      failure={m.brands_cannot_fetch()}
+      empty={
+        search.name ? (
+          <EmptyState title={m.brands_none_found()} text={m.brands_none_found_text()} />
+        ) : (
+          <EmptyState title={m.brands_none()} text={m.brands_none_text()} action={<AddBrand />} />
+        )
+      }
+      page={search.page}
+      onPage={(page) => onSearch({ page })}
+    >
+      {(brands) => (
+        <>
+          <BrandsTable brands={brands} search={search} onSearch={onSearch} />
+          <BrandsCards brands={brands} />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function AddBrand() {
+  if (!useMay("brand.post")) return null;
+  return (
+    <Button asChild>
+      <Link to="/brands/add">
+        <Plus aria-hidden="true" />
+        {m.brand_add()}
+      </Link>
+    </Button>
+  );
+}

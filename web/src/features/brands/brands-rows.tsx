@@ -1,0 +1,92 @@
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { BrandItem } from "#contract/schemas/brand.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
+import { formatDay } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { ListCards } from "#web/parts/list/list-cards.tsx";
+import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
+import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
+import type { BrandsListProps } from "./brands-list.tsx";
+import type { BrandsSearch } from "./search.ts";
+
+interface RowsProps {
+  brands: readonly BrandItem[];
+}
+
+type BrandColumn = Column<BrandItem, BrandsSearch["order"]>;
+
+const organisation = (): BrandColumn => ({
+  head: m.user_entity(),
+  by: "userEntity",
+  cell: ({ userEntity }) => userEntity.name,
+});
+
+const columns = (isSuper: boolean): BrandColumn[] => [
+  { head: m.brand_name(), by: "name", cell: (brand) => <BrandLink brand={brand} /> },
+  ...(isSuper ? [organisation()] : []),
+  {
+    head: m.brand_ingredients(),
+    isNumeric: true,
+    cell: ({ numberOfIngredients }) => formatNumber(numberOfIngredients, getLocale(), 0),
+  },
+  {
+    head: m.brand_modified(),
+    by: "modifiedAt",
+    cellClass: "whitespace-nowrap text-muted-foreground",
+    cell: ({ modifiedAt }) => formatDay(modifiedAt),
+  },
+];
+
+const useIsSuper = (): boolean => isSuperAdmin(useMe()?.roles ?? []);
+
+export function BrandsTable({ brands, ...sort }: RowsProps & BrandsListProps) {
+  return (
+    <ListTable
+      caption={m.screen_brands()}
+      rows={brands}
+      columns={columns(useIsSuper())}
+      sort={sort}
+      actions={(brand) => <DeleteBrand brand={brand} />}
+    />
+  );
+}
+
+export function BrandsCards({ brands }: RowsProps) {
+  const isSuper = useIsSuper();
+  return (
+    <ListCards rows={brands} isPaired>
+      {(brand) => (
+        <div className="flex items-start justify-between gap-3">
+          <span className="grid min-w-0 gap-1">
+            <BrandLink brand={brand} />
+            {isSuper && <span className="text-muted-foreground text-sm">{brand.userEntity.name}</span>}
+            <span className="text-sm">{m.brand_ingredients_count({ count: brand.numberOfIngredients })}</span>
+          </span>
+          <DeleteBrand brand={brand} />
+        </div>
+      )}
+    </ListCards>
+  );
+}
+
+function BrandLink({ brand }: { brand: BrandItem }) {
+  return (
+    <RowLink to="/brands/$id/edit" params={{ id: brand.id }}>
+      {brand.name}
+    </RowLink>
+  );
+}
+
+function DeleteBrand({ brand }: { brand: BrandItem }) {
+  if (!useMay("brand.delete")) return null;
+  return (
+    <DeleteLink
+      to="/brands/$id/delete"
+      params={{ id: brand.id }}
+      preload={false}
+      aria-label={m.brand_delete_named({ name: brand.name })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+
+export const defaultBrandsSearch = { page: 1, name: "", order: "name", direction: "asc" } as const;
+
+const orders = ["name", "userEntity", "modifiedAt"] as const;
+
+/** State of the brands list in the address; anything unreadable falls back. */
+export const brandsSearch = v.object({
+  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
+  name: v.optional(v.fallback(v.string(), ""), ""),
+  order: v.optional(v.fallback(v.picklist(orders), "name"), "name"),
+  direction: v.optional(v.fallback(v.picklist(["asc", "desc"]), "asc"), "asc"),
+});
+export type BrandsSearch = v.InferOutput<typeof brandsSearch>;

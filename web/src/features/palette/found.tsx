@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { horsesQuery } from "#web/features/horses/queries.ts";
+import { rationsQuery } from "#web/features/rations/queries.ts";
+import { label } from "#web/lib/labels.ts";
+import { Item } from "./palette-dialog.tsx";
+
+interface FoundProps {
+  onGo: (to: string) => () => void;
+}
+
+/** Horses whose name holds what was typed. */
+export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
+  const { data } = useQuery(horsesQuery({ page: 1, name, order: "modifiedAt", direction: "desc" }));
+  return data?.["hydra:member"].map((horse) => (
+    <Item key={horse.id} value={`horse ${horse.id} ${horse.name}`} onSelect={onGo(`/horses/${horse.id}`)}>
+      {horse.name}
+    </Item>
+  ));
+}
+
+/** Rations changed last that are looked through. */
+const recentMost = 50;
+
+export function FoundRations({ onGo }: FoundProps) {
+  const { data } = useQuery(
+    rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, recentMost),
+  );
+  return data?.["hydra:member"].map(({ id, name, objective, horse }) => {
+    const words = name || `${horse.name} · ${label("objective", objective)}`;
+    return (
+      <Item key={id} value={`ration ${id} ${words}`} onSelect={onGo(`/rations/${id}/edit`)}>
+        {words}
+      </Item>
+    );
+  });
+}

@@ -1,0 +1,126 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { can } from "#contract/roles.ts";
+import { menuEntries } from "#web/app/menu-entries.ts";
+import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
+import { useCommands } from "#web/lib/commands.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
+import { FoundHorses, FoundRations } from "./found.tsx";
+
+interface PaletteDialogProps {
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** One field over everything: what this page does, screens by role, horses and rations. */
+export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
+  const [search, setSearch] = useState("");
+  const name = useDeferredValue(search.trim());
+  const navigate = useNavigate();
+  const roles = rolesOf(useMe());
+  const commands = useCommands();
+  const isDark = useAppState((state) => state.isDark);
+  const act = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  const goTo = (to: string) => act(() => void navigate({ to }));
+  const screens = [
+    ...menuEntries(roles).flatMap(({ links }) => links),
+    ...(can(roles, "staff") ? [{ path: "/overview", label: m.screen_overview() }] : []),
+    { path: "/my-account", label: m.screen_my_account() },
+  ];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="content-start gap-0 p-0 tablet:top-24 tablet:max-w-xl tablet:translate-y-0 tablet:p-0"
+      >
+        <DialogTitle className="sr-only">{m.palette()}</DialogTitle>
+        <DialogDescription className="sr-only">{m.palette_help()}</DialogDescription>
+        <Command label={m.palette()} loop className="grid min-h-0">
+          <Command.Input
+            value={search}
+            onValueChange={setSearch}
+            placeholder={m.palette_placeholder()}
+            className="h-14 border-border border-b bg-transparent px-4 text-base outline-none placeholder:text-muted-foreground"
+          />
+          <Command.List className="max-h-[60dvh] overflow-y-auto p-2">
+            <Command.Empty className="p-4 text-muted-foreground text-sm">{m.palette_none()}</Command.Empty>
+            {commands.length > 0 && (
+              <Group heading={m.palette_here()}>
+                {commands.map(({ id, label, keys, run }) => (
+                  <Item key={id} value={`here ${id} ${label}`} keys={keys} onSelect={act(run)}>
+                    {label}
+                  </Item>
+                ))}
+              </Group>
+            )}
+            <Group heading={m.palette_screens()}>
+              {screens.map(({ path, label }) => (
+                <Item key={path} value={`screen ${path} ${label}`} onSelect={goTo(path)}>
+                  {label}
+                </Item>
+              ))}
+            </Group>
+            {can(roles, "staff") && (
+              <>
+                <Group heading={m.screen_horses()}>
+                  <FoundHorses name={name} onGo={goTo} />
+                </Group>
+                <Group heading={m.screen_rations()}>
+                  <FoundRations onGo={goTo} />
+                </Group>
+              </>
+            )}
+            <Group heading={m.palette_display()}>
+              <Item value="display dark" onSelect={act(() => setAppState({ isDark: !isDark }))}>
+                {isDark ? m.palette_light() : m.palette_dark()}
+              </Item>
+              <Item value="display settings" onSelect={act(() => setAppState({ isSettingsOpen: true }))}>
+                {m.settings_change()}
+              </Item>
+              <Item value="display keys" keys="?" onSelect={onKeys}>
+                {m.keys_title()}
+              </Item>
+            </Group>
+          </Command.List>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+interface ItemProps {
+  value: string;
+  keys?: string | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function Item({ value, keys, onSelect, children }: ItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent tablet:min-h-9"
+    >
+      <span className="min-w-0 truncate">{children}</span>
+      {keys && <kbd className="shrink-0 text-muted-foreground text-xs">{keys}</kbd>}
+    </Command.Item>
+  );
+}

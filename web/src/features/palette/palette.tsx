@@ -1,0 +1,53 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { isTyping } from "#web/lib/typing.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+const PaletteDialog = lazy(() =>
+  import("./palette-dialog.tsx").then(({ PaletteDialog }) => ({ default: PaletteDialog })),
+);
+const KeysDialog = lazy(() =>
+  import("./keys-dialog.tsx").then(({ KeysDialog }) => ({ default: KeysDialog })),
+);
+
+type Open = "palette" | "keys" | null;
+
+/** Ctrl+K or Cmd+K goes anywhere and does anything; "?" tells the keys. */
+export function Palette() {
+  const [open, setOpen] = useState<Open>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+      const isHelp = event.key === "?" && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!isPalette && !isHelp) return;
+      event.preventDefault();
+      setOpen(isPalette ? "palette" : "keys");
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.palette()}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={m.palette()}
+        onClick={() => setOpen("palette")}
+      >
+        <Search aria-hidden="true" className="size-4.5" />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          {open === "palette" ? (
+            <PaletteDialog onClose={() => setOpen(null)} onKeys={() => setOpen("keys")} />
+          ) : (
+            <KeysDialog onClose={() => setOpen(null)} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { stack } from "d3-shape";
+import type { Measured } from "#engine/types.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import { label } from "#web/lib/labels.ts";
+import type { Draft } from "../draft.ts";
+import { linePaths } from "../lit.ts";
+import type { Workbench } from "../store.ts";
+import type { View } from "../view.ts";
+import { nameOf } from "../words.ts";
+
+/** A part of a figure: what one feed or one kind of feed brings; null where that is unknown. */
+export interface Part {
+  key: string;
+  name: string;
+  colour: string;
+  amount: number | null;
+}
+
+/** What each line brings to a figure, the most first, the unknown last; what brings nothing is left out. */
+export function partsOf(bench: Workbench, draft: Draft, measured: Measured | undefined): Part[] {
+  return linePaths(draft)
+    .map((path, place): Part => {
+      const item = bench.items.get(path);
+      const amount = measured?.contributions[place] ?? null;
+      return { key: path, name: item ? nameOf(item) : path, colour: bench.colourOf(path), amount };
+    })
+    .filter(({ amount }) => amount !== 0)
+    .sort(mostFirst);
+}
+
+const mostFirst = (a: Part, b: Part): number =>
+  (b.amount ?? Number.NEGATIVE_INFINITY) - (a.amount ?? Number.NEGATIVE_INFINITY);
+
+const sources = ["forage", "pasture", "concentrate", "supplement"] as const;
+const sourceColours = {
+  forage: "var(--feed-1)",
+  pasture: "var(--feed-5)",
+  concentrate: "var(--feed-2)",
+  supplement: "var(--feed-4)",
+};
+
+/** The energy of the system by the kind of feed it comes from; a kind with an unknown feed is unknown. */
+export function energyBySource(
+  bench: Workbench,
+  draft: Draft,
+  view: View,
+): { parts: Part[]; unit: string } | null {
+  const key: MeasureKey = `supply_${systems[draft.system].energy}`;
+  const measured = view.measures.get(key);
+  if (!measured) return null;
+  const kinds = [...draft.feeds.map(({ role }) => role), ...draft.pastures.map(() => "pasture" as const)];
+  const { unit, factor } = bench.units.get(systems[draft.system].energy) ?? {
+    unit: measured.unit,
+    factor: 1,
+  };
+  const parts = sources.flatMap((source): Part[] => {
+    const own = measured.contributions.filter((_amount, place) => kinds[place] === source);
+    if (own.length === 0) return [];
+    const amount = own.reduce<number | null>(
+      (sum, each) => (sum === null || each === null ? null : sum + each * factor),
+      0,
+    );
+    return [{ key: source, name: label("feed_role", source), colour: sourceColours[source], amount }];
+  });
+  return { parts, unit };
+}
+
+/** One piece of a column: from and to, in the unit of the figure. */
+export interface Piece extends Part {
+  from: number;
+  to: number;
+}
+
+/** The known parts piled up. */
+export function piled(parts: readonly Part[]): Piece[] {
+  const known = parts.filter(({ amount }) => amount !== null);
+  const amounts = Object.fromEntries(known.map(({ key, amount }) => [key, amount ?? 0]));
+  const series = stack<Record<string, number>>().keys(known.map(({ key }) => key))([amounts]);
+  return known.map((part, at) => {
+    const [from = 0, to = 0] = series[at]?.[0] ?? [];
+    return { ...part, from, to };
+  });
+}

@@ -1,0 +1,30 @@
+import { ChartColumn } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const Charts = lazy(() => import("./charts.tsx").then((module) => ({ default: module.Charts })));
+
+/** The charts of a ration, fetched when they are first asked for. */
+export function ChartsSection({ currency }: { currency: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="charts-title" id="section-charts" className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="charts-title" className="font-semibold text-base">
+          {m.ration_charts()}
+        </h2>
+        <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <ChartColumn aria-hidden="true" />
+          {isOpen ? m.ration_charts_hide() : m.ration_charts_show()}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Charts currency={currency} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from "#web/lib/format.ts";
+import { message } from "#web/lib/labels.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useBench, useRested } from "../context.ts";
+import { figureText } from "../words.ts";
+import { Bars } from "./bars.tsx";
+import { energyBySource, partsOf } from "./charts-model.ts";
+import { StarchByMeal } from "./starch-by-meal.tsx";
+
+/** Energy by source, cost by feed and starch by meal. They follow once the hand rests, not at every step of a drag. */
+export function Charts({ currency }: { currency: string }) {
+  const bench = useBench();
+  const { draft, view } = useRested();
+  const energy = energyBySource(bench, draft, view);
+  const cost = partsOf(bench, draft, view.measures.get("price_per_day"));
+  return (
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
+        {energy && (
+          <Bars
+            title={m.ration_chart_energy()}
+            of={m.ration_chart_source()}
+            parts={energy.parts}
+            written={(amount) => figureText(amount, energy.unit)}
+          />
+        )}
+        <Bars
+          title={m.ration_chart_cost()}
+          of={m.ration_feed()}
+          parts={cost}
+          written={(amount) => formatMoney(amount, currency)}
+          unknown={m.ration_price_unknown()}
+        />
+        <StarchByMeal
+          title={m.ration_chart_starch()}
+          note={message("rule_starch_note")}
+          meals={draft.meals}
+          measured={view.measures.get("starch_per_meal")}
+          parts={partsOf(bench, draft, view.measures.get("starch_per_meal"))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { useId } from "react";
+import type { Measured } from "#engine/types.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useRested } from "../context.ts";
+import { figureText, ruleTitle } from "../words.ts";
+import { type Part, piled } from "./charts-model.ts";
+
+interface StarchByMealProps {
+  title: string;
+  note: string;
+  meals: number;
+  measured: Measured | undefined;
+  parts: readonly Part[];
+}
+
+const frame = { width: 320, height: 150, left: 34, right: 316, top: 10, bottom: 128 };
+
+/** Starch of each meal by feed, against the targets of the horse, with the figures below. */
+export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMealProps) {
+  const id = useId();
+  const { evaluation } = useRested();
+  if (!measured) return null;
+  const pieces = piled(parts);
+  const targets = evaluation.findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
+    const most = bounds.watchAbove ?? bounds.riskAbove;
+    return measure === measured.key && !hypothetical && most !== undefined ? [{ rule, most }] : [];
+  });
+  const highest = Math.max(pieces.at(-1)?.to ?? 0, ...targets.map(({ most }) => most), 1);
+  const y = scaleLinear([0, highest * 1.1], [frame.bottom, frame.top]).nice(4);
+  const x = scaleBand(
+    Array.from({ length: meals }, (_, meal) => String(meal + 1)),
+    [frame.left, frame.right],
+  ).padding(0.35);
+  const locale = getLocale();
+  const least = measured.unknownShare > 0 ? "≥\u202f" : "";
+  return (
+    <figure aria-labelledby={id} className="grid content-start gap-1">
+      <figcaption id={id} className="font-medium text-sm">
+        {title}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={m.ration_chart_starch_label({
+          meals,
+          value: `${least}${figureText(measured.value, measured.unit)}`,
+        })}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        className="h-auto w-full max-w-md text-muted-foreground"
+      >
+        {y.ticks(4).map((value) => (
+          <g key={value}>
+            <path d={`M${frame.left} ${y(value)}H${frame.right}`} stroke="var(--line)" />
+            <text x={frame.left - 5} y={y(value) + 3} textAnchor="end" className="fill-current text-[10px]">
+              {formatNumber(value, locale, 0)}
+            </text>
+          </g>
+        ))}
+        {x.domain().map((meal) => (
+          <g key={meal}>
+            {pieces.map(({ key, colour, from, to }) => (
+              <rect
+                key={key}
+                x={x(meal)}
+                width={x.bandwidth()}
+                y={y(to)}
+                height={Math.max(0, y(from) - y(to))}
+                fill={colour}
+              />
+            ))}
+            <text
+              x={(x(meal) ?? 0) + x.bandwidth() / 2}
+              y={frame.height - 6}
+              textAnchor="middle"
+              className="fill-current text-[10px]"
+            >
+              {meal}
+            </text>
+          </g>
+        ))}
+        {targets.map(({ rule, most }) => (
+          <path
+            key={rule}
+            d={`M${frame.left} ${y(most)}H${frame.right}`}
+            stroke="var(--over)"
+            strokeWidth={1.5}
+            strokeDasharray="4 3"
+          />
+        ))}
+      </svg>
+      <table className="w-full text-xs tabular-nums">
+        <tbody>
+          {parts.map(({ key, name, colour, amount }) => (
+            <tr key={key}>
+              <th scope="row" className="py-0.5 text-left font-normal">
+                <span className="flex items-center gap-1.5">
+                  <span
+                    aria-hidden="true"
+                    className="size-2.5 shrink-0 rounded-[2px]"
+                    style={{ background: colour }}
+                  />
+                  {name}
+                </span>
+              </th>
+              <td className="py-0.5 pl-2 text-right">{figureText(amount, measured.unit)}</td>
+            </tr>
+          ))}
+          <tr className="border-border border-t">
+            <th scope="row" className="py-0.5 text-left font-medium">
+              {m.ration_chart_meal()}
+            </th>
+            <td className="py-0.5 pl-2 text-right font-medium">
+              {least}
+              {figureText(measured.value, measured.unit)}
+            </td>
+          </tr>
+          {targets.map(({ rule, most }) => (
+            <tr key={rule} className="text-muted-foreground">
+              <th scope="row" className="py-0.5 text-left font-normal">
+                <span className="flex items-center gap-1.5">
+                  <span aria-hidden="true" className="w-2.5 shrink-0 border-risk border-t-2 border-dashed" />
+                  {ruleTitle(rule)}
+                </span>
+              </th>
+              <td className="py-0.5 pl-2 text-right">
+                {m.ration_bounds_most({ value: figureText(most, measured.unit) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-muted-foreground text-xs leading-4">{note}</p>
+    </figure>
+  );
+}

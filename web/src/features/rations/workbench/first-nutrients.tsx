@@ -1,0 +1,26 @@
+import { ListChecks } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+const Dialog = lazy(() =>
+  import("./first-nutrients-dialog.tsx").then((module) => ({ default: module.FirstNutrientsDialog })),
+);
+
+/** The way to one's own choice of nutrients. */
+export function FirstNutrients() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
+        <ListChecks aria-hidden="true" />
+        {m.ration_first()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Wrench } from "lucide-react";
+import { type RuleKey, rules } from "#science/rules.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { ruleTitle } from "./words.ts";
+
+/** Tries a fix of one judgement; only where amounts can answer it. */
+export function FixButton({ rule }: { rule: RuleKey }) {
+  const bench = useBench();
+  const hasFeeds = useWorkbench(({ draft }) => draft.feeds.length > 0);
+  const isReadOnly = useMe()?.userEntity.licenceExpired ?? false;
+  if (!rules[rule].steered || !hasFeeds || isReadOnly) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="w-fit"
+      aria-label={m.ration_fix_of({ rule: ruleTitle(rule) })}
+      onClick={() => bench.tryFix(rule)}
+    >
+      <Wrench aria-hidden="true" />
+      {m.ration_fix()}
+    </Button>
+  );
+}

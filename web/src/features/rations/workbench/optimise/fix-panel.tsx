@@ -1,0 +1,128 @@
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { Fix, Remedy } from "#engine/types.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { useBench } from "../context.ts";
+import { type Draft, withAmounts } from "../draft.ts";
+import { figureText, ruleTitle } from "../words.ts";
+import { AnswerDiff } from "./answer-diff.tsx";
+import { askFix, mealsThatDo } from "./fix-asked.ts";
+import { MoreMeals } from "./fix-meals.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
+import type { QuestionProps } from "./question.ts";
+import { useAsked } from "./use-asked.ts";
+import { useNames } from "./use-names.ts";
+import { ConflictCard } from "./why-not-conflict.tsx";
+import { remedyText } from "./why-not-words.ts";
+
+interface FixPanelProps extends QuestionProps {
+  rule: RuleKey;
+}
+
+/** What would put one judgement right: other amounts, or more meals where that is what counts. */
+export function FixPanel(props: FixPanelProps) {
+  const bench = useBench();
+  const [meals] = useState(() => mealsThatDo(bench, props.rule));
+  const [way, setWay] = useState<"amounts" | "meals">("amounts");
+  return (
+    <>
+      {meals !== null && (
+        <ToggleGroup
+          type="single"
+          aria-label={m.ration_fix_ways()}
+          value={way}
+          onValueChange={(value) => value && setWay(value === "meals" ? "meals" : "amounts")}
+        >
+          <ToggleGroupItem value="amounts">{m.ration_fix_amounts()}</ToggleGroupItem>
+          <ToggleGroupItem value="meals">{m.ration_fix_meals({ count: meals })}</ToggleGroupItem>
+        </ToggleGroup>
+      )}
+      {way === "meals" && meals !== null ? (
+        <MoreMeals meals={meals} {...props} />
+      ) : (
+        <OtherAmounts {...props} />
+      )}
+    </>
+  );
+}
+
+function OtherAmounts({ rule, ...props }: FixPanelProps) {
+  const bench = useBench();
+  const names = useNames(props.currency);
+  const [remedy, setRemedy] = useState<Remedy | null>(null);
+  const question = useCallback(() => askFix(bench, rule, remedy), [bench, rule, remedy]);
+  const { answer, isAsking } = useAsked(question);
+  return (
+    <>
+      {remedy && (
+        <>
+          <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={() => setRemedy(null)}>
+            <ArrowLeft aria-hidden="true" />
+            {m.ration_why_back()}
+          </Button>
+          <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
+        </>
+      )}
+      {isAsking || !answer ? (
+        <>
+          <div role="status" className="grid gap-3">
+            <p className="text-muted-foreground text-sm">{m.ration_why_asking()}</p>
+            <Skeleton className="h-40" />
+          </div>
+          <PanelFooter onDone={props.onDone} />
+        </>
+      ) : (
+        <Told {...answer} {...props} onTry={setRemedy} />
+      )}
+    </>
+  );
+}
+
+interface ToldProps extends QuestionProps {
+  draft: Draft;
+  fix: Fix;
+  onTry: (remedy: Remedy) => void;
+}
+
+function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
+  const bench = useBench();
+  if (fix.status !== "fixed") {
+    return (
+      <>
+        <p className="text-sm">{fix.conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
+        {fix.conflict && <ConflictCard conflict={fix.conflict} currency={currency} onTry={onTry} />}
+        <PanelFooter onDone={onDone} />
+      </>
+    );
+  }
+  const { quantitiesKg, pricePerDay, evaluation, worsened } = fix;
+  const answer = { goal: "closest" as const, quantitiesKg, pricePerDay, evaluation, ...nothingElse };
+  return (
+    <>
+      <AnswerDiff answer={answer} feeds={draft.feeds} currency={currency} />
+      {worsened.length > 0 && (
+        <section className="text-sm">
+          <h3 className="font-semibold">{m.ration_fix_worse()}</h3>
+          <ul className="list-disc pl-5 leading-6">
+            {worsened.map(({ rule, from, to, unit }) => (
+              <li key={rule}>
+                {m.ration_fix_from_to({
+                  rule: ruleTitle(rule),
+                  from: figureText(from, unit),
+                  to: figureText(to, unit),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PanelFooter onApply={() => bench.change(() => withAmounts(draft, quantitiesKg))} onDone={onDone} />
+    </>
+  );
+}
+
+const nothingElse = { shortfalls: [], rulePrices: [], notSteered: [] };

@@ -1,0 +1,80 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { type Refusal, withFeed, withIngredient, withPasture } from "./draft.ts";
+import type { Misread, Outcome } from "./quick-entry.ts";
+import type { Workbench } from "./store.ts";
+import { nameOf } from "./words.ts";
+
+/** What was not understood, with the very part of the text. */
+export function misreadText({ problem, from, to }: Misread, text: string): string {
+  const part = text.slice(from, to);
+  switch (problem) {
+    case "number":
+      return m.ration_quick_not_number({ part });
+    case "two_amounts":
+      return m.ration_quick_two_amounts({ part });
+    case "unit":
+      return m.ration_quick_unit({ part });
+    case "negative":
+      return m.ration_quick_negative({ part });
+    case "no_name":
+      return m.ration_quick_no_name();
+  }
+}
+
+/** Why a feed cannot be added, in the words of the specification. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal) {
+    case "no_selection":
+      return m.ration_nothing_selected();
+    case "already_added":
+      return m.ration_already_added();
+    case "too_many":
+      return m.ration_too_many();
+  }
+}
+
+/** Why an entry does nothing; null when it does something. */
+export function refusedText(outcome: Outcome): string | null {
+  const locale = getLocale();
+  switch (outcome.kind) {
+    case "refused":
+      return refusalText(outcome.reason);
+    case "unit":
+      return outcome.unit === "h" ? m.ration_quick_hours_only() : m.ration_quick_kg_only();
+    case "too_much":
+      return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
+    case "hours":
+      return m.ration_hours_exceeded({
+        max: limits.hoursPerDayMax,
+        hours: formatNumber(outcome.hours, locale),
+      });
+    default:
+      return null;
+  }
+}
+
+/** Does what an entry says, as one step of undo, and tells it. */
+export function entered(bench: Workbench, item: IngredientItem, outcome: Outcome): string {
+  const path = item["@id"];
+  const name = nameOf(item);
+  if (outcome.kind === "add") {
+    const { value } = outcome;
+    bench.change((draft) => {
+      const added = withIngredient(draft, item, bench.horse.weightKg);
+      return value === null ? added : withValue(added, path, value);
+    });
+    return m.ration_quick_added({ name });
+  }
+  if (outcome.kind !== "set") return "";
+  if (item.role === "pasture") bench.change((draft) => withValue(draft, path, outcome.value));
+  else bench.feed(path, outcome.value, null);
+  return m.ration_quick_set({ name, value: formatNumber(outcome.value, getLocale(), 3) });
+}
+
+/** Hours of a pasture, kilograms of a feed. */
+const withValue = (draft: Parameters<typeof withPasture>[0], path: string, value: number) =>
+  withFeed(withPasture(draft, path, { hoursPerDay: value }), path, { quantityKg: value });

@@ -1,0 +1,89 @@
+import { limits } from "#contract/limits.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { parseNumber } from "#web/lib/numbers.ts";
+import { type Draft, pastureHours, type Refusal, refusalOf } from "./draft.ts";
+
+/** What a person typed: the words of a name, and an amount with its unit before or after them. */
+export interface Typed {
+  name: string;
+  amount: Amount | null;
+}
+
+interface Amount {
+  value: number;
+  unit: "kg" | "g" | "h" | null;
+  /** Where it stands in the text. */
+  from: number;
+  to: number;
+}
+
+/** A part of the text that was not understood. */
+export interface Misread {
+  problem: "number" | "two_amounts" | "unit" | "no_name" | "negative";
+  from: number;
+  to: number;
+}
+
+const units: Readonly<Record<string, Amount["unit"]>> = { kg: "kg", g: "g", gr: "g", h: "h" };
+const word = /\S+/g;
+const figure = /^[-\u2212]?[\d.,]/;
+const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)$/u;
+
+/** Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g"; or tells which part it cannot read. */
+export function readEntry(text: string): Typed | Misread {
+  const names: string[] = [];
+  const amounts: Amount[] = [];
+  for (const { 0: part, index: from } of text.matchAll(word)) {
+    const to = from + part.length;
+    const unit = units[part.toLowerCase()];
+    const last = amounts.at(-1);
+    if (unit && last?.unit === null && last.to === from - 1) {
+      amounts.splice(-1, 1, { ...last, unit, to });
+      continue;
+    }
+    if (!figure.test(part)) {
+      names.push(part);
+      continue;
+    }
+    if (last) return { problem: "two_amounts", from, to };
+    const joined = withUnit.exec(part);
+    const own = joined?.[2] === undefined ? null : units[joined[2].toLowerCase()];
+    if (own === undefined) return { problem: "unit", from, to };
+    const value = parseNumber(joined?.[1] ?? part);
+    if (value === null) return { problem: "number", from, to };
+    if (value < 0) return { problem: "negative", from, to };
+    amounts.push({ value, unit: own, from, to });
+  }
+  const name = names.join(" ");
+  return name === ""
+    ? { problem: "no_name", from: 0, to: text.length }
+    : { name, amount: amounts[0] ?? null };
+}
+
+/** What an entry does to a ration, or why it does nothing. */
+export type Outcome =
+  | { kind: "add"; value: number | null }
+  | { kind: "set"; value: number }
+  | { kind: "refused"; reason: Refusal }
+  | { kind: "unit"; unit: "kg" | "h" }
+  | { kind: "too_much"; most: number; unit: "kg" }
+  | { kind: "hours"; hours: number };
+
+/** A feed that is fed already is set to the amount; without one it cannot be added twice. */
+export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
+  const path = item["@id"];
+  const isPasture = item.role === "pasture";
+  const isThere = [...draft.feeds, ...draft.pastures].some(({ ingredient }) => ingredient === path);
+  const refusal = refusalOf(draft, item);
+  if (refusal && (!isThere || amount === null)) return { kind: "refused", reason: refusal };
+  if (amount === null) return { kind: "add", value: null };
+  if (isPasture !== (amount.unit === "h") && amount.unit !== null)
+    return { kind: "unit", unit: isPasture ? "h" : "kg" };
+  const value = amount.unit === "g" ? amount.value / 1000 : amount.value;
+  if (isPasture) {
+    const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);
+    const hours = value + pastureHours({ ...draft, pastures: others });
+    if (hours > limits.hoursPerDayMax) return { kind: "hours", hours };
+  } else if (value > limits.feedKgMax) return { kind: "too_much", most: limits.feedKgMax, unit: "kg" };
+  return { kind: isThere ? "set" : "add", value };
+}

@@ -1,0 +1,16 @@
+/** Tells when changes have been quiet for a while. One timer for a whole gesture: a step only notes its time. */
+export function resting(quietMs: number, tell: () => void): { touch: () => void } {
+  let lastChange = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function look(): void {
+    const left = lastChange + quietMs - performance.now();
+    timer = left > 0 ? setTimeout(look, left) : undefined;
+    if (left <= 0) tell();
+  }
+  return {
+    touch() {
+      lastChange = performance.now();
+      if (timer === undefined) timer = setTimeout(look, quietMs);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Columns3, CopyPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { useBench, useWorkbench } from "./context.ts";
+import { scenarioKeys } from "./scenarios.ts";
+
+const CompareDialog = lazy(() =>
+  import("./scenario-dialog.tsx").then((module) => ({ default: module.ScenarioDialog })),
+);
+
+/** Scenarios side by side: a copy of the present, the one at hand, and what tells them apart. */
+export function ScenarioBar({ currency }: { currency: string }) {
+  const bench = useBench();
+  const names = useWorkbench(({ scenarios }) => scenarios);
+  const at = useWorkbench(({ scenario }) => scenario);
+  const [compares, setCompares] = useState(false);
+  const isAlone = names.length === 1;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!isAlone && (
+        <ToggleGroup
+          type="single"
+          aria-label={m.ration_scenarios()}
+          value={at}
+          onValueChange={(value) => {
+            const chosen = names.find((name) => name === value);
+            if (chosen) bench.switchTo(chosen);
+          }}
+        >
+          {names.map((name) => (
+            <ToggleGroupItem key={name} value={name} aria-label={m.ration_scenario({ name })}>
+              {name}
+            </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
+      )}
+      {names.length < scenarioKeys.length && (
+        <Button variant="ghost" size="sm" className={isAlone ? "-ml-2" : ""} onClick={bench.branch}>
+          <CopyPlus aria-hidden="true" />
+          {m.ration_scenario_copy()}
+        </Button>
+      )}
+      {!isAlone && (
+        <Button variant="outline" size="sm" onClick={() => setCompares(true)}>
+          <Columns3 aria-hidden="true" />
+          {m.ration_scenario_compare()}
+        </Button>
+      )}
+      {compares && !isAlone && (
+        <Suspense fallback={null}>
+          <CompareDialog currency={currency} onClose={() => setCompares(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

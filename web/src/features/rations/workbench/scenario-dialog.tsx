@@ -1,0 +1,111 @@
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { useBench } from "./context.ts";
+import { type ComparedRow, type ComparedScenario, comparedRows, comparedScenarios } from "./scenario-rows.ts";
+
+interface ScenarioDialogProps {
+  currency: string;
+  onClose: () => void;
+}
+
+/** The scenarios beside one another: amounts, price, figures, judgements and coverage that differ; and one is kept. */
+export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
+  const bench = useBench();
+  const compared = comparedScenarios(bench);
+  const groups = comparedRows(bench, compared, currency);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
+        <DialogHeader>
+          <DialogTitle>{m.ration_scenario_compare()}</DialogTitle>
+          <DialogDescription>{m.ration_scenario_help()}</DialogDescription>
+        </DialogHeader>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
+        <section tabIndex={0} aria-label={m.ration_scenario_compare()} className="min-w-0 overflow-x-auto">
+          <table className="w-full text-sm tabular-nums max-tablet:text-xs">
+            <thead>
+              <tr className="border-border border-b">
+                <td />
+                {compared.map(({ key, isHere }) => (
+                  <Head key={key} name={key} isHere={isHere} onClose={onClose} />
+                ))}
+              </tr>
+            </thead>
+            {groups.map(({ title, rows }) => (
+              <tbody key={title}>
+                <tr>
+                  <th
+                    colSpan={compared.length + 1}
+                    scope="rowgroup"
+                    className="pt-4 pb-1 text-left font-semibold"
+                  >
+                    {title}
+                  </th>
+                </tr>
+                {rows.length === 0 ? (
+                  <tr>
+                    <td colSpan={compared.length + 1} className="py-1 text-muted-foreground">
+                      {m.ration_scenario_same()}
+                    </td>
+                  </tr>
+                ) : (
+                  rows.map((row) => <Row key={row.name} row={row} compared={compared} />)
+                )}
+              </tbody>
+            ))}
+          </table>
+        </section>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface HeadProps {
+  name: ComparedScenario["key"];
+  isHere: boolean;
+  onClose: () => void;
+}
+
+function Head({ name, isHere, onClose }: HeadProps) {
+  const bench = useBench();
+  return (
+    <th scope="col" className="py-2 pl-3 tablet:min-w-28 text-right align-bottom font-semibold">
+      {m.ration_scenario({ name })}
+      {isHere && (
+        <span className="block font-normal text-muted-foreground text-xs">{m.ration_scenario_here()}</span>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-1 ml-auto flex"
+        aria-label={m.ration_scenario_keep({ name })}
+        onClick={() => {
+          bench.keepScenario(name);
+          onClose();
+        }}
+      >
+        {m.ration_scenario_keep_short()}
+      </Button>
+    </th>
+  );
+}
+
+function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedScenario[] }) {
+  return (
+    <tr className="border-border border-b">
+      <th scope="row" className="py-1 pr-3 text-left font-normal">
+        {row.name}
+      </th>
+      {row.cells.map(({ text, level, isOther }, at) => (
+        <td key={compared[at]?.key} className="py-1 pl-3 text-right">
+          <span className="inline-flex items-center gap-1.5">
+            {level && <LevelGlyph level={level} label={levelWord(level)} />}
+            <span className={isOther ? "font-semibold" : "text-muted-foreground"}>{text}</span>
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Evaluation, Level } from "#engine/types.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { label } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { levelOrder } from "#web/parts/level-order.ts";
+import type { CoverageRow } from "./coverage-model.ts";
+import type { Draft } from "./draft.ts";
+import type { ScenarioKey } from "./scenarios.ts";
+import type { Workbench } from "./store.ts";
+import type { View } from "./view.ts";
+import { coverageText, figureText, measureName, nameOf, ruleTitle } from "./words.ts";
+
+/** A scenario with its judgement. */
+export interface ComparedScenario {
+  key: ScenarioKey;
+  isHere: boolean;
+  draft: Draft;
+  evaluation: Evaluation;
+  view: View;
+}
+
+interface Cell {
+  text: string;
+  level: Level | null;
+  /** Other than in the first scenario. */
+  isOther: boolean;
+}
+
+/** One figure in every scenario. */
+export interface ComparedRow {
+  name: string;
+  cells: readonly Cell[];
+}
+
+interface Group {
+  title: string;
+  rows: readonly ComparedRow[];
+}
+
+export const comparedScenarios = (bench: Workbench): ComparedScenario[] =>
+  bench.snapshot().scenarios.map((key) => ({
+    key,
+    isHere: key === bench.snapshot().scenario,
+    ...bench.scenario(key),
+  }));
+
+const figures: readonly MeasureKey[] = [
+  "coverage_energy",
+  "coverage_protein",
+  "forage_share",
+  "feeding_hours",
+  "starch_per_meal",
+];
+
+/** What tells the scenarios apart, in the order it is read; rows on which all agree are left out. */
+export function comparedRows(bench: Workbench, all: readonly ComparedScenario[], currency: string): Group[] {
+  return [
+    { title: m.ration_feeds(), rows: amountRows(bench, all) },
+    { title: m.ration_characteristics(), rows: [priceRow(all, currency), mealsRow(all), ...figureRows(all)] },
+    { title: m.ration_scenario_findings(), rows: findingRows(all) },
+    { title: m.ration_coverage(), rows: coverageRowsOf(all) },
+  ].map(({ title, rows }) => ({ title, rows: rows.filter(differs) }));
+}
+
+const differs = ({ cells }: ComparedRow): boolean => cells.some(({ isOther }) => isOther);
+
+function rowOf(name: string, cells: readonly { text: string; level?: Level | null }[]): ComparedRow {
+  const first = cells[0];
+  return {
+    name,
+    cells: cells.map(({ text, level = null }) => ({
+      text,
+      level,
+      isOther: text !== first?.text || level !== (first.level ?? null),
+    })),
+  };
+}
+
+function amountRows(bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] {
+  const paths = new Set(
+    all.flatMap(({ draft }) => [...draft.feeds, ...draft.pastures].map(({ ingredient }) => ingredient)),
+  );
+  return [...paths].map((path) => {
+    const item = bench.items.get(path);
+    return rowOf(
+      item ? nameOf(item) : path,
+      all.map(({ draft }) => ({ text: amountText(draft, path) })),
+    );
+  });
+}
+
+function amountText({ feeds, pastures }: Draft, path: string): string {
+  const locale = getLocale();
+  const feed = feeds.find(({ ingredient }) => ingredient === path);
+  if (feed) return `${formatNumber(feed.quantityKg, locale, 3)}\u202fkg`;
+  const pasture = pastures.find(({ ingredient }) => ingredient === path);
+  return pasture ? `${formatNumber(pasture.hoursPerDay, locale)}\u202fh` : "–";
+}
+
+const mealsRow = (all: readonly ComparedScenario[]): ComparedRow =>
+  rowOf(
+    m.ration_meals(),
+    all.map(({ draft }) => ({ text: String(draft.meals) })),
+  );
+
+const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedRow =>
+  rowOf(
+    m.ration_verdict_price(),
+    all.map(({ view }) => {
+      const price = view.measures.get("price_per_day");
+      if (!price || price.value === null) return { text: m.ration_price_unknown() };
+      const least = price.unknownShare > 0 ? "≥\u202f" : "";
+      return { text: `${least}${formatMoney(price.value, currency)}` };
+    }),
+  );
+
+const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
+  figures.map((key) =>
+    rowOf(
+      measureName(key),
+      all.map(({ view }) => {
+        const found = view.measures.get(key);
+        return {
+          text: found ? figureText(found.value, found.unit) : m.ration_level_unknown(),
+          level: view.levels.get(key) ?? null,
+        };
+      }),
+    ),
+  );
+
+/** Judgements at watch or risk somewhere whose level is not the same everywhere, worst first. */
+function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
+  const worst = new Map<View["judgements"][number]["rule"], Level>();
+  for (const { rule, level, hypothetical } of all.flatMap(({ view }) => view.judgements)) {
+    const known = worst.get(rule);
+    if (!hypothetical && (!known || levelOrder[level] < levelOrder[known])) worst.set(rule, level);
+  }
+  return [...worst]
+    .filter(([, level]) => level === "risk" || level === "watch")
+    .sort(([, a], [, b]) => levelOrder[a] - levelOrder[b])
+    .map(([rule]) =>
+      rowOf(
+        ruleTitle(rule),
+        all.map(({ view }) => {
+          const found = view.judgements.find((judgement) => judgement.rule === rule);
+          return { text: found ? figureText(found.value, found.unit) : "–", level: found?.level ?? null };
+        }),
+      ),
+    )
+    .filter(({ cells }) => cells.some(({ level }) => level !== cells[0]?.level));
+}
+
+/** Coverage that is read first or judged badly somewhere. */
+function coverageRowsOf(all: readonly ComparedScenario[]): ComparedRow[] {
+  const isRead = ({ core, level }: CoverageRow) => core || level === "risk" || level === "watch";
+  const keys = new Set(all.flatMap(({ view }) => view.coverage.filter(isRead).map(({ id }) => id)));
+  return [...keys].map((key) =>
+    rowOf(
+      label("nutrient", key),
+      all.map(({ view }) => {
+        const row = view.coverage.find(({ id }) => id === key);
+        const isKnown = row && row.value !== null;
+        const least = isKnown && row.unknownShare > 0 ? "≥\u202f" : "";
+        return {
+          text: isKnown ? `${least}${coverageText(row.value ?? 0)}\u202f%` : m.ration_level_unknown(),
+          level: row?.level ?? null,
+        };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Violation } from "#contract/errors.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { Engine, Evaluation } from "#engine/types.ts";
+import type { Objective } from "#science/classes.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { RuleKey } from "#science/rules.ts";
+import type { ShownUnits } from "./chosen-units.ts";
+import type { First } from "./coverage-model.ts";
+import type { Draft } from "./draft.ts";
+import type { ScenarioKey, Scenarios } from "./scenarios.ts";
+import type { View } from "./view.ts";
+
+export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
+export type SaveStatus = (typeof saveStatuses)[number];
+
+/** What the screen shows at one moment. Parts that did not change keep their identity. */
+export interface Snapshot {
+  draft: Draft;
+  evaluation: Evaluation;
+  view: View;
+  /** The stored ration as evaluated now; null before the first save. */
+  saved: { draft: Draft; evaluation: Evaluation } | null;
+  status: SaveStatus;
+  violations: readonly Violation[];
+  /** Why the last save failed. */
+  problem: unknown;
+  /** Path of the ingredient whose share is lit. */
+  lit: string | null;
+  /** The figure by whose parts the feeds are ranked. */
+  ranked: MeasureKey | null;
+  /** The figure whose trace is open. */
+  traced: MeasureKey | null;
+  /** The rule of which a fix is being tried. */
+  fixing: RuleKey | null;
+  /** The scenario at hand, and all there are. */
+  scenario: ScenarioKey;
+  scenarios: readonly ScenarioKey[];
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The other feeds follow the one that is moved. */
+  isBalanced: boolean;
+  /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
+  stoppedBy: readonly RuleKey[];
+}
+
+/** Before anything is done. */
+export const quiet = {
+  violations: [],
+  problem: null,
+  lit: null,
+  ranked: null,
+  traced: null,
+  fixing: null,
+  canUndo: false,
+  canRedo: false,
+  isBalanced: false,
+  stoppedBy: [],
+} satisfies Partial<Snapshot>;
+
+export interface WorkbenchInput {
+  engine: Engine;
+  horse: HorseItem;
+  objective: Objective;
+  ingredients: readonly IngredientItem[];
+  /** The stored ration; null for a new one. */
+  stored: Draft | null;
+  /** Units that the reader chose in the place of the nutrients' own. */
+  units: ShownUnits;
+  /** Nutrients that the reader chose to read first. */
+  first: First;
+  /** The reader's role does not come with the health sections. */
+  hidesHealth?: boolean;
+  /** What to start from: the stored ration, an empty one, or a draft found after a reload. */
+  start: Draft;
+  /** Scenarios found after a reload, beside the start. */
+  scenarios?: Scenarios;
+}

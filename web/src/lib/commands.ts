@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/** Something that can be done on the page that is open. */
+export interface Command {
+  id: string;
+  label: string;
+  /** Keys that do it at once, as `Ctrl+S`. */
+  keys?: string;
+  run: () => void;
+}
+
+let commands: readonly Command[] = [];
+const listeners = new Set<() => void>();
+
+/** The commands of a page, for as long as it is open. */
+export function offerCommands(offered: readonly Command[]): () => void {
+  commands = [...commands, ...offered];
+  tell();
+  return () => {
+    commands = commands.filter((command) => !offered.includes(command));
+    tell();
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export const useCommands = (): readonly Command[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => commands,
+  );

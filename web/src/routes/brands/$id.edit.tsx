@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BrandEditScreen } from "#web/features/brands/brand-edit-screen.tsx";
+import { brandQuery } from "#web/features/brands/queries.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/brands/$id/edit")({
+  beforeLoad: guard("brand_edit"),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(brandQuery(params.id)),
+  component: () => <BrandEditScreen id={Route.useParams().id} />,
+});

@@ -1,0 +1,14 @@
+import { isSuperAdmin, type Role } from "./roles.ts";
+import type { RouteRow } from "./routes/row.ts";
+
+/** Whom an expired licence may hold back. */
+export interface Licensee {
+  roles: readonly Role[];
+  licenceExpired: boolean;
+}
+
+/** Whether an expired licence refuses the operation. Super admins, who renew licences, pass where the row says so. */
+export function isHeldBack({ needsLicence }: RouteRow, { roles, licenceExpired }: Licensee): boolean {
+  if (!licenceExpired || needsLicence === undefined) return false;
+  return needsLicence === true || !isSuperAdmin(roles);
+}

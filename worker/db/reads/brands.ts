@@ -1,0 +1,71 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { brand, ingredient, userEntity } from "../schema/index.ts";
+
+const columns = {
+  id: brand.id,
+  revision: brand.revision,
+  name: brand.name,
+  entityId: brand.entityId,
+  entityName: sql<string>`${userEntity.name}`.as("entity_name"),
+  numberOfIngredients: sql<number>`(select count(*) from ${ingredient} where ${ingredient.brandId} = ${brand.id})`,
+  createdAt: brand.createdAt,
+  modifiedAt: brand.modifiedAt,
+};
+
+const sortable = {
+  name: brand.nameFold,
+  userEntity: userEntity.nameFold,
+  modifiedAt: brand.modifiedAt,
+};
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db.select(columns).from(brand).innerJoin(userEntity, eq(userEntity.id, brand.entityId));
+
+export type BrandRow = Awaited<ReturnType<typeof selection>>[number];
+
+/** A super admin reaches the brands of every organisation, an admin those of the own one. */
+const reachable = ({ actor }: ActorCtx): SQL | undefined =>
+  isSuperAdmin(actor.roles) ? undefined : eq(brand.entityId, actor.entityId);
+
+/** A brand within the actor's reach, or 404. */
+export async function readBrand(ctx: ActorCtx, id: string): Promise<BrandRow> {
+  const row = await selection(ctx)
+    .where(and(eq(brand.id, id), reachable(ctx)))
+    .get();
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+export async function readBrands(
+  ctx: ActorCtx,
+  query: PageQuery,
+  entityId: string | undefined,
+): Promise<Rows<BrandRow>> {
+  const { name } = query.filters;
+  const where = and(
+    reachable(ctx),
+    name === undefined ? undefined : holds(brand.nameFold, name),
+    entityId === undefined ? undefined : eq(brand.entityId, entityId),
+  );
+  const [rows, [count]] = await ctx.db.batch([
+    selection(ctx)
+      .where(where)
+      .orderBy(...ordering(query, sortable, [asc(brand.nameFold)], brand.id))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db.select({ total: counted }).from(brand).where(where),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Holds while the brand still stands at the revision that was read. */
+export const brandStillAt = ({ id, revision }: BrandRow): SQL =>
+  sql`(select count(*) from ${brand} where ${eq(brand.id, id)} and ${eq(brand.revision, revision)})`;
+
+/** Holds while no feed carries the brand. */
+export const brandUnused = ({ id }: BrandRow): SQL =>
+  sql`not exists (select 1 from ${ingredient} where ${eq(ingredient.brandId, id)})`;

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { BrandItem, BrandPatch } from "#contract/schemas/brand.ts";
+import type { ActorCtx } from "../../context.ts";
+import { brandStillAt } from "../../db/reads/brands.ts";
+import { brand } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
+import { atomic } from "../../db/write.ts";
+import { fold } from "../../lib/fold.ts";
+import { allow } from "../revisions.ts";
+import type { Input, ItemResult } from "../verb.ts";
+import { brandItem, brandPath } from "./internal.ts";
+
+export async function updateBrand(
+  ctx: ActorCtx,
+  { params, body, expected }: Input<BrandPatch>,
+): Promise<ItemResult<BrandItem>> {
+  const row = await inEntity(ctx).brand(params.id ?? "");
+  allow(expected, row.revision);
+  const { name = row.name } = body;
+  const change = {
+    row: brandPath(row.id),
+    before: { name: row.name },
+    after: { name },
+    entityId: row.entityId,
+    held: brandStillAt(row),
+  };
+  const columns = { name, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
+  await atomic(ctx, change, [
+    ctx.db
+      .update(brand)
+      .set({ ...columns, nameFold: fold(name) })
+      .where(eq(brand.id, row.id)),
+  ]);
+  return { item: brandItem({ ...row, ...columns }), revision: columns.revision };
+}

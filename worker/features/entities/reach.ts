@@ -1,0 +1,30 @@
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { ActorCtx } from "../../context.ts";
+import { inEntity } from "../../db/scope.ts";
+import { fail, refuse, ServiceError } from "../../lib/fail.ts";
+import type { ListQuery } from "../verb.ts";
+
+const form = /^\/api\/user_entities\/([A-Za-z0-9_.-]{1,80})$/;
+
+/** The organisation that a list is narrowed to, by id. */
+export function entityFilter({ filters: { userEntity } }: ListQuery): string | undefined {
+  const entityId = userEntity === undefined ? undefined : form.exec(userEntity)?.[1];
+  if (userEntity !== undefined && entityId === undefined) throw fail("bad_iri", { iri: userEntity });
+  return entityId;
+}
+
+/** The organisation in which something is made: an admin's own, any for a super admin. */
+export async function reachedEntity(
+  ctx: ActorCtx,
+  path: string | undefined,
+): Promise<{ id: string; name: string }> {
+  const id = path === undefined ? ctx.actor.entityId : path.slice(path.lastIndexOf("/") + 1);
+  if (!isSuperAdmin(ctx.actor.roles) && id !== ctx.actor.entityId) throw unknownEntity();
+  try {
+    return await inEntity(ctx).entity(id);
+  } catch (error) {
+    throw error instanceof ServiceError ? unknownEntity() : error;
+  }
+}
+
+const unknownEntity = () => refuse([{ path: ["userEntity"], code: "unknown_item" }]);
