@@ -112,9 +112,10 @@ test("a ration is written without a pointer: one line per feed, commands by name
   });
 
   await test.step("a question mark tells every key", async () => {
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog").getByText("Raccourcis clavier")).toBeVisible();
-    await expect(page.getByRole("dialog").getByText("Dix pas de plus ou de moins")).toBeVisible();
+    const keys = page.getByRole("dialog", { name: "Raccourcis clavier" });
+    await expect(keys.getByText("Dix pas de plus ou de moins")).toBeVisible();
   });
 });
 
