@@ -58,6 +58,12 @@ const asks: Record<string, (token: string) => Promise<Answer>> = {
   evaluations: (token) => ask("evaluations", { rations: [{ horse: horseFacts, ...starchy }] }, token),
   comparison: (token) => ask("comparison", { horse: horseFacts, ...starchy, systems }, token),
   "trace of a stored ration": (token) => call("GET", `${stored}/trace`, { token }),
+  "what a sheet is printed from": (token) => call("GET", `${stored}/snapshot`, { token }),
+  "a kept version": async (token) => {
+    const listed = await call("GET", `/api/ration_versions?ration=${encodeURIComponent(stored)}`, { token });
+    const [version] = listed.body["hydra:member"] as { "@id": string }[];
+    return call("GET", version?.["@id"] ?? "", { token });
+  },
 };
 const ask = (operation: string, body: object, token: string) =>
   call("POST", `/api/calculations/${operation}`, { token, body });

@@ -1,7 +1,7 @@
 import { type RuleKey, rules } from "#science/rules.ts";
 
 /** Judgements of requirements are everybody's; every other stands in the health sections. */
-export const isOfHealth = (rule: RuleKey): boolean => rules[rule].section !== "requirement";
+export const isOfHealth = (rule: RuleKey): boolean => rules[rule]?.section !== "requirement";
 
 /** What was judged, with its judgements of requirements alone. */
 export function withoutHealth<Judged extends { findings: readonly { rule: RuleKey }[] }>(

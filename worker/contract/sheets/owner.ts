@@ -1,7 +1,8 @@
+import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { mealGrid } from "./grid.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, feedName, isOfHealth, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
+import { advice, feedName, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
 import { clock, dayOf, figure, type Words, written } from "./words.ts";
 
@@ -118,7 +119,7 @@ export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
 
 /** What weighs most, in the owner's words; what is fine, where nothing weighs. */
 function messagesOf({ findings }: RationSnapshot, words: Words, seesHealth: boolean) {
-  const shown = worstFirst(findings.filter((finding) => seesHealth || !isOfHealth(finding)));
+  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule)));
   const worries = shown.flatMap((finding) => {
     const text = isWorry(finding) ? advice(words, finding) : null;
     return text === null ? [] : [{ title: ruleTitle(words, finding.rule), text, level: finding.level }];

@@ -108,6 +108,3 @@ const order = { risk: 0, watch: 1, unknown: 2, ok: 3 } as const;
 /** Worst first. */
 export const worstFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => order[a.level] - order[b.level]);
-
-/** Judgements of the horse's health; the others are of requirements. */
-export const isOfHealth = ({ measure }: Finding): boolean => measures[measure]?.group !== "coverage";

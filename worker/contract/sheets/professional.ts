@@ -1,18 +1,10 @@
 import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
+import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import {
-  citationOf,
-  feedName,
-  isOfHealth,
-  isWorry,
-  judgedOf,
-  measureName,
-  ruleTitle,
-  worstFirst,
-} from "./phrases.ts";
+import { citationOf, feedName, isWorry, judgedOf, measureName, ruleTitle, worstFirst } from "./phrases.ts";
 import { figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -27,9 +19,9 @@ export interface SheetOptions {
 export function professionalSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
   const { say } = words;
   const { ration, findings, scienceVersion, engineVersion } = snapshot;
-  const shown = findings.filter((finding) => options.seesHealth || !isOfHealth(finding));
-  const ofNeeds = shown.filter((finding) => !isOfHealth(finding));
-  const ofHealth = shown.filter(isOfHealth);
+  const shown = findings.filter(({ rule }) => options.seesHealth || !isOfHealth(rule));
+  const ofNeeds = shown.filter(({ rule }) => !isOfHealth(rule));
+  const ofHealth = shown.filter(({ rule }) => isOfHealth(rule));
   const cited = [...new Set(shown.flatMap(({ sources }) => sources))].map(citationOf);
   const remarks = snapshot.subject.warnings.map((code) => say(`requirement_warning_${code.toLowerCase()}`));
   const sections: (Section | null)[] = [

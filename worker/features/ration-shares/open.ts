@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
+import { withoutHealth } from "#contract/health.ts";
 import type { SharedRation } from "#contract/schemas/ration-share.ts";
-import { isOfHealth } from "#contract/sheets/phrases.ts";
 import type { Ctx } from "../../context.ts";
 import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
 import { fail } from "../../lib/fail.ts";
@@ -34,6 +34,5 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
     .get();
   if (!row) throw fail("not_found");
   const snapshot = frozen(row.snapshot);
-  const findings = snapshot.findings.filter((finding) => row.seesHealth || !isOfHealth(finding));
-  return { ...row, snapshot: { ...snapshot, findings } };
+  return { ...row, snapshot: row.seesHealth ? snapshot : withoutHealth(snapshot) };
 }
