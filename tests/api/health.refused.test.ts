@@ -91,7 +91,8 @@ describe.each(readers)("to %s", (role) => {
     const item = await call("GET", stored, { token });
     const list = await call("GET", "/api/rations", { token });
     expect(item.body.verdict).toMatchObject(wanted);
-    expect(list.body["hydra:member"]?.[0]?.verdict).toEqual(item.body.verdict);
+    const listed = list.body["hydra:member"]?.find((member) => member["@id"] === stored);
+    expect(listed?.verdict).toEqual(item.body.verdict);
   });
 });
 

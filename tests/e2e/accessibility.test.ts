@@ -64,6 +64,17 @@ const openSettings = async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
+const openPalette = async (page: Page) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+};
+
+/** One of the dialogs over a stored ration, by the button that opens it. */
+const openRecord = (name: string) => async (page: Page) => {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
 const journeys: Readonly<Record<string, Journey>> = {
   "screens for anyone": {
     who: null,
@@ -102,6 +113,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           await page.getByRole("navigation", { name: "Verdict" }).waitFor();
         },
       ],
+      ["/rations/galopin-travail/edit", openRecord("Historique")],
+      ["/rations/galopin-travail/edit", openRecord("Partager")],
+      ["/horses", openPalette],
       ["/my-account"],
       ["/contact", openSettings],
       ["/users"],
@@ -123,6 +137,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       ["/user-entities"],
       ["/user-entities/add"],
       ["/user-entities/clinique-du-val/edit"],
+      ["/brands"],
       [
         "/contact",
         async (page) => {
@@ -136,7 +151,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 
 for (const [name, { who, states }] of Object.entries(journeys)) {
   test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     if (who) {
       await page.goto(`${server.url}/login`);
       await signIn(page, { email: who, password: demoPassword });
