@@ -43,6 +43,9 @@ function judged(value: unknown): RuleKey[] {
   });
 }
 
+const members = ({ body }: Answer): Record<string, unknown>[] =>
+  body["hydra:member"] as unknown as Record<string, unknown>[];
+
 const readers = roles.filter((role) => can([role], "staff"));
 const horseFacts = {
   breed: "selle_francais",
@@ -61,8 +64,7 @@ const asks: Record<string, (token: string) => Promise<Answer>> = {
   "what a sheet is printed from": (token) => call("GET", `${stored}/snapshot`, { token }),
   "a kept version": async (token) => {
     const listed = await call("GET", `/api/ration_versions?ration=${encodeURIComponent(stored)}`, { token });
-    const [version] = listed.body["hydra:member"] as { "@id": string }[];
-    return call("GET", version?.["@id"] ?? "", { token });
+    return call("GET", String(members(listed)[0]?.["@id"]), { token });
   },
 };
 const ask = (operation: string, body: object, token: string) =>
@@ -91,7 +93,7 @@ describe.each(readers)("to %s", (role) => {
     const item = await call("GET", stored, { token });
     const list = await call("GET", "/api/rations", { token });
     expect(item.body.verdict).toMatchObject(wanted);
-    const listed = list.body["hydra:member"]?.find((member) => member["@id"] === stored);
+    const listed = members(list).find((member) => member["@id"] === stored);
     expect(listed?.verdict).toEqual(item.body.verdict);
   });
 });
