@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test("a ration from the feeds with a price, its closest sound one, and the balance kept under the hand", async ({
+test("a ration from the feeds of the wallet, its closest sound one, and the balance kept under the hand", async ({
   page,
 }) => {
   await page.goto(`${server.url}/horses`);
@@ -21,10 +21,10 @@ test("a ration from the feeds with a price, its closest sound one, and the balan
   await addFeed(page, "avoine", "Avoine");
   const dialog = page.getByRole("dialog");
 
-  await test.step("the cheapest of the feeds with a price brings in a forage, and says how many it looked at", async () => {
+  await test.step("the cheapest of the wallet brings in a forage, and says how many it looked at", async () => {
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
     await expect(dialog.getByText("Aucune ration n'a été trouvée")).toBeVisible();
-    await dialog.getByRole("radio", { name: "Aliments avec un prix" }).click();
+    await dialog.getByRole("radio", { name: "Mon portefeuille" }).click();
     await expect(dialog.getByText(/Ajoutés : \d+ des \d+ aliments examinés/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();

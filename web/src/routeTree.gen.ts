@@ -26,6 +26,7 @@ import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
+import { Route as IngredientsWalletRouteImport } from './routes/ingredients/wallet'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
 import { Route as RationsBoardRouteImport } from './routes/rations/board'
 import { Route as SharedTokenRouteImport } from './routes/shared/$token'
@@ -134,6 +135,11 @@ const IngredientsIndexRoute = IngredientsIndexRouteImport.update({
 const IngredientsAddRoute = IngredientsAddRouteImport.update({
   id: '/ingredients/add',
   path: '/ingredients/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsWalletRoute = IngredientsWalletRouteImport.update({
+  id: '/ingredients/wallet',
+  path: '/ingredients/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RationsIndexRoute = RationsIndexRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -536,6 +548,7 @@ export interface RootRouteChildren {
   BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  IngredientsWalletRoute: typeof IngredientsWalletRoute
   RationsBoardRoute: typeof RationsBoardRoute
   SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
@@ -684,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/ingredients/add'
       fullPath: '/ingredients/add'
       preLoaderRoute: typeof IngredientsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/wallet': {
+      id: '/ingredients/wallet'
+      path: '/ingredients/wallet'
+      fullPath: '/ingredients/wallet'
+      preLoaderRoute: typeof IngredientsWalletRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rations/': {
@@ -872,6 +892,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  IngredientsWalletRoute: IngredientsWalletRoute,
   RationsBoardRoute: RationsBoardRoute,
   SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,

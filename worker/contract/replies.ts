@@ -26,6 +26,7 @@ import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
+import type { IngredientWalletItem } from "./schemas/ingredient-wallet.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "./schemas/ration-share.ts";
 import type { RationVersionItem, RationVersionMember } from "./schemas/ration-version.ts";
@@ -146,6 +147,10 @@ export interface Replies {
   "ingredient.get": IngredientItem & HydraItem;
   "ingredient.patch": IngredientItem & HydraItem;
   "ingredient.delete": null;
+  "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
+  "ingredient_wallet.post": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.get": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.delete": null;
   "ration.get_collection": HydraCollection<RationItem>;
   "ration.post": RationItem & HydraItem;
   "ration.get": RationItem & HydraItem;

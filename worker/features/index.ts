@@ -36,6 +36,7 @@ import {
   updateRation,
 } from "./rations/index.ts";
 import type { Verbs } from "./verb.ts";
+import { walletVerbs } from "./wallets/index.ts";
 
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {
@@ -46,6 +47,7 @@ export const verbs = {
   "ingredient.get": getIngredient,
   "ingredient.patch": updateIngredient,
   "ingredient.delete": deleteIngredient,
+  ...walletVerbs,
   "ration.get_collection": listRations,
   "ration.post": createRation,
   "ration.get": getRation,
