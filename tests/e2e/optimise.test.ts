@@ -23,7 +23,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 
   await test.step("the cheapest of the wallet brings in a forage, and says how many it looked at", async () => {
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
-    await expect(dialog.getByText("Aucune ration n'a été trouvée")).toBeVisible();
+    await expect(dialog.getByText("Aucune ration n’a été trouvée")).toBeVisible();
     await dialog.getByRole("radio", { name: "Mon portefeuille" }).click();
     await expect(dialog.getByText(/Ajoutés : \d+ des \d+ aliments examinés/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
@@ -47,7 +47,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 
   await test.step("kept balanced, the others follow a drag, one step of undo takes all back", async () => {
     await page.keyboard.press("Control+b");
-    await expect(page.getByRole("switch", { name: "Garder l'équilibre" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "Garder l’équilibre" })).toBeChecked();
     const values = () =>
       page
         .locator("input[type=range]")
