@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, refused } from "../support/app.ts";
 import { feed, horse, line, tenant } from "../support/tenant.ts";
@@ -149,10 +150,10 @@ describe("meals that differ, over HTTP", () => {
   });
 
   test("weigh in the verdict that is kept with a ration", async () => {
-    const verdictOf = async (oats: number[] | null) =>
-      (await call("POST", "/api/rations", { token: health, body: inMeals(oats) })).body.verdict as {
-        risk: number;
-      };
+    const verdictOf = async (oats: number[] | null) => {
+      const { body: saved } = await call("POST", "/api/rations", { token: health, body: inMeals(oats) });
+      return v.parse(v.object({ risk: v.number() }), saved.verdict);
+    };
     expect((await verdictOf([0, 1])).risk).toBeGreaterThan((await verdictOf(null)).risk);
   });
 
