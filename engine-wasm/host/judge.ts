@@ -102,11 +102,12 @@ function probabilityOf(
   const ceiling = isCeiled
     ? (100 * dryMatterCeiling(sheet.ration.horse)) / sheet.ration.horse.weightKg
     : Number.POSITIVE_INFINITY;
-  return chancesOf(rule.bounds, (bound) =>
-    bound >= ceiling * (1 - boundTolerance)
-      ? 1
-      : Math.min(...sides.map((each) => chanceUnder(each, bound, held))),
-  );
+  return chancesOf(rule.bounds, (bound) => {
+    if (bound >= ceiling * (1 - boundTolerance)) return 1;
+    let under = 1;
+    for (const each of sides) under = Math.min(under, chanceUnder(each, bound, held));
+    return under;
+  });
 }
 
 function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | null): Finding {
