@@ -60,3 +60,23 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
     expect(await values()).toEqual(before);
   });
 });
+
+test("a feed is priced where it stands, and put into the wallet and out of it", async ({ page }) => {
+  await page.goto(`${server.url}/ingredients/price?name=avoine+enti`);
+  await signIn(page);
+  const price = page.getByRole("textbox", { name: "Prix de Avoine entière, EUR/t" });
+  await price.fill("333,5");
+  await price.press("Enter");
+  await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Aliments", exact: true }).click();
+  await page.getByRole("link", { name: "Portefeuille d’aliments" }).click();
+  await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
+  const row = page.getByRole("row", { name: /Avoine entière/ });
+  await expect(row).toContainText("333,50");
+  await row.getByRole("button", { name: /dans mon portefeuille/, pressed: true }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("link", { name: "Ajouter des aliments" }).click();
+  await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
+  await row.getByRole("button", { name: /dans mon portefeuille/, pressed: false }).click();
+  await expect(row.getByRole("button", { name: /dans mon portefeuille/, pressed: true })).toBeVisible();
+});

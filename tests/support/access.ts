@@ -129,6 +129,7 @@ export async function place(own: Tenant): Promise<Place> {
     "horse_template.get_collection": null,
     "horse_template.get": null,
     "horse_template.delete": null,
+    "ingredient_price.set": () => ({ pricePerTonne: 210 }),
     "ingredient_wallet.get_collection": null,
     "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),
     "ingredient_wallet.get": null,
@@ -226,6 +227,7 @@ export async function place(own: Tenant): Promise<Place> {
     RationVersion: version,
     RationShare: share,
     Ingredient: () => ownFeed(own.expert),
+    IngredientPrice: () => ownFeed(own.expert),
     User: user,
   };
   const made = new Map<string, Promise<string>>();

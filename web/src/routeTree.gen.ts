@@ -26,6 +26,7 @@ import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
+import { Route as IngredientsPriceRouteImport } from './routes/ingredients/price'
 import { Route as IngredientsWalletRouteImport } from './routes/ingredients/wallet'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
 import { Route as RationsBoardRouteImport } from './routes/rations/board'
@@ -135,6 +136,11 @@ const IngredientsIndexRoute = IngredientsIndexRouteImport.update({
 const IngredientsAddRoute = IngredientsAddRouteImport.update({
   id: '/ingredients/add',
   path: '/ingredients/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsPriceRoute = IngredientsPriceRouteImport.update({
+  id: '/ingredients/price',
+  path: '/ingredients/price',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IngredientsWalletRoute = IngredientsWalletRouteImport.update({
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/price'
     | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/price'
     | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/price'
     | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
@@ -548,6 +560,7 @@ export interface RootRouteChildren {
   BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  IngredientsPriceRoute: typeof IngredientsPriceRoute
   IngredientsWalletRoute: typeof IngredientsWalletRoute
   RationsBoardRoute: typeof RationsBoardRoute
   SharedTokenRoute: typeof SharedTokenRoute
@@ -697,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/ingredients/add'
       fullPath: '/ingredients/add'
       preLoaderRoute: typeof IngredientsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/price': {
+      id: '/ingredients/price'
+      path: '/ingredients/price'
+      fullPath: '/ingredients/price'
+      preLoaderRoute: typeof IngredientsPriceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ingredients/wallet': {
@@ -892,6 +912,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  IngredientsPriceRoute: IngredientsPriceRoute,
   IngredientsWalletRoute: IngredientsWalletRoute,
   RationsBoardRoute: RationsBoardRoute,
   SharedTokenRoute: SharedTokenRoute,

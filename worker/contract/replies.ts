@@ -147,6 +147,7 @@ export interface Replies {
   "ingredient.get": IngredientItem & HydraItem;
   "ingredient.patch": IngredientItem & HydraItem;
   "ingredient.delete": null;
+  "ingredient_price.set": { pricePerTonne: number | null };
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
   "ingredient_wallet.post": IngredientWalletItem & HydraItem;
   "ingredient_wallet.get": IngredientWalletItem & HydraItem;

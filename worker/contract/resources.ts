@@ -29,6 +29,7 @@ import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
+import { IngredientPriceInput } from "./schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "./schemas/ingredient-wallet.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "./schemas/ration-share.ts";
@@ -183,6 +184,7 @@ export const resources = {
       modifiedAt: read(instant),
     }),
   },
+  IngredientPrice: written(IngredientPriceInput),
   IngredientWallet: readOnly<IngredientWalletItem>()({
     id: read(text),
     ingredient: leading(item({ id: text, nameEn: text, nameFr: text }), "Ingredient"),

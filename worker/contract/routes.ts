@@ -6,6 +6,7 @@ import { horseTemplateRoutes } from "./routes/horse-template.ts";
 import { horseWeightRoutes } from "./routes/horse-weight.ts";
 import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
+import { ingredientPriceRoutes } from "./routes/ingredient-price.ts";
 import { ingredientWalletRoutes } from "./routes/ingredient-wallet.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
@@ -40,6 +41,7 @@ export const routes = {
   ...horseWeightRoutes,
   ...horseTemplateRoutes,
   ...ingredientRoutes,
+  ...ingredientPriceRoutes,
   ...ingredientWalletRoutes,
   ...rationRoutes,
   ...rationVersionRoutes,

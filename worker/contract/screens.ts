@@ -26,6 +26,7 @@ export const screens = {
   horse_edit: { path: "/horses/$id/edit", access: "staff" },
   horse_delete: { path: "/horses/$id/delete", access: "staff" },
   ingredients: { path: "/ingredients", access: "staff", menu: 3, group: "ingredients" },
+  ingredient_price: { path: "/ingredients/price", access: "expert", menu: 3, group: "ingredients" },
   ingredient_wallet: { path: "/ingredients/wallet", access: "expert", menu: 3, group: "ingredients" },
   ingredient_add: { path: "/ingredients/add", access: "staff" },
   ingredient: { path: "/ingredients/$id", access: "staff" },

@@ -23,6 +23,7 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { peopleVerbs } from "./people.ts";
+import { priceVerbs } from "./prices/index.ts";
 import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
@@ -47,6 +48,7 @@ export const verbs = {
   "ingredient.get": getIngredient,
   "ingredient.patch": updateIngredient,
   "ingredient.delete": deleteIngredient,
+  ...priceVerbs,
   ...walletVerbs,
   "ration.get_collection": listRations,
   "ration.post": createRation,

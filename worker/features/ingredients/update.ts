@@ -53,7 +53,7 @@ export async function updateIngredient(
   const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
   const horseOf = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
   const changed = ingredientFacts({ ...row, ...columns, pricePerTonne });
-  const held = sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(row.id, rations, horses)}`;
+  const held = sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(ctx, row.id, rations, horses)}`;
   await atomic(ctx, { row: ingredientPath(row.id), before, after, held }, [
     ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
     ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),

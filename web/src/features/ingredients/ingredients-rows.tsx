@@ -84,8 +84,8 @@ export function IngredientsCards({ items, currency }: RowsProps) {
               <dd>{priceText(item, currency)}</dd>
             </div>
           </dl>
-          <div className="flex justify-end gap-1 border-border border-t pt-2">
-            <Actions item={item} />
+          <div className="flex items-center justify-end gap-1 border-border border-t pt-2 empty:hidden">
+            <Actions item={item} isWide />
           </div>
         </>
       )}
@@ -129,13 +129,13 @@ function Content({ item, nutrient }: { item: IngredientItem; nutrient: NutrientK
   );
 }
 
-function Actions({ item }: { item: IngredientItem }) {
+function Actions({ item, isWide = false }: { item: IngredientItem; isWide?: boolean }) {
   const name = nameOf(item);
   const params = { id: item.id };
   const mayChange = useMay("ingredient.patch") && isOwn(item);
   return (
     <>
-      <WalletToggle item={item} />
+      <WalletToggle item={item} isWide={isWide} />
       {mayChange && (
         <>
           <EditLink
