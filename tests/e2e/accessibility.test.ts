@@ -116,7 +116,14 @@ const journeys: Readonly<Record<string, Journey>> = {
     states: [
       ["/ingredients", (page) => page.getByText("161 aliments").waitFor()],
       ["/ingredients/add"],
-      ["/ingredients/price", (page) => page.getByRole("textbox", { name: /Prix de/ }).first().waitFor()],
+      [
+        "/ingredients/price",
+        (page) =>
+          page
+            .getByRole("textbox", { name: /Prix de/ })
+            .first()
+            .waitFor(),
+      ],
       ["/ingredients/barley"],
       ["/"],
       ["/horses"],
