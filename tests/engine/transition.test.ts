@@ -5,6 +5,7 @@ import type { Level } from "#engine/types.ts";
 import type { JudgedStage, Transition, TransitionInput } from "#science/answers/transition.ts";
 import type { FeedLine, Ration } from "#science/horse.ts";
 import { practiceOf } from "#science/practice.ts";
+import { scheduleOf } from "#science/transition/schedule.ts";
 import { anyRation, seed } from "./health-random.ts";
 import { engine, feed, ration } from "./health-support.ts";
 import { feedById } from "./yard-support.ts";
@@ -88,7 +89,7 @@ describe("any change from one ration to another", () => {
   test("begins with the one, ends with the other, and leaves no day out", () => {
     fc.assert(
       fc.property(pair, ({ from, to, days, stepDays }) => {
-        const plan = transition(engine, asked(from, to, days, stepDays));
+        const plan = scheduleOf(asked(from, to, days, stepDays));
         const { lines, stages } = plan;
         expect(stages.at(0)!.amounts).toEqual(lines.map((line) => line.from));
         expect(stages.at(-1)!.amounts).toEqual(lines.map((line) => line.to));
@@ -112,7 +113,7 @@ describe("any change from one ration to another", () => {
   test("takes every feed straight from one amount to the other: never back, never beyond, in steps of a scale", () => {
     fc.assert(
       fc.property(pair, ({ from, to, days, stepDays }) => {
-        const { lines, stages } = transition(engine, asked(from, to, days, stepDays));
+        const { lines, stages } = scheduleOf(asked(from, to, days, stepDays));
         const stepOf = new Map(
           [...from.feeds, ...to.feeds].map(({ ingredient }) => [
             ingredient.id,
@@ -163,7 +164,7 @@ describe("any change from one ration to another", () => {
           }
         }
       }),
-      { seed, numRuns: 100 },
+      { seed, numRuns: 40 },
     );
     expect(marked).toBeGreaterThan(0);
   });
@@ -179,7 +180,7 @@ describe("any change from one ration to another", () => {
         }
         expect(stages.at(-1)!.findings).not.toBeNull();
       }),
-      { seed, numRuns: 50 },
+      { seed, numRuns: 20 },
     );
   });
 
@@ -187,11 +188,11 @@ describe("any change from one ration to another", () => {
     fc.assert(
       fc.property(pair, ({ from, to, stepDays }) => {
         const input = asked(from, to, null, stepDays);
-        const { suggestedDays, reasons, days } = transition(engine, input);
+        const { suggestedDays, reasons, days } = scheduleOf(input);
         if (suggestedDays === null) return;
         expect(days).toBe(suggestedDays);
         const warned = (count: number) =>
-          transition(engine, { ...input, days: count }).stages.some(({ warnings }) => warnings.length > 0);
+          scheduleOf({ ...input, days: count }).stages.some(({ warnings }) => warnings.length > 0);
         expect(warned(suggestedDays)).toBe(false);
         const least = Math.max(0, ...reasons.map((reason) => reason.days!));
         if (suggestedDays > least) expect(warned(suggestedDays - 1)).toBe(true);

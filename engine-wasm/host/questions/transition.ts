@@ -36,8 +36,7 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
   const evaluations = engine.evaluateMany(
     schedule.stages.map(({ phase, amounts }): Ration => {
       if (phase === "after") return { ...to, transitionDays: null };
-      if (phase === "before")
-        return { ...to, ...(from ?? { feeds: [], pastures: [] }), transitionDays: null };
+      if (phase === "before") return { ...to, ...former(from), transitionDays: null };
       return { ...mixed, ...fed(courses, amounts) };
     }),
   );
@@ -48,6 +47,10 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
   });
   return { ...schedule, stages: from ? judged : judged.slice(1) };
 }
+
+/** What was fed, without what else a ration may say. */
+const former = (from: TransitionInput["from"]): Partial<Ration> =>
+  from ? { meals: from.meals, feeds: from.feeds, pastures: from.pastures } : { feeds: [], pastures: [] };
 
 /** The lines of one day; those that are not fed are not in it. */
 function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ration, "feeds" | "pastures"> {
