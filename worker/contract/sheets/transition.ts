@@ -58,7 +58,11 @@ function factsOf({ plan, from, to }: TransitionSheetInput, { say }: Words): [str
   ];
 }
 
-function scheduleBlocks({ plan, names }: TransitionSheetInput, words: Words): Block[] {
+/** What to feed on which days. */
+export function scheduleBlocks(
+  { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
+  words: Words,
+): Block[] {
   const { lines, stages } = plan;
   const places = lines.map((_line, at) => at);
   const isSteady = (at: number) => lines[at]?.from === lines[at]?.to;

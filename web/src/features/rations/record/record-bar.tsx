@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { FileText, History, Share2 } from "lucide-react";
+import { CalendarRange, FileText, History, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
@@ -24,7 +25,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="flex items-center gap-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-3 max-tablet:[&>*]:px-2">
+    <div className="flex items-center gap-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:[&>*]:px-2">
       <Button variant="outline" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}
@@ -33,6 +34,12 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
         <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
           <FileText aria-hidden="true" />
           {m.sheet_open()}
+        </Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/rations/$id/transition" params={{ id: rationId }} search={defaultTransitionSearch}>
+          <CalendarRange aria-hidden="true" />
+          {m.transition_open()}
         </Link>
       </Button>
       <Button variant="outline" onClick={() => setOpen("share")}>
