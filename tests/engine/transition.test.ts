@@ -142,7 +142,7 @@ describe("any change from one ration to another", () => {
     );
   });
 
-  test("judges every day as any ration, and marks what neither end breaks as badly", () => {
+  test("judges every day like an ordinary ration, and marks what neither end breaks as badly", () => {
     let marked = 0;
     fc.assert(
       fc.property(pair, ({ from, to, days, stepDays }) => {

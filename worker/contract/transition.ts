@@ -29,7 +29,10 @@ export const partsAfter = ({ to }: Pick<TransitionInput, "to">): RationParts => 
 };
 
 /** The former ration, judged as the one to come is; without what is only said of that one. */
-export function partsBefore({ from, to }: Pick<TransitionInput, "from" | "to">): RationParts | null {
+export function partsBefore({
+  from,
+  to,
+}: Omit<TransitionInput, "horse" | "days" | "stepDays">): RationParts | null {
   if (!from) return null;
   const { meals, feeds, pastures } = from;
   return { ...partsAfter({ to }), meals, feeds, pastures, plan: null, overrides: [] };

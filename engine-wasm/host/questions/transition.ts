@@ -1,4 +1,5 @@
 import type {
+  FormerRation,
   JudgedStage,
   Transition,
   TransitionFigure,
@@ -23,7 +24,7 @@ const told: readonly MeasureKey[] = [
   "price_per_day",
 ];
 
-/** From one ration to another day by day, every day judged as any ration is. */
+/** From one ration to another day by day, every day judged like an ordinary ration. */
 export function transition(engine: Engine, input: TransitionInput): Transition {
   const { courses, ...schedule } = scheduleOf(input);
   const { from, to } = input;
@@ -49,7 +50,7 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
 }
 
 /** What was fed, without what else a ration may say. */
-const former = (from: TransitionInput["from"]): Partial<Ration> =>
+const former = (from: FormerRation | null): Partial<Ration> =>
   from ? { meals: from.meals, feeds: from.feeds, pastures: from.pastures } : { feeds: [], pastures: [] };
 
 /** The lines of one day; those that are not fed are not in it. */

@@ -9,9 +9,12 @@ export const pauseMost = 7;
 /** Days that a plan is sought over at most. */
 export const planDaysMost = 90;
 
+/** What of a former ration matters. */
+export type FormerRation = Pick<Ration, "meals" | "feeds" | "pastures">;
+
 export interface TransitionInput {
   /** What was fed so far; null when nobody knows. */
-  from: Pick<Ration, "meals" | "feeds" | "pastures"> | null;
+  from: FormerRation | null;
   to: Ration;
   /** Days on which both are fed; null for as many as the bounds ask for. */
   days: number | null;

@@ -16,8 +16,13 @@ export function isNew(course: Course, all: readonly Course[]): boolean {
   if (to <= from || feed?.role === "supplement") return false;
   if (from === 0) return true;
   if (feed?.role !== "forage") return false;
-  const total = (amount: "from" | "to") => all.reduce((sum, each) => sum + dryMatter(each, each[amount]), 0);
-  const rise = dryMatter(course, to - from) / Math.max(total("from"), total("to"));
+  const total = (amountOf: (each: Course) => number) =>
+    all.reduce((sum, each) => sum + dryMatter(each, amountOf(each)), 0);
+  const most = Math.max(
+    total((each) => each.from),
+    total((each) => each.to),
+  );
+  const rise = dryMatter(course, to - from) / most;
   return rise > transitionRows.forageShare.value + dust;
 }
 

@@ -18,9 +18,19 @@ export function stageDays({ say }: Words, { firstDay, lastDay }: TransitionStage
     : say("transition_days", { first: firstDay, last: lastDay });
 }
 
+/** Lines of less than this are told in grams, kg. */
+const gramsBelowKg = 0.5;
+
 /** An amount of a line as it is measured out. */
-export const lineAmount = (words: Words, { unit }: Pick<TransitionLine, "unit">, amount: number): string =>
-  amount === 0 ? "–" : figure(words, amount, unit, 3);
+export function lineAmount(
+  words: Words,
+  { unit, from, to }: Omit<TransitionLine, "ingredient" | "role">,
+  amount: number,
+): string {
+  if (amount === 0) return "–";
+  if (unit === "kg" && Math.max(from ?? 0, to) < gramsBelowKg) return figure(words, amount * 1000, "g", 1);
+  return figure(words, amount, unit, 3);
+}
 
 /** Why days are asked for, and how many. */
 export function reasonText(

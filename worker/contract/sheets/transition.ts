@@ -47,7 +47,7 @@ function factsOf({ plan, from, to }: TransitionSheetInput, { say }: Words): [str
   const isKnown = plan.lines.every((line) => line.from !== null);
   const { days, suggestedDays, meals } = plan;
   return [
-    [say("transition_from"), isKnown ? (from ?? say("transition_unnamed")) : say("transition_former_none")],
+    [say("transition_former"), isKnown ? (from ?? say("transition_unnamed")) : say("transition_former_none")],
     [say("transition_to"), to ?? say("transition_unnamed")],
     [say("transition_duration"), say("transition_count", { days })],
     [
@@ -71,9 +71,9 @@ export function scheduleBlocks(
     const line = lines[at];
     return line ? [`${names[at]} ${lineAmount(words, line, line.to)}`] : [];
   });
-  const groups = Array.from({ length: Math.ceil(moving.length / columnsMost) }, (_, n) =>
-    moving.slice(n * columnsMost, (n + 1) * columnsMost),
-  );
+  const count = Math.ceil(moving.length / columnsMost);
+  const width = Math.ceil(moving.length / count);
+  const groups = Array.from({ length: count }, (_, n) => moving.slice(n * width, (n + 1) * width));
   const tables = groups.map(
     (columns): Block => ({
       kind: "table",

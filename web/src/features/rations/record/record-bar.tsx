@@ -1,7 +1,8 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarRange, FileText, History, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
+import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
@@ -24,6 +25,17 @@ interface RecordBarProps {
 export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const params = { id: rationId };
+    const plan = () =>
+      void navigate({ to: "/rations/$id/transition", params, search: defaultTransitionSearch });
+    return offerCommands([
+      { id: "versions", label: m.version_open(), run: () => setOpen("versions") },
+      { id: "transition", label: m.transition_open(), run: plan },
+      { id: "share", label: m.share_open(), run: () => setOpen("share") },
+    ]);
+  }, [rationId, navigate]);
   return (
     <div className="flex items-center gap-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:[&>*]:px-2">
       <Button variant="outline" onClick={() => setOpen("versions")}>

@@ -57,7 +57,7 @@ export function Controls({ plan, formers, chosen, search, onSearch }: ControlsPr
             max={limits.transitionDaysMax}
             digits={0}
             onChange={(next) => onSearch({ days: next === null ? null : Math.round(next) })}
-            className="tablet:w-36"
+            className="tablet:h-9 tablet:w-36"
           />
         </div>
         <div className="grid gap-1">

@@ -21,7 +21,7 @@ export function Judged({ plan }: { plan: SeenTransition }) {
             key={stage.firstDay}
             className="grid gap-x-6 gap-y-1 py-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)]"
           >
-            <div className="flex items-start justify-between gap-3 tablet:grid tablet:gap-1">
+            <div className="flex items-start justify-between gap-3 tablet:grid tablet:content-start tablet:gap-1">
               <h3 className="font-medium">{stageDays(words, stage)}</h3>
               <span className={cn("flex items-center gap-1.5 text-xs", levelInk[stage.level])}>
                 <LevelGlyph level={stage.level} />
