@@ -23,6 +23,13 @@ export const changes: readonly Change[] = [
     touches: ["feeding.transition"],
   },
   {
+    version: "2026.5",
+    date: "2026-11-21",
+    key: "uneven_meals",
+    kind: "figures",
+    touches: ["rules", "feeding"],
+  },
+  {
     version: "2026.4",
     date: "2026-11-21",
     key: "limits_and_growth",

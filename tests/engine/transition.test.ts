@@ -61,6 +61,7 @@ function rationOf({ lines, meals, days, reasons }: Transition, stage: JudgedStag
   return {
     ...to,
     meals,
+    mealTimes: (meals === to.meals ? to : from).mealTimes ?? null,
     transitionDays: isNew ? days : null,
     feeds: fed
       .filter(({ unit }) => unit === "kg")
@@ -148,8 +149,8 @@ describe("any change from one ration to another", () => {
       fc.property(pair, ({ from, to, days, stepDays }) => {
         const plan = transition(engine, asked(from, to, days, stepDays));
         const common = { ...to, transitionDays: null };
-        const { meals, feeds, pastures } = from;
-        const ends = [broken({ ...common, meals, feeds, pastures }), broken(common)];
+        const { meals, mealTimes = null, feeds, pastures } = from;
+        const ends = [broken({ ...common, meals, mealTimes, feeds, pastures }), broken(common)];
         for (const stage of plan.stages) {
           const found = new Map(stage.findings!.map(({ rule, level }) => [rule, level]));
           const wanted =

@@ -60,7 +60,7 @@ const fingerprints: Record<
   "2026.5": {
     requirements: "f5c8f3d87e35ad02",
     catalogue: "28487edcbb03bfa8",
-    judgements: "4ca3e58e14974b79",
+    judgements: "23f4095ee76bb06d",
     analyses: "40c3b4bcb1f7604e",
   },
 };

@@ -34,8 +34,8 @@ export function partsBefore({
   to,
 }: Omit<TransitionInput, "horse" | "days" | "stepDays">): RationParts | null {
   if (!from) return null;
-  const { meals, feeds, pastures } = from;
-  return { ...partsAfter({ to }), meals, feeds, pastures, plan: null, overrides: [] };
+  const { meals, mealTimes, feeds, pastures } = from;
+  return { ...partsAfter({ to }), meals, mealTimes, feeds, pastures, plan: null, overrides: [] };
 }
 
 /** A plan as the science asks it, from the rations that its parts came to. */
@@ -50,7 +50,12 @@ export function transitionAsked(
     );
   const { from: before } = rations;
   return {
-    from: before && { meals: before.meals, feeds: before.feeds, pastures: before.pastures },
+    from: before && {
+      meals: before.meals,
+      mealTimes: before.mealTimes ?? null,
+      feeds: before.feeds,
+      pastures: before.pastures,
+    },
     to: rations.to,
     days,
     stepDays,

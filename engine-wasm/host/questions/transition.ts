@@ -32,6 +32,7 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
   const mixed = {
     ...to,
     meals: schedule.meals,
+    mealTimes: (schedule.meals === to.meals ? to : from)?.mealTimes ?? null,
     transitionDays: isNewFeed && from !== null ? schedule.days : null,
   };
   const evaluations = engine.evaluateMany(
@@ -51,7 +52,9 @@ export function transition(engine: Engine, input: TransitionInput): Transition {
 
 /** What was fed, without what else a ration may say. */
 const former = (from: FormerRation | null): Partial<Ration> =>
-  from ? { meals: from.meals, feeds: from.feeds, pastures: from.pastures } : { feeds: [], pastures: [] };
+  from
+    ? { meals: from.meals, mealTimes: from.mealTimes ?? null, feeds: from.feeds, pastures: from.pastures }
+    : { feeds: [], pastures: [] };
 
 /** The lines of one day; those that are not fed are not in it. */
 function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ration, "feeds" | "pastures"> {

@@ -10,7 +10,7 @@ export const pauseMost = 7;
 export const planDaysMost = 90;
 
 /** What of a former ration matters. */
-export type FormerRation = Pick<Ration, "meals" | "feeds" | "pastures">;
+export type FormerRation = Pick<Ration, "meals" | "mealTimes" | "feeds" | "pastures">;
 
 export interface TransitionInput {
   /** What was fed so far; null when nobody knows. */

@@ -23,14 +23,18 @@ const isSamePasture = (a: PastureLine, b: PastureLine): boolean =>
   a.abundance === b.abundance &&
   (a.season ?? null) === (b.season ?? null);
 
-/** Every line of both rations once: feeds, then pastures; former ones first, as the new ration offers them. */
+/**
+ * Every line of both rations once: feeds, then pastures; former ones first, as the new ration offers them. They are
+ * shared out over the meals of the ration that has more of them.
+ */
 export function coursesOf({ from, to, stepsKg }: TransitionInput): Course[] {
   const former = from ?? { feeds: [], pastures: [] };
+  const isFormerGrid = from !== null && from.meals > to.meals;
   const kept = former.feeds.map((feed, at): Course => {
     const now = to.feeds.findIndex((each) => isSameFeed(each, feed));
     const line = to.feeds[now];
     return {
-      feed: line ?? feed,
+      feed: line && isFormerGrid ? { ...line, mealShares: feed.mealShares ?? null } : (line ?? feed),
       pasture: null,
       from: feed.quantityKg,
       to: line?.quantityKg ?? 0,

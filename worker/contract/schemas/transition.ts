@@ -7,7 +7,7 @@ import { text, whole } from "./fields.ts";
 import { rationParts } from "./ration.ts";
 
 const { transitionDays: _days, ...partsWithoutDays } = rationParts;
-const { meals, feeds, pastures } = rationParts;
+const { meals, mealTimes, feeds, pastures } = rationParts;
 
 /** What a sheet calls the ration. */
 const name = v.optional(v.nullable(text(limits.nameMax)), null);
@@ -15,7 +15,7 @@ const name = v.optional(v.nullable(text(limits.nameMax)), null);
 /** From one ration to another. `from` null: nobody knows what was fed. `days` null: as many as the bounds ask for. */
 export const TransitionInput = v.strictObject({
   horse: givenHorse,
-  from: v.nullable(v.strictObject({ name, meals, feeds, pastures })),
+  from: v.nullable(v.strictObject({ name, meals, mealTimes, feeds, pastures })),
   to: v.strictObject({ name, ...partsWithoutDays }),
   days: v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null),
   /** Days on which amounts stay. */

@@ -37,24 +37,24 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
     ]);
   }, [rationId, navigate]);
   return (
-    <div className="flex items-center gap-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2 max-tablet:[&>*]:px-2">
-      <Button variant="outline" onClick={() => setOpen("versions")}>
+    <div className="flex items-center max-tablet:-order-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
+      <Button variant="ghost" size="sm" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}
       </Button>
-      <Button asChild variant="outline">
+      <Button asChild variant="ghost" size="sm">
         <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
           <FileText aria-hidden="true" />
           {m.sheet_open()}
         </Link>
       </Button>
-      <Button asChild variant="outline">
+      <Button asChild variant="ghost" size="sm">
         <Link to="/rations/$id/transition" params={{ id: rationId }} search={defaultTransitionSearch}>
           <CalendarRange aria-hidden="true" />
           {m.transition_open()}
         </Link>
       </Button>
-      <Button variant="outline" onClick={() => setOpen("share")}>
+      <Button variant="ghost" size="sm" onClick={() => setOpen("share")}>
         <Share2 aria-hidden="true" />
         {m.share_open()}
       </Button>

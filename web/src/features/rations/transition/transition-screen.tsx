@@ -120,12 +120,13 @@ function askedOf(
   before: Draft | null,
   after: Draft,
 ): TransitionInput {
-  const { plan, system, meals, vetSupervised, overrides } = after;
+  const { plan, system, meals, mealTimes, vetSupervised, overrides } = after;
   return {
     horse: horse["@id"],
     from: before && {
       name: chosen.name,
       meals: before.meals,
+      mealTimes: before.mealTimes && [...before.mealTimes],
       feeds: [...before.feeds],
       pastures: [...before.pastures],
     },
@@ -135,6 +136,7 @@ function askedOf(
       plan,
       system,
       meals,
+      mealTimes: mealTimes && [...mealTimes],
       vetSupervised,
       feeds: [...after.feeds],
       pastures: [...after.pastures],
