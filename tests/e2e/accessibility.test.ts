@@ -135,6 +135,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       ["/rations"],
       ["/rations/board"],
       ["/rations/galopin-travail/sheet"],
+      ["/rations/galopin-travail/transition?days=4"],
       [
         "/rations",
         async (page) => {

@@ -182,6 +182,12 @@ export async function place(own: Tenant): Promise<Place> {
     "calculation.rule_costs": () => ({ horse: facts, ...parts }),
     "calculation.why_not": () => ({ horse: facts, ...parts }),
     "calculation.practical": () => ({ horse: facts, ...parts }),
+    "calculation.transition": () => ({
+      horse: facts,
+      from: { feeds: [line(hay, 6)] },
+      to: parts,
+      days: 3,
+    }),
     "calculation.analysis": () => report,
     "ingredient.post": () => ownFeedBody(),
     "ingredient.patch": () => ({ notes: "seen" }),

@@ -46,6 +46,7 @@ import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
 import { Route as RationsIdSheetRouteImport } from './routes/rations/$id.sheet'
+import { Route as RationsIdTransitionRouteImport } from './routes/rations/$id.transition'
 import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
 import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
@@ -238,6 +239,11 @@ const RationsIdSheetRoute = RationsIdSheetRouteImport.update({
   path: '/rations/$id/sheet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsIdTransitionRoute = RationsIdTransitionRouteImport.update({
+  id: '/rations/$id/transition',
+  path: '/rations/$id/transition',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationFinalizationTokenRoute =
   RegistrationFinalizationTokenRouteImport.update({
     id: '/registration/finalization/$token',
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
+  '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -352,6 +359,7 @@ export interface FileRoutesByTo {
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
+  '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
+  '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | '/rations/$id/delete'
     | '/rations/$id/edit'
     | '/rations/$id/sheet'
+    | '/rations/$id/transition'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/rations/$id/delete'
     | '/rations/$id/edit'
     | '/rations/$id/sheet'
+    | '/rations/$id/transition'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/rations/$id/delete'
     | '/rations/$id/edit'
     | '/rations/$id/sheet'
+    | '/rations/$id/transition'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -581,6 +593,7 @@ export interface RootRouteChildren {
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
   RationsIdSheetRoute: typeof RationsIdSheetRoute
+  RationsIdTransitionRoute: typeof RationsIdTransitionRoute
   RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
   UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
@@ -852,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdSheetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/$id/transition': {
+      id: '/rations/$id/transition'
+      path: '/rations/$id/transition'
+      fullPath: '/rations/$id/transition'
+      preLoaderRoute: typeof RationsIdTransitionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/finalization/$token': {
       id: '/registration/finalization/$token'
       path: '/registration/finalization/$token'
@@ -933,6 +953,7 @@ const rootRouteChildren: RootRouteChildren = {
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
   RationsIdSheetRoute: RationsIdSheetRoute,
+  RationsIdTransitionRoute: RationsIdTransitionRoute,
   RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
   UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,

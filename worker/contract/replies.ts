@@ -36,6 +36,7 @@ import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
 import type { BoardRation } from "./sheets/board.ts";
 import type { RationSnapshot } from "./snapshot.ts";
+import type { SeenTransition } from "./transition.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
 export interface Traced {
@@ -188,5 +189,7 @@ export interface Replies {
   /** Feeds to add by path. */
   "calculation.why_not": WhyNot;
   "calculation.practical": Practical;
+  /** Feeds by path. */
+  "calculation.transition": SeenTransition;
   "calculation.analysis": AnalysisReply;
 }

@@ -36,6 +36,7 @@ export const screens = {
   ration_add: { path: "/rations/add/horses/$horseId/objectiv/$objectiv", access: "expert" },
   ration_edit: { path: "/rations/$id/edit", access: "staff" },
   ration_sheet: { path: "/rations/$id/sheet", access: "staff" },
+  ration_transition: { path: "/rations/$id/transition", access: "staff" },
   ration_board: { path: "/rations/board", access: "staff" },
   ration_delete: { path: "/rations/$id/delete", access: "staff" },
   shared_ration: { path: "/shared/$token", access: "public" },

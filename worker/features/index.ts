@@ -12,6 +12,7 @@ import {
   ruleCosts,
   trace,
   tradeOff,
+  transition,
   whyNot,
 } from "./calculations/index.ts";
 import { horseVerbs } from "./horses/verbs.ts";
@@ -72,6 +73,7 @@ export const verbs = {
   "calculation.balance": balance,
   "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,
+  "calculation.transition": transition,
   "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;
