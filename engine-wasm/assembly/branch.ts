@@ -108,7 +108,7 @@ const PIVOTS_TRIED = 60;
 
 @inline
 function mayTry(s: Search): bool {
-  return s.hasPoint != 0 && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
+  return s.hasPoint != 0 && s.pivots < s.asideUntil && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
 }
 
 /** The relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */
@@ -121,7 +121,7 @@ function tryCandidates(s: Search, p: Problem, objective: f64): void {
       most = get(s.score, j);
       pick = j;
     }
-    if (pick < 0) return;
+    if (pick < 0 || s.pivots >= s.asideUntil) return;
     setWord(s.tried, k, pick);
     const x = get(s.nodePoint, pick);
     sidesOf(s, p, pick, x);

@@ -19,7 +19,7 @@ const PIVOTS_EACH = 500;
 
 @inline
 function mayDive(s: Search): bool {
-  return !s.seeking && s.divePivots < DIVE_PIVOTS + DIVE_SHARE * (s.pivots - s.divePivots);
+  return !s.seeking && s.pivots < s.asideUntil && s.divePivots < DIVE_PIVOTS + DIVE_SHARE * (s.pivots - s.divePivots);
 }
 
 /**
@@ -58,7 +58,7 @@ export function dive(s: Search, p: Problem): bool {
 /** Rounds one column after another; true with an allowed point. */
 function descend(s: Search, p: Problem): bool {
   if (!relax(s, p)) return false;
-  for (let steps = 0; steps < p.n; steps++) {
+  for (let steps = 0; steps < p.n && s.pivots < s.asideUntil; steps++) {
     const j = decidedColumn(s, p);
     if (j < 0) return isExact;
     const x = get(p.x, j);

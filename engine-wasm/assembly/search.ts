@@ -20,10 +20,15 @@ import { addNode, closeNode, moveTo, NO_NODE, Search } from './tree';
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT: f64 = 1e-6;
 
-/** Looks at up to `count` nodes, with `pivots` for each. The outcome, or STATUS_RUNNING when more are left. */
+/** Trials and dives at one node take so many times the pivots of a call at most. */
+const ASIDE: f64 = 16;
+
+/** Looks at up to `count` nodes, in about so many pivots. The outcome, or STATUS_RUNNING when more are left. */
 export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
-  for (let k = 0; k < count && s.status == STATUS_RUNNING; k++) {
+  const pause = s.pivots + <f64>pivots;
+  s.asideUntil = s.pivots + ASIDE * <f64>pivots;
+  for (let k = 0; k < count && s.status == STATUS_RUNNING && s.pivots < pause; k++) {
     const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
     s.pending = NO_NODE;
     if (node == NO_NODE) s.status = outcome(s);

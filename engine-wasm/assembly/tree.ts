@@ -57,6 +57,7 @@ export class Search {
   tried: usize;         // TRIED words, columns whose sides have been tried
   trialPivots: f64;
   divePivots: f64;
+  asideUntil: f64;      // at so many pivots trials and dives are given up for the time being
   dives: i32;
   isNew: bool;          // the best point has not been dived from yet
   diveLower: usize;     // n, bounds of the node a dive began at
