@@ -9,7 +9,8 @@ import {
 } from './sides';
 import { clearlyAbove } from './simplex';
 import { problemBegin, problemRun, problemStop } from './solve';
-import { Search, setColumn, TRIED } from './tree';
+import { Search, TRIED } from './state';
+import { setColumn } from './tree';
 
 /** Dictionary entries below this are rounding left where a zero belongs. */
 const NO_PIVOT: f64 = 1e-9;

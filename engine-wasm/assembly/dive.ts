@@ -6,7 +6,8 @@ import { Problem } from './problem';
 import { narrowedCount, propagate } from './propagate';
 import { problemBegin, problemRun, problemStop } from './solve';
 import { isOpenSwitch } from './switches';
-import { Search, setColumn } from './tree';
+import { Search } from './state';
+import { setColumn } from './tree';
 
 /** Dives may take so many pivots, and this share of all others besides. */
 const DIVE_PIVOTS: f64 = 2500;

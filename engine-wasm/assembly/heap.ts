@@ -1,5 +1,5 @@
 import { get, getWord, setWord } from './memory';
-import { NO_NODE, Search } from './tree';
+import { NO_NODE, Search } from './state';
 
 /** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
 const CROWDED = 16384;
@@ -37,7 +37,7 @@ export function pushOpen(s: Search, node: i32): void {
 
 /** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
 export function popOpen(s: Search): i32 {
-  const deep = s.hasPoint == 0 || s.open > (s.deepFirst ? DRAINED : CROWDED);
+  const deep = s.open > (s.deepFirst ? DRAINED : CROWDED);
   if (deep != s.deepFirst) orderHeap(s, deep);
   if (s.open == 0) return NO_NODE;
   const node = getWord(s.heap, 0);
