@@ -50,6 +50,7 @@ export function begin(s: Search): void {
   s.midway = false;
   s.status = STATUS_RUNNING;
   const given = changetype<Problem>(s.original);
+  memory.fill(s.failed, 0, (<usize>given.n) << 3);
   // the eight lists of gains follow one another
   memory.fill(s.downGain, 0, (<usize>given.n) << 6);
   dropSwitches(s, given);

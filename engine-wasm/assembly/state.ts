@@ -65,6 +65,7 @@ export class Search {
   asideUntil: f64;      // at so many pivots trials and dives are given up for the time being
   dives: i32;
   isNew: bool;          // the best point has not been dived from yet
+  failed: usize;        // n, how often a dive has ended at the column
   diveLower: usize;     // n, bounds of the node a dive began at
   diveUpper: usize;
   ray: usize;           // n, direction of an unbounded relaxation
@@ -130,7 +131,7 @@ export function searchCreate(problem: usize): usize {
   const nodes: usize = (<usize>CAPACITY) << 3;
   const words: usize = ((<usize>p.n + 1) & ~1) << 2;
   const rows: usize = ((<usize>p.m + 1) & ~1) << 2;
-  const columns = header + 36 * n + 8 * <usize>p.m + 6 * words + 3 * rows + 64 + 4 * TRIED
+  const columns = header + 37 * n + 8 * <usize>p.m + 6 * words + 3 * rows + 64 + 4 * TRIED
     + 4 * SHORT * (<usize>p.m + CUTS) + <usize>CUTS * (n + 16);
   const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 5 * 4;
   const address = reserve(columns + each * CAPACITY);
@@ -169,6 +170,7 @@ export function searchCreate(problem: usize): usize {
   s.keptUpper = take(n);
   s.ray = take(n);
   s.nodePoint = take(n);
+  s.failed = take(n);
   s.diveLower = take(n);
   s.diveUpper = take(n);
   s.score = take(n);
