@@ -11,6 +11,10 @@ export const closedMargin = 1e-6;
 export interface ConstraintRow {
   rule: RuleKey;
   tier: RuleTier;
+  /** The figure it bounds, among the ratios of the sheet. */
+  ratio: number;
+  /** Number of the meal it is of, from 1; absent for the day and for meals that are alike. */
+  meal?: number;
   kind: "hard" | "watch" | "risk";
   side: "min" | "max";
   /** Asks something at least of which a part is unknown. */
@@ -33,25 +37,40 @@ export interface RuleConstraints {
 }
 
 /**
- * Every applied rule as linear rows, those the optimiser does not pursue included. `counts` tells the lines whose
- * unknown contents matter: a feed of the choice that is not fed hides nothing.
+ * Every applied rule as linear rows, those the optimiser does not pursue included; a rule of a meal once for each meal
+ * where they differ: the largest keeps a bound when all do. `counts` tells the lines whose unknown contents matter: a
+ * feed of the choice that is not fed hides nothing.
  */
 export function constraintsOf(
   sheet: Sheet,
   counts: (line: number) => boolean = () => true,
 ): RuleConstraints[] {
-  return sheet.rules.map((rule) => {
-    const unknownFrom = unknownLines(sheet, rule).filter(counts);
-    return { rule, rows: rowsOf(sheet, rule, unknownFrom.length > 0), unknownFrom };
+  return sheet.rules.flatMap((rule) => {
+    const { measure } = rule.row;
+    const ratios = sheet.meals?.get(measure);
+    const figures: Place[] = ratios
+      ? ratios.map((ratio, meal) => ({ ratio, meal: meal + 1 }))
+      : [{ ratio: measureIndex.get(measure)! }];
+    return figures.map((figure) => {
+      const unknownFrom = unknownLines(sheet, figure).filter(counts);
+      return { rule, rows: rowsOf(sheet, rule, figure, unknownFrom.length > 0), unknownFrom };
+    });
   });
 }
+
+type Place = Pick<ConstraintRow, "ratio" | "meal">;
 
 /**
  * The bounds of one rule, hard ones first. What a blind rule asks at least is asked of the known part alone, so it
  * comes after everything that is known.
  */
-function rowsOf(sheet: Sheet, { key, row, bounds }: AppliedRule, blind: boolean): ConstraintRow[] {
-  const parts = linear(sheet, measureIndex.get(row.measure)!);
+function rowsOf(
+  sheet: Sheet,
+  { key, row, bounds }: AppliedRule,
+  figure: Place,
+  blind: boolean,
+): ConstraintRow[] {
+  const parts = linear(sheet, figure.ratio);
   const elastic = row.elastic ?? row.tier;
   const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
     if (kind === "hard") return "P0";
@@ -69,6 +88,7 @@ function rowsOf(sheet: Sheet, { key, row, bounds }: AppliedRule, blind: boolean)
       : [
           {
             rule: key,
+            ...figure,
             tier: tierOf(kind, side),
             kind,
             side,
@@ -140,8 +160,7 @@ function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
   return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
 }
 
-function unknownLines({ table, rows, lines, pastureKg }: Sheet, { row }: AppliedRule): number[] {
-  const at = measureIndex.get(row.measure)!;
+function unknownLines({ table, rows, lines, pastureKg }: Sheet, { ratio: at }: Place): number[] {
   const feeds = table.lines - pastureKg.length;
   const lacking = new Set<number>();
   for (const index of [table.numerator[at]!, table.denominator[at]!]) {

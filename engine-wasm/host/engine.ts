@@ -1,9 +1,10 @@
 import type { HorseFacts, Ration } from "#science/horse.ts";
+import { mealMeasures } from "#science/measures.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/version.ts";
 import { type Grazed, grazedBeside } from "./grazed.ts";
-import { judge } from "./judge.ts";
+import { judge, worstOf } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise-grazed.ts";
 import { assured } from "./questions/assured.ts";
@@ -12,7 +13,7 @@ import { tradeOff } from "./questions/trade-off.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation, OptimiseInput } from "./types.ts";
-import { unpack } from "./unpack.ts";
+import { figuresByMeal, unpack } from "./unpack.ts";
 
 /** A sheet with its rows in the kernel's memory. */
 interface Loaded {
@@ -93,9 +94,28 @@ export function createEngine(module: WebAssembly.Module): Engine {
         .filter(({ key }) => keys.includes(key))
         .map((measured) => traceMeasure(sheet, ration, measured));
     },
+    byMeal(ration) {
+      const { sheet, table } = load(ration);
+      const batch = batchOf(sheet, [ration], [grazedBeside(sheet, ration.feeds)]);
+      const result = table.evaluate(batch, { contributions: true });
+      return mealMeasures.map((measure) => {
+        const figures = figuresByMeal(sheet, result, batch.quantities, measure);
+        return {
+          measure,
+          unit: figures[0]!.measured.unit,
+          meals: figures.map((figure) => ({
+            value: figure.measured.value,
+            isOpen: figure.range !== null,
+            level: worstOf(sheet, figure),
+            contributions: figure.measured.contributions,
+          })),
+        };
+      });
+    },
     sheetOf: (ration) => load(ration).sheet,
     optimise: askOptimum,
-    tradeOff: (input) => tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
+    tradeOff: (input) =>
+      tradeOff({ kernel, evaluate, sheet: load(input.ration).sheet }, input, (ration) => load(ration).sheet),
     assured: (input) => assured({ kernel, evaluate, sheet: load(input.ration).sheet }, input),
     meals: (input) =>
       meals({ kernel, evaluate, sheetOf: (ration) => load(ration).sheet, optimise: askOptimum }, input),
@@ -155,6 +175,12 @@ function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): b
   );
 }
 
+/** Parts or times of meals; one list is the same without being read. */
+function isSameList(a: readonly number[] | null = null, b: readonly number[] | null = null): boolean {
+  if (a === b) return true;
+  return a !== null && b !== null && a.length === b.length && a.every((each, at) => each === b[at]);
+}
+
 /** Nothing differs but the quantities of the feeds. */
 function isSameSheet(a: Ration, b: Ration): boolean {
   return (
@@ -162,6 +188,7 @@ function isSameSheet(a: Ration, b: Ration): boolean {
     a.objective === b.objective &&
     a.system === b.system &&
     a.meals === b.meals &&
+    isSameList(a.mealTimes, b.mealTimes) &&
     a.vetSupervised === b.vetSupervised &&
     (a.transitionDays ?? null) === (b.transitionDays ?? null) &&
     isSamePlan(a.plan, b.plan) &&
@@ -173,7 +200,8 @@ function isSameSheet(a: Ration, b: Ration): boolean {
       return (
         feed.ingredient === other.ingredient &&
         feed.role === other.role &&
-        feed.presentation === other.presentation
+        feed.presentation === other.presentation &&
+        isSameList(feed.mealShares, other.mealShares)
       );
     }) &&
     a.pastures.every((pasture, at) => {

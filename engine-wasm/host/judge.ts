@@ -67,6 +67,27 @@ export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed):
   return findings;
 }
 
+const badness = { ok: 0, unknown: 1, watch: 2, risk: 3 } as const satisfies Record<Level, number>;
+
+/** The worst that the rules about this horse say of a figure; null where none speaks of it. */
+export function worstOf(sheet: Sheet, figure: Figure): Level | null {
+  const { key } = figure.measured;
+  let worst: Level | null = null;
+  for (const { row, bounds, hypothetical } of sheet.rules) {
+    if (row.measure !== key || hypothetical) continue;
+    const level = levelOf(bounds, figure);
+    if (worst === null || badness[level] > badness[worst]) worst = level;
+  }
+  return worst;
+}
+
+/** What a rule says of a figure. */
+function levelOf(bounds: Bounds, { measured: { value }, range }: Figure): Level {
+  const level = range ? levelWithin(bounds, range) : value === null ? "unknown" : levelAt(bounds, value);
+  // a figure of which nothing is known is never called good, however small it must be
+  return value === null && level === "ok" ? "unknown" : level;
+}
+
 /** Chances of a rule; `null` for a figure that is unknown or does not vary. */
 function probabilityOf(
   sheet: Sheet,
@@ -81,29 +102,27 @@ function probabilityOf(
   const ceiling = isCeiled
     ? (100 * dryMatterCeiling(sheet.ration.horse)) / sheet.ration.horse.weightKg
     : Number.POSITIVE_INFINITY;
-  return chancesOf(rule.bounds, (bound) =>
-    bound >= ceiling * (1 - boundTolerance) ? 1 : chanceUnder(sides, bound, held),
-  );
+  return chancesOf(rule.bounds, (bound) => {
+    if (bound >= ceiling * (1 - boundTolerance)) return 1;
+    let under = 1;
+    for (const each of sides) under = Math.min(under, chanceUnder(each, bound, held));
+    return under;
+  });
 }
 
 function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | null): Finding {
-  const { measured, range } = figure;
-  const { value } = measured;
-  const level = range
-    ? levelWithin(rule.bounds, range)
-    : value === null
-      ? "unknown"
-      : levelAt(rule.bounds, value);
+  const { measured, even } = figure;
+  const { value, meal } = measured;
   return {
     rule: rule.key,
     measure: rule.row.measure,
-    // a figure of which nothing is known is never called good, however small it must be
-    level: value === null && level === "ok" ? "unknown" : level,
+    level: levelOf(rule.bounds, figure),
     tier: rule.row.tier,
     value,
+    ...(meal === undefined ? {} : { meal }),
     unit: measured.unit,
     bounds: rule.bounds,
-    placeholders: value === null ? {} : placeholders(sheet, rule, value),
+    placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
     probability: probabilityOf(sheet, rule, figure, held),
     hypothetical: rule.hypothetical,
     sources: rule.sources,
@@ -111,12 +130,17 @@ function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | n
   };
 }
 
-/** Values for the rule's message: `x` what was measured, `n` the meals that would do. */
-function placeholders(sheet: Sheet, { row, bounds }: AppliedRule, value: number): Record<string, number> {
+/** Values for the rule's message: `x` what was measured, `n` the meals that would do if they were alike. */
+function placeholders(
+  sheet: Sheet,
+  { row, bounds }: AppliedRule,
+  value: number,
+  even: number,
+): Record<string, number> {
   if (row.suggests === "salt") return { x: saltGrams(sheet, value) };
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   if (row.suggests !== "meals" || bound === undefined) return { x: value };
-  return { x: value, n: mealsFor(bounds, (value * sheet.ration.meals) / bound) };
+  return { x: value, n: mealsFor(bounds, (even * sheet.ration.meals) / bound) };
 }
 
 /** Smallest number of meals that brings a figure of one meal down to its bound, or below it when that is closed. */

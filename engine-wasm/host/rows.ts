@@ -1,5 +1,6 @@
 import { grazingHours } from "#science/feeding-time.ts";
 import type { Ration } from "#science/horse.ts";
+import { gridOf, type MealGrid } from "#science/meal-grid.ts";
 import type { Basis, Line } from "#science/measures/forms.ts";
 import { type MeasureKey, type MeasureUnit, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { pastureDryMatter } from "#science/pasture.ts";
@@ -11,6 +12,7 @@ import { dryMatterSpreadOf } from "#science/spreads.ts";
 import { layout, type RowFacts, rowsOver } from "./columns.ts";
 import { grazedBeside } from "./grazed.ts";
 import type { RowTable } from "./kernel.ts";
+import { type MealRatios, withMeals } from "./meal-rows.ts";
 
 /** A ration without its quantities: everything of an evaluation that a drag does not change. */
 export interface Sheet {
@@ -22,10 +24,14 @@ export interface Sheet {
   rules: readonly AppliedRule[];
   table: RowTable;
   rows: readonly RowFacts[];
+  /** How the meals differ, and the ratios of single meals; null where all are alike. */
+  grid: MealGrid | null;
+  meals: MealRatios | null;
   /** By measure, in table order. */
   units: readonly MeasureUnit[];
   /** By measure: the denominator rests on an estimated requirement. */
   estimatedNeed: readonly boolean[];
+  /** By ratio: the measures in table order, then those of single meals. */
   numeratorConstant: Float64Array;
   denominatorConstant: Float64Array;
   /** What each pasture would give a horse with nothing else to eat, kg of dry matter a day. */
@@ -58,13 +64,8 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
     if ("constant" in over) denominatorConstant[at] = plus === null ? 0 : (over.constant(basis) ?? 0);
   });
   const scale = new Float64Array(ratios).fill(1);
-  const sheet = {
-    ration,
-    set,
-    subject: subjectOf(set),
-    basis,
-    lines,
-    rules: rulesFor(ration, set),
+  const grid = gridOf(ration);
+  const day = {
     table: {
       ...cells,
       lines: lines.length,
@@ -75,10 +76,20 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
       scale,
     },
     rows: facts,
-    units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
-    estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     numeratorConstant,
     denominatorConstant,
+  };
+  const sheet = {
+    ration,
+    set,
+    subject: subjectOf(set),
+    basis,
+    lines,
+    rules: rulesFor(ration, set),
+    grid,
+    ...(grid ? withMeals(day, basis, grid) : { ...day, meals: null }),
+    units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
+    estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     pastureWantedKg,
   };
   return { ...sheet, pastureKg: grazedBeside(sheet, ration.feeds).kg };

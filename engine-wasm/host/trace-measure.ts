@@ -1,16 +1,20 @@
 import type { IngredientFacts, Ration } from "#science/horse.ts";
+import type { MealGrid } from "#science/meal-grid.ts";
 import type { Basis, Form, Line } from "#science/measures/forms.ts";
 import { type Notes, noNotes } from "#science/measures/notes.ts";
 import { measures, nutrientOf } from "#science/measures.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 import { pastureTerms } from "#science/pasture.ts";
 import type { Measured, MeasureTrace, TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import { basisOfMeal } from "./meal-rows.ts";
 import type { Sheet } from "./rows.ts";
 
 /** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
 export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): MeasureTrace {
   const { key, unit, value } = measured;
-  const { basis } = sheet;
+  const { meal } = measured;
+  const portion = meal === undefined || !sheet.grid ? null : { grid: sheet.grid, meal: meal - 1 };
+  const basis = portion ? basisOfMeal(sheet.basis, portion.grid, portion.meal) : sheet.basis;
   const { numerator, over, plus, source } = measures[key];
   const added = constantSide(plus ?? (() => 0), basis);
   const isCoverage = key.startsWith("coverage_");
@@ -19,8 +23,10 @@ export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): 
     key,
     unit,
     value,
-    numerator: { ...sideOf(sheet, ration, numerator, added.constant), made: added.made },
-    denominator: "form" in over ? sideOf(sheet, ration, over.form, 0) : constantSide(over.constant, basis),
+    ...(meal === undefined ? {} : { meal }),
+    numerator: { ...sideOf(sheet, ration, numerator, added.constant, portion), made: added.made },
+    denominator:
+      "form" in over ? sideOf(sheet, ration, over.form, 0, portion) : constantSide(over.constant, basis),
     inputs: { weightKg: basis.weightKg, meals: basis.meals, outHours: basis.outHours },
     requirement: (nutrient && basis.needs.get(nutrient)) || null,
     source: source ?? null,
@@ -42,7 +48,13 @@ function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
   return { formula, inputs: Object.fromEntries(own), coefficients: Object.fromEntries(rows) };
 }
 
-function sideOf(sheet: Sheet, ration: Ration, form: Form, constant: number): TracedSide {
+function sideOf(
+  sheet: Sheet,
+  ration: Ration,
+  form: Form,
+  constant: number,
+  portion: { grid: MealGrid; meal: number } | null,
+): TracedSide {
   const feeds = ration.feeds.length;
   const stableKg = ration.feeds.reduce(
     (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
@@ -50,7 +62,8 @@ function sideOf(sheet: Sheet, ration: Ration, form: Form, constant: number): Tra
   );
   const terms = pastureTerms(ration.horse, ration.pastures, stableKg);
   const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
-    const quantityKg = at < feeds ? ration.feeds[at]!.quantityKg : sheet.pastureKg[at - feeds]!;
+    const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : sheet.pastureKg[at - feeds]!;
+    const quantityKg = portion ? dayKg * (portion.grid.shares[at]?.[portion.meal] ?? 0) : dayKg;
     const made = lineOf(line, sheet.basis, form);
     if (!made) return [];
     const amount = quantityKg * made.perKg;

@@ -1,5 +1,5 @@
 import type { Assured, AssuredInput } from "#science/answers/assured.ts";
-import type { MealPlan, MealsInput } from "#science/answers/meals.ts";
+import type { MealParts, MealPlan, MealsInput } from "#science/answers/meals.ts";
 import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -146,6 +146,8 @@ export interface Engine {
   evaluateMany(rations: readonly Ration[]): Evaluation[];
   /** The terms that made each of the figures asked for, in the order of the measures table. */
   trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
+  /** Every figure of a meal, meal by meal. */
+  byMeal(ration: Ration): MealParts[];
   /** What a ration's questions are asked of; one sheet for rations that differ in amounts only. */
   sheetOf(ration: Ration): Sheet;
   optimise(input: OptimiseInput): Optimisation;

@@ -18,8 +18,10 @@ export interface Figure {
   measured: Measured;
   /** `null` when every part is known. */
   range: Range | null;
-  /** What chances are worked out from. */
-  sides: Sides;
+  /** What chances are worked out from: of each meal, where they differ. */
+  sides: readonly Sides[];
+  /** The value were all meals alike. */
+  even: number | null;
   /** Its denominator is nil and known to be so: the question does not arise. */
   moot: boolean;
 }
@@ -31,7 +33,67 @@ export function unpack(
   quantities: Float64Array,
   vector: number,
 ): Figure[] {
-  return measureKeys.map((key, at) => figure(sheet, result, quantities, vector, key, at));
+  return measureKeys.map((key, at) => {
+    const day = figure(sheet, result, quantities, vector, key, at, at);
+    const meals = sheet.meals?.get(key);
+    if (!meals) return day;
+    return ofWorst(
+      day,
+      meals.map((ratio) => figure(sheet, result, quantities, vector, key, at, ratio)),
+    );
+  });
+}
+
+/** The figure of each meal apart; where all are alike, the same. */
+export function figuresByMeal(
+  sheet: Sheet,
+  result: BatchResult,
+  quantities: Float64Array,
+  key: MeasureKey,
+): Figure[] {
+  const at = measureKeys.indexOf(key);
+  const ratios = sheet.meals?.get(key) ?? Array.from({ length: sheet.ration.meals }, () => at);
+  return ratios.map((ratio) => figure(sheet, result, quantities, 0, key, at, ratio));
+}
+
+/** A meal is larger than the even one by more than this, relatively, or it is not told apart. */
+const alike = 1e-9;
+
+/**
+ * The largest meal for the figure. What is unknown of any meal may make that one the largest; meals share their feeds, so
+ * chances are those of the meal likeliest to break a bound.
+ */
+function ofWorst(day: Figure, meals: readonly Figure[]): Figure {
+  const { value, unknownShare, high } = day.measured;
+  let worst = 0;
+  for (const [meal, { measured }] of meals.entries())
+    if ((measured.value ?? 0) > (meals[worst]!.measured.value ?? 0)) worst = meal;
+  const { measured } = meals[worst]!;
+  const isTold =
+    value !== null && measured.value !== null && measured.value > value + alike * Math.abs(value);
+  const isWide = meals.some(({ range }) => range !== null);
+  const ends = meals.map(
+    ({ range, measured: { value: own } }) => range ?? { least: own ?? 0, most: own ?? 0 },
+  );
+  return {
+    ...day,
+    measured: isTold
+      ? {
+          ...measured,
+          meal: worst + 1,
+          unknownShare,
+          high: high === null ? null : measured.high,
+          estimate: meals.some((each) => each.measured.estimate),
+        }
+      : day.measured,
+    sides: meals.flatMap(({ sides }) => sides),
+    range: isWide
+      ? {
+          least: Math.max(...ends.map(({ least }) => least)),
+          most: Math.max(...ends.map(({ most }) => most)),
+        }
+      : null,
+  };
 }
 
 function figure(
@@ -40,6 +102,7 @@ function figure(
   quantities: Float64Array,
   vector: number,
   key: MeasureKey,
+  measure: number,
   at: number,
 ): Figure {
   const { table, rows } = sheet;
@@ -58,26 +121,27 @@ function figure(
   const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
   // amounts beyond all measure overflow, in the value or in its variance: there is then no figure
   const isFigure = Number.isFinite(raw) && Number.isFinite(result.variance[place]!);
-  const value = isFigure && !nothingKnown ? Math.max(raw, leasts[at]!) : null;
+  const value = isFigure && !nothingKnown ? Math.max(raw, leasts[measure]!) : null;
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
   const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   const wide = moreAbove.some || moreBelow.some;
   return {
     measured: {
       key,
-      unit: sheet.units[at]!,
+      unit: sheet.units[measure]!,
       value,
       unknownShare,
       low: value === null || moreBelow.some ? null : Math.max(least, value - 2 * deviation!),
       high: value === null || moreAbove.some ? null : value + 2 * deviation!,
       deviation,
       estimate:
-        sheet.estimatedNeed[at]! ||
+        sheet.estimatedNeed[measure]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
       contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
-    sides: { above, below, errors: result.sides, first: firstOf(place) },
+    sides: [{ above, below, errors: result.sides, first: firstOf(place) }],
+    even: value,
     range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),
   };

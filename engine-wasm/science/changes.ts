@@ -16,6 +16,13 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.5",
+    date: "2026-11-21",
+    key: "uneven_meals",
+    kind: "figures",
+    touches: ["rules", "feeding"],
+  },
+  {
     version: "2026.4",
     date: "2026-11-21",
     key: "limits_and_growth",

@@ -101,6 +101,8 @@ export interface FeedLine {
   /** Fed as forage, as concentrate or as supplement, whatever the ingredient's own type. */
   role: Exclude<FeedRole, "pasture">;
   presentation: Presentation | null;
+  /** Parts of the day's amount by meal, adding up to 1; absent, null, or of another number of meals: evenly. */
+  mealShares?: readonly number[] | null;
 }
 
 /** A professional's own figure in the place of a system's requirement. */
@@ -138,6 +140,8 @@ export interface Ration {
   system: RequirementSystem;
   /** Number of concentrate meals a day, 1 to 12. */
   meals: number;
+  /** When each meal is fed, minutes from midnight, rising; absent, null, or of another number: evenly spaced. */
+  mealTimes?: readonly number[] | null;
   /** Veterinary supervision of weight loss lowers the forage floor from 1.25 % to 1.0 % of body weight. */
   vetSupervised: boolean;
   /** Days over which new feeds replace the former ones; absent or null when nothing changes. */

@@ -109,6 +109,12 @@ export const measures: Readonly<Record<MeasureKey, MeasureRow>> = { ...generated
 /** Keys in table order. */
 export const measureKeys = Object.keys(measures) as MeasureKey[];
 
+/** Figures of one meal: where meals differ, the one with the largest counts. */
+export const mealMeasures: readonly MeasureKey[] = measureKeys.filter((key) => {
+  const { unit, isOfMeal } = measures[key];
+  return isOfMeal === true || (typeof unit === "string" && unit.endsWith("_meal"));
+});
+
 /** The nutrient of each measure that is of one alone. */
 const nutrientsOfMeasures: ReadonlyMap<MeasureKey, NutrientKey> = new Map([
   ...suppliedNutrients.map((key): [MeasureKey, NutrientKey] => [`supply_${key}`, key]),

@@ -28,6 +28,8 @@ export interface Measured {
   unit: string;
   /** Value over the known part; `null` when nothing of it is known or its denominator is nil. */
   value: number | null;
+  /** Number of the meal, from 1, that the figure is of; absent where it is the same in every meal, or of the day. */
+  meal?: number;
   /** Share, 0 to 1, of what the figure is made of (as dry matter) whose content is unknown. */
   unknownShare: number;
   /** Lowest and highest value at two standard deviations, nothing below nil; `high` is null while a part is unknown. */
@@ -59,6 +61,8 @@ export interface Finding {
   level: Level;
   tier: RuleTier;
   value: number | null;
+  /** Number of the meal, from 1, that is judged; absent where all meals are alike, or for a figure of the day. */
+  meal?: number;
   unit: string;
   /** The bounds that applied to this horse, in the measure's unit. */
   bounds: Bounds;
@@ -129,7 +133,7 @@ export interface TracedLine extends Notes {
   /** Position among feeds, then pastures. */
   line: number;
   ingredient: string;
-  /** As fed, kg a day; of a pasture, the estimated intake. */
+  /** As fed, kg a day, or kg in the meal the figure is of; of a pasture, the estimated intake. */
   quantityKg: number;
   dryMatterPct: number;
   /** What one kg as fed adds; the known part only. */
@@ -156,6 +160,8 @@ export interface MeasureTrace {
   key: MeasureKey;
   unit: string;
   value: number | null;
+  /** Number of the meal, from 1, whose portions the lines are; absent for a day of meals that are alike. */
+  meal?: number;
   numerator: TracedSide;
   /** Lines for a ratio of two supplies; else the constant of the horse, of the meals or of the requirement. */
   denominator: TracedSide;

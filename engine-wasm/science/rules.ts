@@ -1,4 +1,5 @@
 import type { Ration } from "./horse.ts";
+import { gridOf } from "./meal-grid.ts";
 import type { NutrientKey } from "./nutrients.ts";
 import type { RequirementSet } from "./requirements/types.ts";
 import { concentrateRules, forageRules, starchRules } from "./rules/health.ts";
@@ -56,12 +57,13 @@ export interface AppliedRule {
 }
 
 /** What decides which rules apply: nothing of it depends on the quantities. */
-export const ruleFacts = ({ horse, objective, vetSupervised, meals, transitionDays }: Ration): RuleFacts => ({
-  horse,
-  objective,
-  vetSupervised,
-  meals,
-  transitionDays: transitionDays ?? null,
+export const ruleFacts = (ration: Ration): RuleFacts => ({
+  horse: ration.horse,
+  objective: ration.objective,
+  vetSupervised: ration.vetSupervised,
+  meals: ration.meals,
+  isUneven: gridOf(ration) !== null,
+  transitionDays: ration.transitionDays ?? null,
 });
 
 /** The rules that speak of this ration, with the bounds that hold for this horse. */

@@ -78,6 +78,7 @@ export const inputSymbols = [
   "PRICE",
   "OUT",
   "MEALS",
+  "SPAN",
   "NEED",
   "TRANSITION",
 ] as const;

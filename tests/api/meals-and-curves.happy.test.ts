@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, refused } from "../support/app.ts";
 import { feed, horse, line, tenant } from "../support/tenant.ts";
@@ -5,11 +6,14 @@ import { feed, horse, line, tenant } from "../support/tenant.ts";
 let token: string;
 let body: Record<string, unknown>;
 let hay: string;
+let grain: string;
+let health: string;
 beforeAll(async () => {
   const own = await tenant();
   token = own.expert;
+  health = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
   hay = await feed(own, { price: 200 });
-  const oats = await feed(own, {
+  grain = await feed(own, {
     role: "concentrate",
     price: 300,
     cells: {
@@ -18,7 +22,7 @@ beforeAll(async () => {
       starch: { value: 430, state: "published" },
     },
   });
-  const feeds = [line(hay, 9), line(oats, 2, { role: "concentrate" })];
+  const feeds = [line(hay, 9), line(grain, 2, { role: "concentrate" })];
   body = { horse: await horse(token), objective: "maintain", feeds };
 });
 const post = (operation: string, change: Record<string, unknown> = {}) =>
@@ -109,6 +113,59 @@ describe("feeds by meals, over HTTP", () => {
     ["a goal nobody knows", { day: "best" }, ["day: choice"]],
   ])("refuses %s", async (_name, change, places) => {
     const answer = await post("meals", change);
+    expect([answer.status, refused(answer)]).toEqual([422, places]);
+  });
+});
+
+describe("meals that differ, over HTTP", () => {
+  const inMeals = (oats: number[] | null) => ({
+    ...body,
+    meals: 2,
+    mealTimes: [420, 1140],
+    feeds: [line(hay, 9), line(grain, 2, { role: "concentrate", mealShares: oats })],
+  });
+
+  test("are judged by the largest, which the finding and the trace name", async () => {
+    const answer = await call("POST", "/api/calculations/evaluation", {
+      token: health,
+      body: inMeals([0, 1]),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      findings: expect.arrayContaining([
+        expect.objectContaining({ rule: "starch_hindgut", level: "risk", meal: 2 }),
+      ]),
+    });
+    const asked = { ...inMeals([0, 1]), measures: ["starch_per_meal"] };
+    const trace = await call("POST", "/api/calculations/trace", { token: health, body: asked });
+    expect(trace.body).toMatchObject({ traces: [{ key: "starch_per_meal", meal: 2 }] });
+  });
+
+  test("shared out evenly they are judged as ever", async () => {
+    const [said, unsaid] = await Promise.all([
+      post("evaluation", inMeals([0.5, 0.5])),
+      post("evaluation", body),
+    ]);
+    expect(said.body).toEqual(unsaid.body);
+  });
+
+  test("weigh in the verdict that is kept with a ration", async () => {
+    const verdictOf = async (oats: number[] | null) => {
+      const { body: saved } = await call("POST", "/api/rations", { token: health, body: inMeals(oats) });
+      return v.parse(v.object({ risk: v.number() }), saved.verdict);
+    };
+    expect((await verdictOf([0, 1])).risk).toBeGreaterThan((await verdictOf(null)).risk);
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    [
+      "times of another number of meals",
+      { meals: 3, mealTimes: [420, 1140] },
+      ["mealTimes: one_for_each_meal"],
+    ],
+    ["times that fall", { mealTimes: [1140, 420] }, ["mealTimes: not_rising"]],
+  ])("refuses %s", async (_name, change, places) => {
+    const answer = await post("evaluation", change);
     expect([answer.status, refused(answer)]).toEqual([422, places]);
   });
 });

@@ -69,6 +69,8 @@ describe("the PDF file of a ration", () => {
       expect(text, words).toContain(words);
     }
     expect(text).toContain("Indicateurs de santé");
+    // all hay is shared out evenly, half of the oats comes in the morning: the longest wait is the one of the night
+    expect(text).toContain("Plus long temps sans fourrage · repas 3");
     expect(text).toMatch(/Science \d{4}\.\d/);
     expect(text).toContain(`${pages} / ${pages}`);
     expect(text).toContain("NRC");

@@ -36,7 +36,7 @@ const audit: [string, RuleKey[]][] = [
   ["concentrate a day", ["concentrate_day"]],
   ["concentrate in the dry matter", ["concentrate_share"]],
   ["straw in the forage, and with ulcers", ["straw_share", "straw_ulcers"]],
-  ["added oil", ["oil_per_day"]],
+  ["added oil", ["oil_per_day", "oil_meal"]],
   ["vitamin E with the oil", ["oil_vitamin_e"]],
   ["energy coverage", ["energy"]],
   [
@@ -131,8 +131,9 @@ const tiers: [string, Partial<HorseFacts>, Partial<Ration>, RuleKey, number, str
   ["40 g a meal is fine with RER alone", has("rer"), {}, "starch_muscle", 40, "ok"],
   ["40 g a meal is watched with PSSM", has("pssm"), {}, "starch_muscle", 40, "watch"],
   ["potassium of 1.05 % is watched with HYPP", has("hypp"), {}, "potassium_hypp", 1.05, "watch"],
-  ["0.07 kg of oil in one meal is watched", {}, { meals: 1 }, "oil_per_day", 0.07, "watch"],
+  ["0.07 kg of oil in one meal is watched", {}, { meals: 1 }, "oil_meal", 0.07, "watch"],
   ["0.07 kg of oil in two meals is fine", {}, { meals: 2 }, "oil_per_day", 0.07, "ok"],
+  ["and two meals that are alike have no rule of one", {}, { meals: 2 }, "oil_meal", 0.07, null],
   ["calcium to phosphorus of 4 is watched in an adult", {}, {}, "ca_to_p", 4, "watch"],
   [
     "calcium to phosphorus of 4 is a risk in growth",

@@ -56,6 +56,12 @@ const fingerprints: Record<
     judgements: "5ccacb2e5a17db2c",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.5": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "28487edcbb03bfa8",
+    judgements: "b187a0fd0920ca69",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

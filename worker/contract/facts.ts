@@ -5,12 +5,10 @@ import { limits } from "./limits.ts";
 import type { FeedInput, RationCreate } from "./schemas/ration.ts";
 
 /** What makes a ration, stored or not: everything but its horse, its words and how it is fed. */
-export type RationParts = Omit<
-  RationCreate,
-  "horse" | "name" | "commentary" | "mealTimes" | "bagDays" | "feedsMost"
->;
+export type RationParts = Omit<RationCreate, "horse" | "name" | "commentary" | "bagDays" | "feedsMost">;
 
 type Lines = {
+  mealTimes: readonly number[] | null;
   feeds: readonly RationParts["feeds"][number][];
   pastures: readonly RationParts["pastures"][number][];
   overrides: readonly RationParts["overrides"][number][];
@@ -24,6 +22,7 @@ export function scienceRation(
     plan,
     system,
     meals,
+    mealTimes,
     vetSupervised,
     transitionDays,
     feeds,
@@ -38,14 +37,16 @@ export function scienceRation(
     plan,
     system,
     meals,
+    mealTimes,
     vetSupervised,
     transitionDays,
     overrides,
-    feeds: feeds.map(({ ingredient, quantityKg, role, presentation }) => ({
+    feeds: feeds.map(({ ingredient, quantityKg, role, presentation, mealShares }) => ({
       ingredient: ingredientOf(ingredient),
       quantityKg,
       role,
       presentation,
+      mealShares,
     })),
     pastures: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => ({
       ingredient: ingredientOf(ingredient),

@@ -1,5 +1,5 @@
 import type { RuleKey } from "#science/rules.ts";
-import type { RuleConstraints } from "../constraints.ts";
+import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import { crumbsOf } from "../crumbs.ts";
 import type { Kernel } from "../kernel.ts";
 import { conflictOf } from "../optimise.ts";
@@ -28,6 +28,8 @@ export interface Chain {
   stages(): Stage[];
   release(): void;
 }
+
+const edgeOf = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} ${meal ?? ""} ${kind} ${side}`;
 
 const names = [...elasticTiers, "goal"] as const;
 
@@ -101,13 +103,11 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
     },
     follow(constraints) {
       const edges = new Map(
-        constraints.flatMap(({ rows }) =>
-          rows.map((row) => [`${row.rule} ${row.kind} ${row.side}`, row.rhs]),
-        ),
+        constraints.flatMap(({ rows }) => rows.map((row): [string, number] => [edgeOf(row), row.rhs])),
       );
       rules = rules.map((rule, i) => {
         const { constraint, scale } = rule;
-        const rhs = edges.get(`${constraint.rule} ${constraint.kind} ${constraint.side}`) ?? constraint.rhs;
+        const rhs = edges.get(edgeOf(constraint)) ?? constraint.rhs;
         if (rhs === constraint.rhs) return rule;
         const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
         const lower = programme.model.rl[i]! + by;

@@ -1,4 +1,5 @@
 import type { Ration } from "#science/horse.ts";
+import { evenly } from "#science/meal-grid.ts";
 import { measures } from "#science/measures.ts";
 import type { AppliedRule } from "#science/rules.ts";
 import { constraintsOf, type RuleConstraints } from "../constraints.ts";
@@ -12,19 +13,18 @@ export interface MealRules {
 }
 
 /** A day of `alike` meals with these portions. */
-export const dayOfAlike = (ration: Ration, alike: number, portionsKg: readonly number[]): Ration => ({
-  ...ration,
-  meals: alike,
-  pastures: [],
-  feeds: ration.feeds.map((feed, line) => ({ ...feed, quantityKg: alike * portionsKg[line]! })),
-});
+export const dayOfAlike = (ration: Ration, alike: number, portionsKg: readonly number[]): Ration => {
+  const day = evenly(ration, alike);
+  const feeds = day.feeds.map((feed, line) => ({ ...feed, quantityKg: alike * portionsKg[line]! }));
+  return { ...day, pastures: [], feeds };
+};
 
 /** Figures of one meal are told by their unit. */
 export const isOfMeal = (unit: unknown): boolean => typeof unit === "string" && unit.endsWith("_meal");
 
 /**
- * Rules that speak of one meal. Those of a figure of a meal are judged on two meals alike, the fewest that forage is
- * taken to come in; those of a day whose bounds change when it has one meal only, on that one meal.
+ * Rules that speak of one meal. They are judged on two meals alike, the fewest that forage is taken to come in; those
+ * that a day has only when it has one meal, on that one meal.
  */
 export function mealRules(sheetOf: (ration: Ration) => Sheet, ration: Ration): MealRules[] {
   const nothing = ration.feeds.map(() => 0);
@@ -37,9 +37,7 @@ export function mealRules(sheetOf: (ration: Ration) => Sheet, ration: Ration): M
     {
       alike: 1,
       sheet: once,
-      rules: once.rules.filter(
-        (rule) => counts(rule) && !ofMeal(rule) && bounds.get(rule.key) !== rule.bounds,
-      ),
+      rules: once.rules.filter((rule) => counts(rule) && bounds.get(rule.key) !== rule.bounds),
     },
   ];
 }

@@ -9,6 +9,7 @@ import {
   usualTimes,
 } from "#science/answers/meals.ts";
 import type { Ration } from "#science/horse.ts";
+import { evenly, spansOf } from "#science/meal-grid.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { linear, type RuleConstraints } from "../constraints.ts";
 import { priceOf } from "../cost.ts";
@@ -68,7 +69,7 @@ function planOf(
   count: number,
 ): Omit<MealPlan, "tries" | "smallest" | "smallestSafe"> {
   const times = asked.times?.length === count ? asked.times : usualTimes(count);
-  const ration = { ...asked.ration, meals: count };
+  const ration = evenly(asked.ration, count);
   const present = ration.feeds.map(({ quantityKg }) => quantityKg);
   const day = asked.day === "kept" ? null : asker.optimise({ ration, goal: asked.day, limits: asked.limits });
   const quantitiesKg = day?.status === "optimal" ? day.quantitiesKg : present;
@@ -127,7 +128,7 @@ function planOf(
     portionsKg,
     gaps: gapsOf(asker.sheetOf(ration), spans, forageHours, portionsKg),
     pricePerDay: priceOf(ration, quantitiesKg),
-    evaluation: asker.evaluate(withDay(ration, quantitiesKg)),
+    evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
     reasons: reasonsOf(told, count),
   };
 }
@@ -135,18 +136,23 @@ function planOf(
 const withoutCeilings = (constraints: readonly RuleConstraints[]): RuleConstraints[] =>
   constraints.map((each) => ({ ...each, rows: each.rows.filter(({ kind }) => kind !== "hard") }));
 
-const withDay = (ration: Ration, quantitiesKg: readonly number[]): Ration => ({
+const withPortions = (
+  ration: Ration,
+  mealTimes: readonly number[],
+  quantitiesKg: readonly number[],
+  portionsKg: MealPlan["portionsKg"],
+): Ration => ({
   ...ration,
-  feeds: ration.feeds.map((feed, line) => ({ ...feed, quantityKg: quantitiesKg[line]! })),
+  mealTimes,
+  feeds: ration.feeds.map((feed, line) => {
+    const quantityKg = quantitiesKg[line]!;
+    return {
+      ...feed,
+      quantityKg,
+      mealShares: quantityKg > 0 ? portionsKg[line]!.map((kg) => kg / quantityKg) : null,
+    };
+  }),
 });
-
-/** Hours from each time to the next one, round the clock. */
-function spansOf(times: readonly number[]): number[] {
-  return times.map((time, n) => {
-    const next = times[n + 1] ?? times[0]! + hoursOfDay * 60;
-    return (next - time) / 60;
-  });
-}
 
 /** A judgement of every meal with the figure behind it. */
 interface Judged {

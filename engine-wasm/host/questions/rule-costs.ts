@@ -74,7 +74,7 @@ interface Optimum {
 function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
   const { settled, solution } = optimum;
   const { constraint, slacks } = row;
-  const { rule, tier, side, kind, bound } = constraint;
+  const { rule, tier, side, kind, bound, meal } = constraint;
   const { measure, unit, nutrient } = figureOf(settled.sheet, rule);
   const harder = side === "min" ? 1 : -1;
   const step = stepOf(bound, nutrient?.perPercent ?? 1);
@@ -89,6 +89,7 @@ function ruleCost(optimum: Optimum, row: ProgrammeRow, at: number): RuleCost {
     measure,
     unit,
     bound,
+    ...(meal === undefined ? {} : { meal }),
     isFloor: kind === "hard" && slacks.length === 0,
     total: saving(price, free),
     dual: solution.y[at]! * row.scale * below(row, solution),

@@ -3,7 +3,7 @@ import { chanceWithin } from "#science/deviations.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import { grazedBeside } from "../grazed.ts";
 import type { ExtraRow } from "../programme.ts";
-import { measureIndex, type Sheet } from "../rows.ts";
+import type { Sheet } from "../rows.ts";
 import { missOf } from "../shortfall.ts";
 
 /**
@@ -36,8 +36,8 @@ export function spreadRows(
 }
 
 function spreadRow(sheet: Sheet, constraint: ConstraintRow): SpreadRow {
-  const { table, rules, ration } = sheet;
-  const at = measureIndex.get(rules.find(({ key }) => key === constraint.rule)!.row.measure)!;
+  const { table, ration } = sheet;
+  const { ratio: at } = constraint;
   const [up, down] = [table.numerator[at]!, table.denominator[at]!];
   const { bound } = constraint;
   const cell = (cells: Float64Array, row: number, line: number): number =>

@@ -1,4 +1,6 @@
 import type { TradeOff, TradeOffInput, TradeOffPoint } from "#science/answers/trade-off.ts";
+import { evenly } from "#science/meal-grid.ts";
+import { mealMeasures } from "#science/measures.ts";
 import { type Linear, linear, type RuleConstraints } from "../constraints.ts";
 import { costsOf } from "../cost.ts";
 import { conflictOf } from "../optimise.ts";
@@ -10,15 +12,28 @@ import { type Start, startFrom } from "./start.ts";
 /**
  * The exact curve of the least price over one figure. The tiers are held as in the cheapest ration, but for what the
  * figure's own rules ask; the row of the figure then moves over all it can reach, and the optimum changes its slope at
- * the points returned. With room for rounding to a gram, or without it where there is none.
+ * the points returned. The largest of meals that differ is no linear figure: its curve is that of meals alike, and the
+ * answer says so. With room for rounding to a gram, or without it where there is none.
  */
-export function tradeOff(optimiser: Optimiser, asked: TradeOffInput): TradeOff {
+export function tradeOff(
+  optimiser: Optimiser,
+  given: TradeOffInput,
+  sheetOf: (ration: TradeOffInput["ration"]) => Sheet,
+): TradeOff {
+  const isEvened = mealMeasures.includes(given.measure) && optimiser.sheet.grid !== null;
+  const ration = isEvened ? evenly(given.ration) : given.ration;
+  const asked = { ...given, ration };
+  const answer = curveOf(isEvened ? { ...optimiser, sheet: sheetOf(ration) } : optimiser, asked);
+  return { ...answer, isEvened };
+}
+
+function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "isEvened"> {
   const start = startFrom(optimiser, asked);
   const { sheet } = start.optimiser;
   const at = measureIndex.get(asked.measure)!;
   const figure = linear(sheet, at);
   const presentKg = asked.ration.feeds.map(({ quantityKg }) => quantityKg);
-  const none: TradeOff = {
+  const none: Omit<TradeOff, "isEvened"> = {
     status: "absent",
     measure: asked.measure,
     unit: sheet.units[at]!,

@@ -33,6 +33,24 @@ export interface MealsInput {
   limits: readonly LineLimits[];
 }
 
+/** What one meal comes to in a figure of a meal. */
+export interface MealPart {
+  value: number | null;
+  /** A content that it needs is not known. */
+  isOpen: boolean;
+  /** Worst level of the rules of the figure; null where none judges it. */
+  level: Level | null;
+  /** Of each line (feeds, then pastures), in the unit of the measure; null where unknown. */
+  contributions: readonly (number | null)[];
+}
+
+/** A figure of a meal in every meal of a day. */
+export interface MealParts {
+  measure: MeasureKey;
+  unit: string;
+  meals: readonly MealPart[];
+}
+
 /** One figure of each meal, by the same measure as that of an even day. */
 export interface MealFigure {
   measure: MeasureKey;

@@ -76,6 +76,8 @@ export interface Shortfall {
 /** What a binding rule costs: money a day for one unit of the measure's bound (or distance when the goal is closest). */
 export interface RulePrice {
   rule: RuleKey;
+  /** Number of the meal, from 1, where they differ. */
+  meal?: number;
   side: "min" | "max";
   dual: number;
 }

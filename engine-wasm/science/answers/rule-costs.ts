@@ -18,6 +18,8 @@ export interface RuleCost {
   /** Of the bound, and of everything told per unit. */
   unit: string;
   bound: number;
+  /** Number of the meal, from 1, where they differ. */
+  meal?: number;
   /** A floor or ceiling, that is never given up. */
   isFloor: boolean;
   /** What a day's ration would cost less if the rule were not asked. */

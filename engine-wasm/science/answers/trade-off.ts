@@ -46,6 +46,8 @@ export interface TradeOff {
   cheapest: number;
   /** The ration as it is fed now: not on the curve unless it is the cheapest of its kind. */
   present: { value: number; cost: number };
+  /** The figure is of one meal, and the day is taken as though its meals were alike, which they are not. */
+  isEvened: boolean;
   /** Judgements of the figure. */
   rules: readonly { rule: RuleKey; bounds: Bounds }[];
   /** Feed lines whose part in the figure is unknown and counts as nothing. */

@@ -29,6 +29,8 @@ export interface RuleDemand {
   bound: number;
   level: "floor" | "risk" | "watch";
   tier: RuleTier;
+  /** Number of the meal, from 1, where they differ. */
+  meal?: number;
   /** A content it needs is unknown: it is asked of the known part. */
   partly: boolean;
 }

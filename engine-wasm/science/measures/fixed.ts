@@ -99,6 +99,8 @@ export interface MeasureRow {
   numerator: Form;
   plus?: (basis: Basis) => number | null;
   over: { form: Form } | { constant: (basis: Basis) => number | null };
+  /** Of a meal though its unit does not say so: the worst meal counts. */
+  isOfMeal?: true;
   /** The figure is never less, whatever the quantities. */
   least?: number;
   source?: SourceKey | HealthSourceKey;
@@ -115,13 +117,22 @@ const horseConstant =
 const one = { constant: () => 1 };
 const hundredKg = { constant: horseConstant("BW ÷ 100", ({ weightKg }) => weightKg / 100) };
 const weight = { constant: horseConstant("BW", ({ weightKg }) => weightKg) };
-const hundredKgMeal = {
-  constant: horseConstant("BW ÷ 100 × MEALS", ({ weightKg, meals }) => (weightKg / 100) * meals),
+/** Of the portions of one meal, or of a day made of meals that are alike. */
+const perMeal = (formula: string, of: (basis: Basis) => number) => {
+  const ofOne = horseConstant(formula, of);
+  const ofAll = horseConstant(
+    formula === "1" ? "MEALS" : `${formula} × MEALS`,
+    (basis) => of(basis) * basis.meals,
+  );
+  return { constant: (basis: Basis) => (isOneMeal(basis) ? ofOne(basis) : ofAll(basis)) };
 };
+const isOneMeal = ({ spanHours }: Basis): boolean => spanHours !== undefined;
+const hundredKgMeal = perMeal("BW ÷ 100", ({ weightKg }) => weightKg / 100);
 const dryMatterTotal = { form: dryMatter };
 const forageDryMatter = only(isForage, dryMatter);
 const concentrateAsFed = only(isConcentrate, asFed);
 const strawDryMatter = only(isStraw, dryMatter);
+const oilAsFed = only(isOil, asFed);
 
 /** Starch and sugars: fructans are in them where the laboratory counts them. */
 const nsc = sum(content("starch"), content("soluble_sugars"));
@@ -170,6 +181,10 @@ const fatEnergy: Form = (line, basis) => {
   return multiplied(fat, fatDigestibleEnergy.value / 1000);
 };
 const forageServings = (basis: Basis): number => {
+  if (isOneMeal(basis)) {
+    note(basis, "1");
+    return 1;
+  }
   const { forageServingsLeast } = measureConstants;
   note(basis, "max(MEALS, forageServingsLeast)", { MEALS: basis.meals }, { forageServingsLeast });
   return Math.max(basis.meals, forageServingsLeast.value);
@@ -247,7 +262,7 @@ export const fixedMeasures = {
     unit: "g_per_kg_meal",
     group: "starch",
     numerator: only(isConcentrate, nsc),
-    over: { constant: horseConstant("BW × MEALS", ({ weightKg, meals }) => weightKg * meals) },
+    over: perMeal("BW", ({ weightKg }) => weightKg),
     source: "kerley2025",
   },
   nsc_forage: {
@@ -306,7 +321,7 @@ export const fixedMeasures = {
     unit: "kg_per_meal",
     group: "concentrate",
     numerator: concentrateAsFed,
-    over: { constant: horseConstant("MEALS", ({ meals }) => meals) },
+    over: perMeal("1", () => 1),
   },
   concentrate_per_day: {
     unit: "kg_per_500kg_day",
@@ -324,8 +339,14 @@ export const fixedMeasures = {
   oil_per_day: {
     unit: "kg_per_100kg_day",
     group: "concentrate",
-    numerator: only(isOil, asFed),
+    numerator: oilAsFed,
     over: hundredKg,
+  },
+  oil_per_meal: {
+    unit: "kg_per_100kg_meal",
+    group: "concentrate",
+    numerator: oilAsFed,
+    over: hundredKgMeal,
   },
   vitamin_e_per_oil: {
     unit: "iu_per_100ml",
@@ -351,10 +372,13 @@ export const fixedMeasures = {
     group: "time",
     numerator: times(-1 / 60, forageMinutes),
     plus: (basis) => {
-      note(basis, "24 − OUT", { OUT: basis.outHours });
-      return 24 - basis.outHours;
+      const { spanHours: SPAN, outHours: OUT } = basis;
+      if (SPAN === undefined) note(basis, "24 − OUT", { OUT });
+      else note(basis, "SPAN × (24 − OUT) ÷ 24", { SPAN, OUT });
+      return SPAN === undefined ? 24 - OUT : (SPAN * (24 - OUT)) / 24;
     },
     over: { constant: forageServings },
+    isOfMeal: true,
     least: 0,
     source: "picotin",
   },

@@ -31,6 +31,8 @@ export interface Basis {
   horse: HorseFacts;
   weightKg: number;
   meals: number;
+  /** Hours from the one meal a figure is of to the next one; absent: the figure is of a meal like all others. */
+  spanHours?: number;
   /** Hours a day on grass. */
   outHours: number;
   /** Hours a day of it spent grazing. */

@@ -267,16 +267,23 @@ export const concentrateRules = {
     sources: ["roBankFeeds"],
     evidence: "R",
   },
-  /** In one meal, half of what two meals may hold. */
   oil_per_day: {
     ...health,
     measure: "oil_per_day",
     tier: "P1",
     ease: "P3",
-    variants: [
-      { when: when.oneMeal, bounds: { watchAbove: 0.05, riskAbove: 0.15 } },
-      { bounds: { watchAbove: 0.1, riskAbove: 0.15 } },
-    ],
+    variants: [{ bounds: { watchAbove: 0.1, riskAbove: 0.15 } }],
+    sources: ["austbo"],
+    evidence: "V",
+  },
+  /** Half of what a day of two meals may hold, where that does not follow from the day. */
+  oil_meal: {
+    ...health,
+    measure: "oil_per_meal",
+    tier: "P3",
+    severity: "watch",
+    when: when.inOneMeal,
+    variants: [{ bounds: { watchAbove: 0.05 } }],
     sources: ["austbo"],
     evidence: "V",
   },

@@ -42,6 +42,8 @@ export interface RuleFacts {
   objective: Objective;
   vetSupervised: boolean;
   meals: number;
+  /** Its meals are not all alike. */
+  isUneven: boolean;
   transitionDays: number | null;
 }
 

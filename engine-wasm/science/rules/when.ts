@@ -18,7 +18,8 @@ export const gaining = ({ objective }: RuleFacts): boolean => objective === "gai
 export const slimmingOrOverweight = ({ horse, objective }: RuleFacts): boolean =>
   objective === "lose" ||
   (objective !== "gain" && horse.bodyConditionScore >= conditionRows.overweightFrom.value);
-export const oneMeal = ({ meals }: RuleFacts): boolean => meals < 2;
+/** One meal may get more than its part of what a day of two is allowed. */
+export const inOneMeal = ({ meals, isUneven }: RuleFacts): boolean => meals < 2 || isUneven;
 export const changing = ({ transitionDays }: RuleFacts): boolean => transitionDays !== null;
 
 const has = ({ horse }: RuleFacts, ...list: RuleFacts["horse"]["conditions"]): boolean =>

@@ -42,7 +42,7 @@ export const AssuredInput = v.strictObject({
 });
 export type AssuredInput = v.InferOutput<typeof AssuredInput>;
 
-const { meals: _meals, ...partsWithoutMeals } = rationParts;
+const { meals: _meals, mealTimes: _times, ...partsWithoutMeals } = rationParts;
 
 /** Minutes from midnight. */
 export const FeedingTimes = rising(whole(0, limits.minutesPerDay - 1), mealsMost);

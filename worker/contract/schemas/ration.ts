@@ -77,12 +77,20 @@ export const Overrides = v.pipe(
   }),
 );
 
+const MealTimes = v.pipe(
+  v.array(whole(0, limits.minutesPerDay - 1), "array"),
+  v.maxLength(limits.mealsMax, "too_many_items"),
+  v.check((times) => times.every((time, at) => at === 0 || time > times[at - 1]!), "not_rising"),
+);
+
 /** What makes a ration, stored or not: everything but the horse. */
 const parts = {
   objective: oneOf(objectives),
   plan: v.optional(v.nullable(PlanInput), null),
   system: v.optional(oneOf(requirementSystems), "nrc2007"),
   meals: v.optional(whole(limits.mealsMin, limits.mealsMax), 2),
+  /** When each meal is fed, minutes from midnight, rising; null for evenly spaced meals, on sheets the usual times. */
+  mealTimes: v.optional(v.nullable(MealTimes), null),
   vetSupervised: v.optional(flag, false),
   /** Days over which new feeds replace the former ones; null when nothing changes. */
   transitionDays: v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null),
@@ -143,18 +151,10 @@ function reportTwice<Field extends string>(
   });
 }
 
-const MealTimes = v.pipe(
-  v.array(whole(0, limits.minutesPerDay - 1), "array"),
-  v.maxLength(limits.mealsMax, "too_many_items"),
-  v.check((times) => times.every((time, at) => at === 0 || time > times[at - 1]!), "not_rising"),
-);
-
 /** What is only kept with a stored ration: words, and how it is fed. */
 const own = {
   name: v.optional(v.nullable(text(limits.nameMax)), null),
   commentary: v.optional(v.nullable(text(limits.commentaryMax)), null),
-  /** When each meal is fed, minutes from midnight, rising; null for the usual times. */
-  mealTimes: v.optional(v.nullable(MealTimes), null),
   /** Days in which a sack or bale is used up; null for as long as is usual. */
   bagDays: v.optional(v.nullable(whole(1, limits.bagDaysMax)), null),
   /** Feeds the ration may be made of at most; null when it does not matter. */

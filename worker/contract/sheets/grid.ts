@@ -1,4 +1,5 @@
 import { usualTimes } from "#science/answers/meals.ts";
+import { sharesOf } from "#science/meal-grid.ts";
 import type { RationCreate } from "../schemas/ration.ts";
 
 /** What goes into each meal of a day. */
@@ -18,12 +19,10 @@ type Fed = Pick<RationCreate, "meals"> & {
 
 /** The day by meals as it was said, else evenly at the usual times. */
 export function mealGrid({ meals, mealTimes, feeds }: Fed): MealGrid {
-  const even = Array.from({ length: meals }, () => 1 / meals);
-  const sharesOf = (shares: readonly number[] | null) => (shares?.length === meals ? shares : even);
   return {
     times: mealTimes?.length === meals ? mealTimes : usualTimes(meals),
     portionsKg: feeds.map(({ quantityKg, mealShares }) =>
-      sharesOf(mealShares).map((part) => part * quantityKg),
+      sharesOf(mealShares, meals).map((part) => part * quantityKg),
     ),
     isEven: feeds.every(({ mealShares }) => mealShares?.length !== meals),
   };

@@ -84,19 +84,23 @@ export function shortCitation(key: string): string {
   return short?.[0].trim() ?? citation;
 }
 
+/** A text of one meal, where meals differ. */
+export const ofMeal = ({ say }: Words, text: string, meal: number | undefined): string =>
+  meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`;
+
 /** What calls for a change; of an unknown figure nothing can be advised. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
 
 /** A judgement in words. */
 export function judgedOf(words: Words, finding: Finding): Judged {
-  const { level, rule, value, unit, bounds, sources, evidence } = finding;
+  const { level, rule, value, unit, meal, bounds, sources, evidence } = finding;
   const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
   const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];
   return {
     level,
     word: words.say(`ration_level_${level}`),
     title: ruleTitle(words, rule),
-    value: figure(words, value, unit),
+    value: ofMeal(words, figure(words, value, unit), meal),
     bound: boundsText(words, bounds, unit),
     advice: isWorry(finding) ? advice(words, finding) : null,
     source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),

@@ -4,7 +4,16 @@ import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { citationOf, feedName, isWorry, judgedOf, measureName, ruleTitle, worstFirst } from "./phrases.ts";
+import {
+  citationOf,
+  feedName,
+  isWorry,
+  judgedOf,
+  measureName,
+  ofMeal,
+  ruleTitle,
+  worstFirst,
+} from "./phrases.ts";
 import { figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -222,11 +231,11 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words,
       { text: say("sheet_value"), align: "right" },
       { text: say("sheet_unknown"), align: "right" },
     ],
-    rows: main.map(({ key, value, unit, unknownShare, estimate }) => {
+    rows: main.map(({ key, value, unit, meal, unknownShare, estimate }) => {
       const level = levels.get(key);
       const least = value !== null && unknownShare > 0 ? "≥\u00a0" : "";
       return [
-        { text: measureName(words, key) },
+        { text: ofMeal(words, measureName(words, key), meal) },
         {
           text: `${least}${estimate ? "~" : ""}${unit.startsWith("price") && value !== null ? money(words, value, currency) : figure(words, value, unit)}`,
           strong: true,

@@ -16,7 +16,7 @@ export interface Demand {
 }
 
 /** The side of a rule a demand is of: a bound of watch and one of risk may be of the same. */
-export const sideOf = ({ row }: Pick<Demand, "row">): string => `${row.rule} ${row.side}`;
+export const sideOf = ({ row }: Pick<Demand, "row">): string => `${row.rule} ${row.side} ${row.meal ?? ""}`;
 
 /** Beyond the bound of risk a miss counts ten times, the watch band's own share included. */
 const weights = { hard: 0, watch: 1, risk: 9 } as const;
@@ -45,7 +45,7 @@ export function demandsOf(
     .flatMap((constraints) =>
       constraints.rows.flatMap((row): Demand[] => {
         if (row.kind !== "hard" && !isElastic(row)) return [];
-        const partly = constraints.unknownFrom.length > 0 && couldKeep(sheet, constraints, row, isFed);
+        const partly = constraints.unknownFrom.length > 0 && couldKeep(sheet, row, isFed);
         if (partly) untold.add(row.rule);
         if (partly && !asksPartly && row.kind !== "hard") return [];
         const told = toldOf(sheet, constraints, row, partly);
@@ -82,6 +82,7 @@ function toldOf(sheet: Sheet, { rule }: RuleConstraints, row: ConstraintRow, par
     bound: row.bound,
     level: levels[row.kind],
     tier: row.tier,
+    ...(row.meal === undefined ? {} : { meal: row.meal }),
     partly,
   };
 }
@@ -89,13 +90,11 @@ function toldOf(sheet: Sheet, { rule }: RuleConstraints, row: ConstraintRow, par
 /** More of what is unknown on this side of the ratio would help to keep the bound. */
 function couldKeep(
   { table, rows, lines, pastureKg }: Sheet,
-  { rule }: RuleConstraints,
-  { side }: ConstraintRow,
+  { side, ratio }: ConstraintRow,
   counts: (line: number) => boolean,
 ): boolean {
-  const measure = measureIndex.get(rule.row.measure)!;
   const feeds = lines.length - pastureKg.length;
-  const gaps = rows[(side === "min" ? table.numerator : table.denominator)[measure]!]?.gaps ?? [];
+  const gaps = rows[(side === "min" ? table.numerator : table.denominator)[ratio]!]?.gaps ?? [];
   return gaps.some(
     ({ line }) =>
       counts(line) && (line < feeds ? lines[line]!.role !== "supplement" : pastureKg[line - feeds]! > 0),

@@ -19,6 +19,7 @@ import {
   evidenceText,
   figureText,
   hasAdvice,
+  ofMeal,
   ruleTitle,
   shortCitation,
 } from "./words.ts";
@@ -105,7 +106,13 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       level={level}
       title={ruleTitle(rule)}
       value={
-        <LiveText className="h-6" of={(snapshot) => figureText(judged(snapshot)?.value ?? null, unit)} />
+        <LiveText
+          className="h-6"
+          of={(snapshot) => {
+            const judgement = judged(snapshot);
+            return ofMeal(figureText(judgement?.value ?? null, unit), judgement?.meal);
+          }}
+        />
       }
       bound={bound}
       chance={

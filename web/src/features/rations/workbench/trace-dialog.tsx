@@ -10,7 +10,7 @@ import { FigureTrace } from "./figure-trace.tsx";
 import { FixButton } from "./fix-button.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
-import { figureText, measureName, requirementRemark } from "./words.ts";
+import { figureText, measureName, ofMeal, requirementRemark } from "./words.ts";
 
 interface TraceDialogProps {
   /** Who set which requirement by hand, as the service told it. */
@@ -74,10 +74,10 @@ function Fixes({ measure }: { measure: MeasureKey }) {
 function Summary({ measure }: { measure: MeasureKey }) {
   const measured = useWorkbench(({ view }) => view.measures.get(measure));
   if (!measured) return null;
-  const { value, unit, low, high, unknownShare, estimate } = measured;
+  const { value, unit, low, high, unknownShare, estimate, meal } = measured;
   return (
     <div>
-      <p className="font-semibold text-xl tabular-nums">{figureText(value, unit)}</p>
+      <p className="font-semibold text-xl tabular-nums">{ofMeal(figureText(value, unit), meal)}</p>
       <p className="text-muted-foreground text-sm tabular-nums">
         {low !== null && high !== null && low < high && (
           <>{m.ration_interval({ low: figureText(low, ""), high: figureText(high, unit) })} </>

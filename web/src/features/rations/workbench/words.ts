@@ -52,6 +52,10 @@ export function ruleTitle(rule: RuleKey): string {
   return hasMessage(own) ? message(own) : measureName(rules[rule].measure);
 }
 
+/** A text of one meal, where meals differ. */
+export const ofMeal = (text: string, meal: number | undefined): string =>
+  meal === undefined ? text : `${text} · ${m.ration_of_meal({ number: meal })}`;
+
 /** What to do about a judgement; null while no text exists for its side. */
 export function adviceOf(finding: Finding): string | null {
   const name = adviceName(finding);

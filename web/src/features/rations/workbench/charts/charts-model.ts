@@ -18,7 +18,11 @@ export interface Part {
 }
 
 /** What each line brings to a figure, the most first, the unknown last; what brings nothing is left out. */
-export function partsOf(bench: Workbench, draft: Draft, measured: Measured | undefined): Part[] {
+export function partsOf(
+  bench: Workbench,
+  draft: Draft,
+  measured: Pick<Measured, "contributions"> | undefined,
+): Part[] {
   return linePaths(draft)
     .map((path, place): Part => {
       const item = bench.items.get(path);

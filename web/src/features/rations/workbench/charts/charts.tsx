@@ -12,6 +12,10 @@ export function Charts({ currency }: { currency: string }) {
   const bench = useBench();
   const { draft, view } = useRested();
   const energy = energyBySource(bench, draft, view);
+  const starch =
+    bench
+      .ask((engine, asked) => engine.byMeal(asked.ration), draft)
+      .find(({ measure }) => measure === "starch_per_meal")?.meals ?? [];
   const cost = partsOf(bench, draft, view.measures.get("price_per_day"));
   return (
     <div className="@container">
@@ -34,9 +38,9 @@ export function Charts({ currency }: { currency: string }) {
         <StarchByMeal
           title={m.ration_chart_starch()}
           note={message("rule_starch_note")}
-          meals={draft.meals}
           measured={view.measures.get("starch_per_meal")}
-          parts={partsOf(bench, draft, view.measures.get("starch_per_meal"))}
+          meals={starch}
+          partsOf={(contributions) => partsOf(bench, draft, { contributions })}
         />
       </div>
     </div>

@@ -1,50 +1,70 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useId } from "react";
-import type { Measured } from "#engine/types.ts";
+import type { MealParts, Measured } from "#engine/types.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useRested } from "../context.ts";
-import { figureText, ruleTitle } from "../words.ts";
+import { figureText, ruleTitle, unitText } from "../words.ts";
 import { type Part, piled } from "./charts-model.ts";
 
 interface StarchByMealProps {
   title: string;
   note: string;
-  meals: number;
+  /** Its largest meal. */
   measured: Measured | undefined;
-  parts: readonly Part[];
+  meals: MealParts["meals"];
+  /** What each line brings to a meal. */
+  partsOf: (contributions: readonly (number | null)[]) => Part[];
 }
 
 const frame = { width: 320, height: 150, left: 34, right: 316, top: 10, bottom: 128 };
 
 /** Starch of each meal by feed, against the targets of the horse, with the figures below. */
-export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMealProps) {
+export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchByMealProps) {
   const id = useId();
   const { evaluation } = useRested();
   if (!measured) return null;
-  const pieces = piled(parts);
+  const isEven = measured.meal === undefined;
+  const columns = meals.map(({ value, contributions, isOpen }, meal) => {
+    const parts = partsOf(contributions);
+    return { meal: String(meal + 1), value, isOpen, parts, pieces: piled(parts) };
+  });
+  // meals that are alike are told once
+  const told = isEven ? columns.slice(0, 1) : columns;
+  const feeds = columns
+    .flatMap(({ parts }) => parts)
+    .filter(({ key }, at, all) => all.findIndex((each) => each.key === key) === at);
   const targets = evaluation.findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
     const most = bounds.watchAbove ?? bounds.riskAbove;
     return measure === measured.key && !hypothetical && most !== undefined ? [{ rule, most }] : [];
   });
-  const highest = Math.max(pieces.at(-1)?.to ?? 0, ...targets.map(({ most }) => most), 1);
+  const highest = Math.max(
+    ...columns.map(({ pieces }) => pieces.at(-1)?.to ?? 0),
+    ...targets.map(({ most }) => most),
+    1,
+  );
   const y = scaleLinear([0, highest * 1.1], [frame.bottom, frame.top]).nice(4);
   const x = scaleBand(
-    Array.from({ length: meals }, (_, meal) => String(meal + 1)),
+    columns.map(({ meal }) => meal),
     [frame.left, frame.right],
   ).padding(0.35);
   const locale = getLocale();
   const least = measured.unknownShare > 0 ? "≥\u202f" : "";
+  // several columns share the unit of their caption
+  const text = (value: number | null) =>
+    isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, locale);
+  const amountText = (part: Part | undefined) => (part ? text(part.amount) : "–");
   return (
     <figure aria-labelledby={id} className="grid content-start gap-1">
       <figcaption id={id} className="font-medium text-sm">
         {title}
+        {!isEven && <span className="font-normal text-muted-foreground"> · {unitText(measured.unit)}</span>}
       </figcaption>
       <svg
         role="img"
         aria-label={m.ration_chart_starch_label({
-          meals,
+          meals: columns.length,
           value: `${least}${figureText(measured.value, measured.unit)}`,
         })}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -58,7 +78,7 @@ export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMe
             </text>
           </g>
         ))}
-        {x.domain().map((meal) => (
+        {columns.map(({ meal, pieces }) => (
           <g key={meal}>
             {pieces.map(({ key, colour, from, to }) => (
               <rect
@@ -91,8 +111,20 @@ export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMe
         ))}
       </svg>
       <table className="w-full text-xs tabular-nums">
+        {!isEven && (
+          <thead className="text-muted-foreground">
+            <tr>
+              <td />
+              {told.map(({ meal }) => (
+                <th key={meal} scope="col" className="py-0.5 pl-2 text-right font-normal">
+                  {m.ration_meal_plan_meal({ number: meal })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
-          {parts.map(({ key, name, colour, amount }) => (
+          {feeds.map(({ key, name, colour }) => (
             <tr key={key}>
               <th scope="row" className="py-0.5 text-left font-normal">
                 <span className="flex items-center gap-1.5">
@@ -104,17 +136,23 @@ export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMe
                   {name}
                 </span>
               </th>
-              <td className="py-0.5 pl-2 text-right">{figureText(amount, measured.unit)}</td>
+              {told.map(({ meal, parts }) => (
+                <td key={meal} className="py-0.5 pl-2 text-right">
+                  {amountText(parts.find((part) => part.key === key))}
+                </td>
+              ))}
             </tr>
           ))}
           <tr className="border-border border-t">
             <th scope="row" className="py-0.5 text-left font-medium">
-              {m.ration_chart_meal()}
+              {isEven ? m.ration_chart_meal() : m.ration_chart_whole_meal()}
             </th>
-            <td className="py-0.5 pl-2 text-right font-medium">
-              {least}
-              {figureText(measured.value, measured.unit)}
-            </td>
+            {told.map(({ meal, value, isOpen }) => (
+              <td key={meal} className="py-0.5 pl-2 text-right font-medium">
+                {isOpen && "≥\u202f"}
+                {text(value)}
+              </td>
+            ))}
           </tr>
           {targets.map(({ rule, most }) => (
             <tr key={rule} className="text-muted-foreground">
@@ -124,7 +162,7 @@ export function StarchByMeal({ title, note, meals, measured, parts }: StarchByMe
                   {ruleTitle(rule)}
                 </span>
               </th>
-              <td className="py-0.5 pl-2 text-right">
+              <td colSpan={told.length} className="py-0.5 pl-2 text-right">
                 {m.ration_bounds_most({ value: figureText(most, measured.unit) })}
               </td>
             </tr>

@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { levelOrder } from "#web/parts/level-order.ts";
 import { useBench, useWorkbench } from "../context.ts";
-import { figureText, ruleTitle, unitText } from "../words.ts";
+import { figureText, ofMeal, ruleTitle, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
 
 /** Amounts with their price and judgement. */
@@ -62,12 +62,12 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
       </Remarks>
       {answer.goal === "cheapest" && (
         <Remarks title={m.ration_rule_prices()} isEmpty={prices.length === 0}>
-          {prices.map(({ rule, side, dual }) => {
+          {prices.map(({ rule, side, meal, dual }) => {
             const unit = before.measures.find(({ key }) => key === rules[rule].measure)?.unit ?? "";
             return (
-              <li key={`${rule} ${side}`}>
+              <li key={`${rule} ${side} ${meal}`}>
                 {m.ration_rule_price({
-                  rule: ruleTitle(rule),
+                  rule: ofMeal(ruleTitle(rule), meal),
                   price: formatMoney(Math.abs(dual), currency),
                   unit: unitText(unit) || m.ration_one_unit(),
                 })}

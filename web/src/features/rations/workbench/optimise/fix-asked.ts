@@ -27,10 +27,12 @@ export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): 
   };
 }
 
-/** Meals that would hold a rule about one meal; null where that is no way. */
+/** Meals that, all alike, would hold a rule about one meal; null where that is no way. */
 export function mealsThatDo(bench: Workbench, rule: RuleKey): number | null {
   if (rules[rule].suggests !== "meals") return null;
   const { draft, evaluation } = bench.snapshot();
-  const meals = evaluation.findings.find((finding) => finding.rule === rule)?.placeholders.n;
-  return meals !== undefined && meals > draft.meals && meals <= limits.mealsMax ? meals : null;
+  const finding = evaluation.findings.find((each) => each.rule === rule);
+  const [meals, meal] = [finding?.placeholders.n, finding?.meal];
+  if (meals === undefined || meals > limits.mealsMax) return null;
+  return meals > draft.meals ? meals : meal === undefined ? null : draft.meals;
 }

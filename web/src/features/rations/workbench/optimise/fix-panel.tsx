@@ -38,7 +38,11 @@ export function FixPanel(props: FixPanelProps) {
           onValueChange={(value) => value && setWay(value === "meals" ? "meals" : "amounts")}
         >
           <ToggleGroupItem value="amounts">{m.ration_fix_amounts()}</ToggleGroupItem>
-          <ToggleGroupItem value="meals">{m.ration_fix_meals({ count: meals })}</ToggleGroupItem>
+          <ToggleGroupItem value="meals">
+            {meals > bench.snapshot().draft.meals
+              ? m.ration_fix_meals({ count: meals })
+              : m.ration_fix_meals_even({ count: meals })}
+          </ToggleGroupItem>
         </ToggleGroup>
       )}
       {way === "meals" && meals !== null ? (

@@ -1,11 +1,11 @@
 import type { RuleCost } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
-import { figureText, ruleTitle } from "../words.ts";
+import { figureText, ofMeal, ruleTitle } from "../words.ts";
 import { moneyText, standingText } from "./cost-words.ts";
 
 /** One rule: what it costs a day, what a step either way would, and how far that holds. */
 export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: string }) {
-  const { rule, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
+  const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
   const amount = amountOf(cost);
   const limit =
     side === "min"
@@ -17,7 +17,7 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2 text-sm">
       <p className="font-medium">
-        {ruleTitle(rule)} <span className="font-normal text-muted-foreground">{limit}</span>
+        {ofMeal(ruleTitle(rule), meal)} <span className="font-normal text-muted-foreground">{limit}</span>
       </p>
       <p className="text-right font-semibold tabular-nums">
         {m.ration_costs_per_day({ price: moneyText(total, currency) })}

@@ -4,7 +4,7 @@ import type { RuleCosts } from "#engine/types.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
-import { ruleTitle } from "../words.ts";
+import { ofMeal, ruleTitle } from "../words.ts";
 import { feedCostText, limitCostText } from "./cost-words.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
@@ -53,12 +53,14 @@ function Rules({ costs, currency }: { costs: RuleCosts; currency: string }) {
       {telling.length === 0 && <p className="text-muted-foreground text-sm">{m.ration_costs_rules_none()}</p>}
       <ul className="divide-y divide-border border-border border-y empty:hidden">
         {telling.map((cost) => (
-          <RuleCostRow key={`${cost.rule} ${cost.side}`} cost={cost} currency={currency} />
+          <RuleCostRow key={`${cost.rule} ${cost.side} ${cost.meal}`} cost={cost} currency={currency} />
         ))}
       </ul>
       {silent.length > 0 && (
         <p className="text-muted-foreground text-xs leading-5">
-          {m.ration_costs_silent({ rules: silent.map(({ rule }) => ruleTitle(rule)).join(", ") })}
+          {m.ration_costs_silent({
+            rules: silent.map(({ rule, meal }) => ofMeal(ruleTitle(rule), meal)).join(", "),
+          })}
         </p>
       )}
     </section>

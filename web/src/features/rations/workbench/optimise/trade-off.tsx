@@ -64,6 +64,7 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
           ))}
         </Select>
       </div>
+      {answer.isEvened && <p className="text-muted-foreground text-sm">{m.ration_curve_evened()}</p>}
       {chosen && told ? (
         <>
           <Chosen answer={answer} chosen={chosen} onChoose={setWanted} currency={currency} />

@@ -3,7 +3,7 @@ import type { Conflict, ConflictMember, Remedy } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { useBench } from "../context.ts";
-import { ruleTitle } from "../words.ts";
+import { ofMeal, ruleTitle } from "../words.ts";
 import { useNames } from "./use-names.ts";
 import { tried } from "./why-not-remedy.ts";
 import { memberText, remedyText } from "./why-not-words.ts";
@@ -75,7 +75,7 @@ const isFloor = (member: ConflictMember): boolean => member.kind === "rule" && m
 function titleOf({ members }: Conflict): string {
   const [only] = members;
   if (members.length > 1 || only?.kind !== "rule") return m.ration_why_together();
-  const rule = ruleTitle(only.rule);
+  const rule = ofMeal(ruleTitle(only.rule), only.meal);
   return only.side === "min" ? m.ration_why_nothing_brings({ rule }) : m.ration_why_always_over({ rule });
 }
 

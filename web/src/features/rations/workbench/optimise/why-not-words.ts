@@ -3,7 +3,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { figureText, ruleTitle } from "../words.ts";
+import { figureText, ofMeal, ruleTitle } from "../words.ts";
 
 /** Below this an amount is told in grams. */
 const gramsBelowKg = 0.1;
@@ -19,7 +19,10 @@ export function doseText(kg: number): string {
 /** What takes part in a conflict, in a line. `nameOf` tells the feed of a line of the ration. */
 export function memberText(member: ConflictMember, nameOf: (line: number) => string): string {
   if (member.kind === "rule") {
-    const words = { rule: ruleTitle(member.rule), value: figureText(member.bound, member.unit) };
+    const words = {
+      rule: ofMeal(ruleTitle(member.rule), member.meal),
+      value: figureText(member.bound, member.unit),
+    };
     return member.side === "min" ? m.ration_why_rule_least(words) : m.ration_why_rule_most(words);
   }
   const words = { feed: nameOf(member.line), amount: doseText(member.kg) };
