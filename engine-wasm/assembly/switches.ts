@@ -103,11 +103,9 @@ function keepColumn(s: Search, j: i32, k: i32): void {
 
 /** Notes of every column whose switch it is and who switches it, and of every row whether it only ties the two. */
 function findSwitches(s: Search, p: Problem): i32 {
-  for (let j = 0; j < p.n; j++) {
-    setWord(s.amountOf, j, NONE);
-    setWord(s.switchFor, j, NONE);
-  }
-  for (let i = 0; i < p.m; i++) setWord(s.isLink, i, 0);
+  memory.fill(s.amountOf, <u8>NONE, (<usize>p.n) << 2);
+  memory.fill(s.switchFor, <u8>NONE, (<usize>p.n) << 2);
+  memory.fill(s.isLink, 0, (<usize>p.m) << 2);
   let count = 0;
   for (let z = 0; z < p.n; z++) {
     if (!isSwitch(s, p, z)) continue;
