@@ -4,7 +4,8 @@ import { set } from './memory';
 import { Problem } from './problem';
 import { listShortRows } from './propagate';
 import { bringSwitchesBack, dropSwitches } from './switches';
-import { addNode, clearTree, NO_NODE, Search, setColumn } from './tree';
+import { NO_NODE, Search } from './state';
+import { addNode, clearTree, setColumn } from './tree';
 
 /** Begins a search: rounded bounds, the hull of every column, an empty tree with its root. */
 export function searchStart(search: usize): void {
@@ -49,9 +50,10 @@ export function begin(s: Search): void {
   s.midway = false;
   s.status = STATUS_RUNNING;
   const given = changetype<Problem>(s.original);
+  memory.fill(s.failed, 0, (<usize>given.n) << 3);
   // the eight lists of gains follow one another
   memory.fill(s.downGain, 0, (<usize>given.n) << 6);
-  if (!s.keepsSwitches) dropSwitches(s, given);
+  dropSwitches(s, given);
   const p = changetype<Problem>(s.problem);
   p.ceiling = Infinity;
   listShortRows(s, p);

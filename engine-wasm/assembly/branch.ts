@@ -9,7 +9,8 @@ import {
 } from './sides';
 import { clearlyAbove } from './simplex';
 import { problemBegin, problemRun, problemStop } from './solve';
-import { Search, setColumn, TRIED } from './tree';
+import { Search, TRIED } from './state';
+import { setColumn } from './tree';
 
 /** Dictionary entries below this are rounding left where a zero belongs. */
 const NO_PIVOT: f64 = 1e-9;
@@ -108,7 +109,7 @@ const PIVOTS_TRIED = 60;
 
 @inline
 function mayTry(s: Search): bool {
-  return s.hasPoint != 0 && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
+  return s.hasPoint != 0 && s.pivots < s.asideUntil && s.trialPivots < TRIAL_PIVOTS + TRIAL_SHARE * (s.pivots - s.trialPivots);
 }
 
 /** The relaxations of both sides of the most promising columns whose pseudocosts are not reliable yet. */
@@ -121,7 +122,7 @@ function tryCandidates(s: Search, p: Problem, objective: f64): void {
       most = get(s.score, j);
       pick = j;
     }
-    if (pick < 0) return;
+    if (pick < 0 || s.pivots >= s.asideUntil) return;
     setWord(s.tried, k, pick);
     const x = get(s.nodePoint, pick);
     sidesOf(s, p, pick, x);

@@ -1,25 +1,29 @@
 import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
 import { isExact, listCandidates } from './branch';
 import { bySwitch, chosenDown, chosenUp, decideSwitches, sidesOf } from './sides';
-import { get, getWord } from './memory';
+import { get, getWord, set } from './memory';
 import { Problem } from './problem';
 import { narrowedCount, propagate } from './propagate';
 import { problemBegin, problemRun, problemStop } from './solve';
 import { isOpenSwitch } from './switches';
-import { Search, setColumn } from './tree';
+import { Search } from './state';
+import { setColumn } from './tree';
 
 /** Dives may take so many pivots, and this share of all others besides. */
 const DIVE_PIVOTS: f64 = 2500;
 const DIVE_SHARE: f64 = 0.2;
+/** The same before there is any point. */
+const DIVE_SHARE_FIRST: f64 = 1;
 /** Nodes between two dives. */
 const DIVE_EVERY = 48;
-const SEEK_EVERY = 6;
+const SEEK_EVERY = 2;
 /** Pivots of one relaxation of a dive at most. */
 const PIVOTS_EACH = 500;
 
 @inline
 function mayDive(s: Search): bool {
-  return !s.seeking && s.divePivots < DIVE_PIVOTS + DIVE_SHARE * (s.pivots - s.divePivots);
+  const share = s.hasPoint != 0 ? DIVE_SHARE : DIVE_SHARE_FIRST;
+  return !s.seeking && s.pivots < s.asideUntil && s.divePivots < DIVE_PIVOTS + share * (s.pivots - s.divePivots);
 }
 
 /**
@@ -58,7 +62,7 @@ export function dive(s: Search, p: Problem): bool {
 /** Rounds one column after another; true with an allowed point. */
 function descend(s: Search, p: Problem): bool {
   if (!relax(s, p)) return false;
-  for (let steps = 0; steps < p.n; steps++) {
+  for (let steps = 0; steps < p.n && s.pivots < s.asideUntil; steps++) {
     const j = decidedColumn(s, p);
     if (j < 0) return isExact;
     const x = get(p.x, j);
@@ -69,7 +73,10 @@ function descend(s: Search, p: Problem): bool {
     const upper = get(p.upper, j);
     const first = isDown;
     if (take(s, p, j, first ? lower : up, first ? down : upper)) continue;
-    if (!mayDive(s) || !take(s, p, j, first ? up : lower, first ? upper : down)) return false;
+    if (!mayDive(s) || !take(s, p, j, first ? up : lower, first ? upper : down)) {
+      set(s.failed, j, get(s.failed, j) + 1);
+      return false;
+    }
   }
   return false;
 }
@@ -109,6 +116,8 @@ function isSwitching(s: Search, p: Problem, j: i32): bool {
 
 /** Switches are decided first. */
 const SWITCH: f64 = 1e9;
+/** A column at which dives have ended is decided so much earlier for each time. */
+const WARY: f64 = 4;
 /** Costs below this share of the objective differ by nothing. */
 const SLIGHT: f64 = 1e-4;
 
@@ -127,8 +136,8 @@ function decidedColumn(s: Search, p: Problem): i32 {
     const down = get(s.downCost, j) + slight;
     const up = get(s.upCost, j) + slight;
     const ratio = max(down, up) / min(down, up) * (isSwitching(s, p, j) ? first : 1);
-    if (ratio <= most) continue;
-    most = ratio;
+    if (ratio * (1 + WARY * get(s.failed, j)) <= most) continue;
+    most = ratio * (1 + WARY * get(s.failed, j));
     pick = j;
     isDown = down < up;
   }

@@ -1,7 +1,8 @@
 import { KIND_INTEGER, KIND_SEMICONTINUOUS } from './layout';
 import { get, getWord, set } from './memory';
 import { Problem } from './problem';
-import { Search, setColumn } from './tree';
+import { Search } from './state';
+import { setColumn } from './tree';
 
 /** A bound this near to a whole number is that number. */
 const NEAR: f64 = 1e-9;

@@ -140,8 +140,9 @@ function accumulateRatios(table: usize, batch: usize, k: i32): void {
     // value = scale * top / bottom
     const ratio = defined ? scale * top / bottom : f64.NaN;
     // d value = slope d top - fall d bottom
-    const slope = defined ? scale / bottom : 0;
-    const fall = defined ? ratio / bottom : 0;
+    const inverse = defined ? 1 / bottom : 0;
+    const slope = scale * inverse;
+    const fall = defined ? ratio * inverse : 0;
     const isBoth = up >= 0 && down >= 0;
     const both = isBoth ? bothSides(swings, step, own, squares, up, down) : 0;
     const upper = entry(variances, up);

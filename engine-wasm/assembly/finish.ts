@@ -4,7 +4,7 @@ import { get, getWord } from './memory';
 import { Problem } from './problem';
 import { problemSolve, problemStop } from './solve';
 import { bringSwitchesBack } from './switches';
-import { NO_NODE, Search } from './tree';
+import { NO_NODE, Search } from './state';
 
 /** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
 function provedBound(s: Search): f64 {

@@ -1,9 +1,11 @@
 import { get, getWord, setWord } from './memory';
-import { NO_NODE, Search } from './tree';
+import { NO_NODE, Search } from './state';
 
 /** With this many open nodes the search goes deep first, until as few as DRAINED are left. */
 const CROWDED = 16384;
 const DRAINED = 8192;
+/** Until there is a point, so many nodes by the least bound and so many by depth take turns. */
+const SPELL = 16;
 
 /** True when node a is to be looked at before b. */
 @inline
@@ -37,7 +39,7 @@ export function pushOpen(s: Search, node: i32): void {
 
 /** The open node to look at next, taken out of the heap; NO_NODE when there is none. */
 export function popOpen(s: Search): i32 {
-  const deep = s.hasPoint == 0 || s.open > (s.deepFirst ? DRAINED : CROWDED);
+  const deep = s.open > (s.deepFirst ? DRAINED : CROWDED) || (s.hasPoint == 0 && s.nodes / SPELL % 2 == 1);
   if (deep != s.deepFirst) orderHeap(s, deep);
   if (s.open == 0) return NO_NODE;
   const node = getWord(s.heap, 0);

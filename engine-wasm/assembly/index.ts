@@ -8,7 +8,7 @@ export { problemCreate } from './problem';
 export { problemRanging } from './ranging';
 export { problemConflict } from './conflict';
 export { problemBegin, problemLoad, problemRun, problemSolve, problemStop } from './solve';
-export { searchCreate } from './tree';
+export { searchCreate } from './state';
 export { searchRelax, searchStart } from './begin';
 export { searchFinish } from './finish';
 export { searchRun } from './search';

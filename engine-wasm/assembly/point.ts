@@ -5,7 +5,8 @@ import { get, getWord, set } from './memory';
 import { Problem } from './problem';
 import { problemSolve } from './solve';
 import { confirm } from './switches';
-import { Search, setColumn } from './tree';
+import { Search } from './state';
+import { setColumn } from './tree';
 
 /** Nodes closer to the best point than this share are as good as it. */
 export const SAME: f64 = 1e-9;

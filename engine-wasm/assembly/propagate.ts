@@ -1,7 +1,7 @@
 import { KIND_SEMICONTINUOUS } from './layout';
 import { get, getWord, set, setWord } from './memory';
 import { Problem } from './problem';
-import { Search } from './tree';
+import { Search } from './state';
 
 /** Columns a node narrows at most: the one it was split on, and what follows from it. */
 export const NARROWED = 4;

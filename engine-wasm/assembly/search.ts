@@ -3,6 +3,7 @@ import {
   addGain, chooseAny, chooseBranch, chosenColumn, chosenNone, chosenValue, downPenalty, isExact, NOTHING, upFirst, upPenalty,
 } from './branch';
 import { changeCost } from './change';
+import { cutRoot, WIDENED } from './cuts';
 import { dive, surface, wantsDive } from './dive';
 import { popOpen, pushOpen } from './heap';
 import {
@@ -11,19 +12,25 @@ import {
 import { get, getWord, set, setWord } from './memory';
 import { keepPoint, polish, SAME } from './point';
 import { Problem } from './problem';
-import { NARROWED, narrowedCount, propagate } from './propagate';
+import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
 import { bySwitch, chosenDown, chosenUp, switchValue } from './sides';
 import { clearlyAbove } from './simplex';
 import { problemBegin, problemRun } from './solve';
-import { addNode, closeNode, moveTo, NO_NODE, Search } from './tree';
+import { NO_NODE, Search } from './state';
+import { addNode, closeNode, moveTo } from './tree';
 
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT: f64 = 1e-6;
 
-/** Looks at up to `count` nodes, with `pivots` for each. The outcome, or STATUS_RUNNING when more are left. */
+/** Trials and dives at one node take so many times the pivots of a call at most. */
+const ASIDE: f64 = 16;
+
+/** Looks at up to `count` nodes, in about so many pivots. The outcome, or STATUS_RUNNING when more are left. */
 export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
-  for (let k = 0; k < count && s.status == STATUS_RUNNING; k++) {
+  const pause = s.pivots + <f64>pivots;
+  s.asideUntil = s.pivots + ASIDE * <f64>pivots;
+  for (let k = 0; k < count && s.status == STATUS_RUNNING && s.pivots < pause; k++) {
     const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
     s.pending = NO_NODE;
     if (node == NO_NODE) s.status = outcome(s);
@@ -55,7 +62,7 @@ function prune(s: Search, node: i32): void {
 
 /** Solves the relaxation of a node, then closes it or splits it; false when it needs more pivots. */
 function look(s: Search, node: i32, pivots: i32): bool {
-  const p = changetype<Problem>(s.problem);
+  let p = changetype<Problem>(s.problem);
   let status = STATUS_RUNNING;
   if (!s.midway) {
     moveTo(s, node);
@@ -72,7 +79,10 @@ function look(s: Search, node: i32, pivots: i32): bool {
   }
   if (status == STATUS_OPTIMAL) {
     learn(s, node, p.objective);
-    if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) keepRoot(s, p);
+    if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) {
+      if (!s.seeking) p = cut(s, p);
+      keepRoot(s, p);
+    }
     set(s.nodeBound, node, max(get(s.nodeBound, node), lifted(s, p.objective)));
     if (get(s.nodeBound, node) >= s.cutoff) {
       prune(s, node);
@@ -115,6 +125,14 @@ function seek(s: Search, p: Problem, root: i32): void {
   s.pending = root;
 }
 
+/** The root with the cuts that raise its bound. */
+function cut(s: Search, p: Problem): Problem {
+  cutRoot(s);
+  const q = changetype<Problem>(s.problem);
+  if (q !== p) listShortRows(s, q);
+  return q;
+}
+
 function keepRoot(s: Search, p: Problem): void {
   s.rootObjective = p.objective;
   memory.copy(s.rootReduced, p.reduced, (<usize>p.n) << 3);
@@ -148,6 +166,10 @@ function split(s: Search, p: Problem, node: i32): void {
       polish(s, p);
     } else if (!isTaken) {
       chosenNone();
+    }
+    // the bound of a point is what the point costs, but for what the cuts were widened by
+    if (isTaken && s.problem != s.base && s.best - objective <= WIDENED * max(1, abs(s.best))) {
+      set(s.nodeBound, node, max(get(s.nodeBound, node), s.best));
     }
     if (s.seeking && s.hasPoint != 0) {
       closeNode(s, node);

@@ -2,7 +2,7 @@ import { KIND_INTEGER, KIND_SEMICONTINUOUS } from './layout';
 import { get, getWord } from './memory';
 import { Problem } from './problem';
 import { isCrowded, isOpenSwitch } from './switches';
-import { Search } from './tree';
+import { Search } from './state';
 
 /** A value this near to a whole number, or to an end of its gap, is not branched on while others are further. */
 export const NEAR: f64 = 1e-7;

@@ -4,7 +4,7 @@ import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_OPTIMAL } from './layout';
 import { get, getWord, release, set, setWord } from './memory';
 import { Problem, problemCreate } from './problem';
 import { problemLoad, problemSolve } from './solve';
-import { Search } from './tree';
+import { Search } from './state';
 
 /**
  * Switches. Column z, nought or one and free of charge, is the switch of amount x when
@@ -30,13 +30,17 @@ let least: f64 = 0;
 
 /** The search goes on over a problem without switches, when the original has some. */
 export function dropSwitches(s: Search, p: Problem): void {
-  if (findSwitches(s, p) < LEAST_SWITCHES) {
-    for (let j = 0; j < p.n; j++) setWord(s.switchOf, j, NONE);
-    return;
-  }
   const bytes = (<usize>p.n) << 3;
   memory.copy(s.originalLower, p.lower, bytes);
   memory.copy(s.originalUpper, p.upper, bytes);
+  if (s.keepsSwitches || findSwitches(s, p) < LEAST_SWITCHES) {
+    for (let j = 0; j < p.n; j++) {
+      setWord(s.switchOf, j, NONE);
+      setWord(s.columnOf, j, j);
+    }
+    s.counting = 0;
+    return;
+  }
   let columns = 0;
   for (let j = 0; j < p.n; j++) {
     if (getWord(s.amountOf, j) == NONE) keepColumn(s, j, columns++);
@@ -70,6 +74,7 @@ export function dropSwitches(s: Search, p: Problem): void {
   }
   problemLoad(address);
   s.problem = address;
+  s.base = address;
 }
 
 @inline
@@ -98,11 +103,9 @@ function keepColumn(s: Search, j: i32, k: i32): void {
 
 /** Notes of every column whose switch it is and who switches it, and of every row whether it only ties the two. */
 function findSwitches(s: Search, p: Problem): i32 {
-  for (let j = 0; j < p.n; j++) {
-    setWord(s.amountOf, j, NONE);
-    setWord(s.switchFor, j, NONE);
-  }
-  for (let i = 0; i < p.m; i++) setWord(s.isLink, i, 0);
+  memory.fill(s.amountOf, <u8>NONE, (<usize>p.n) << 2);
+  memory.fill(s.switchFor, <u8>NONE, (<usize>p.n) << 2);
+  memory.fill(s.isLink, 0, (<usize>p.m) << 2);
   let count = 0;
   for (let z = 0; z < p.n; z++) {
     if (!isSwitch(s, p, z)) continue;
@@ -243,7 +246,7 @@ export function confirm(s: Search, q: Problem): bool {
     const j = getWord(s.columnOf, k);
     const z = getWord(s.switchOf, k);
     const x = get(q.x, k);
-    const isNone = (kind & KIND_SEMICONTINUOUS) != 0 && abs(x) <= 0.5 * min(abs(get(s.least, k)), abs(get(s.most, k)));
+    const isNone = (kind & KIND_SEMICONTINUOUS) != 0 && isNought(x, get(s.least, k), get(s.most, k));
     const whole = isNone ? 0 : nearest(x);
     const given = getWord(s.givenKind, j);
     // the ends of the switch are for its rows to keep
@@ -261,8 +264,16 @@ export function confirm(s: Search, q: Problem): bool {
   return status == STATUS_OPTIMAL;
 }
 
+/** True when x is the nought beside the range least..most. */
+@inline
+function isNought(x: f64, least: f64, most: f64): bool {
+  return least > 0 ? x <= 0.5 * least : most < 0 && x >= 0.5 * most;
+}
+
 /** Back to the original. */
 export function bringSwitchesBack(s: Search): void {
-  if (s.problem != s.original) release(s.problem);
+  if (s.problem != s.base) release(s.problem);
+  if (s.base != s.original) release(s.base);
+  s.base = s.original;
   s.problem = s.original;
 }

@@ -25,7 +25,7 @@ import { sliceOf } from "./kernel-slice.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Quantity vectors evaluated per call: bounds the memory a batch needs. */
-const CHUNK = 64;
+const CHUNK = 32;
 
 /** Copies a table into the kernel's memory, line by line, and evaluates batches against it. */
 export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
@@ -35,23 +35,23 @@ export function loadTable(memory: KernelMemory, table: RowTable): LoadedTable {
   const bulk: BatchSpace = { address: 0, doubles: -1 };
   let isReleased = false;
 
-  const evaluateChunk = (batch: Batch, wanted: boolean): BatchResult => {
+  const evaluateChunk = (batch: Batch, wanted: boolean): BatchSizes => {
     const sizes = sizesOf(table, batch.count, wanted);
     reserve(memory, space, sizes);
     writeBatch(memory, space, sizes, batch, wanted);
     memory.exports.evaluate(address, space.address);
-    return readResult(memory, space, sizes);
+    return sizes;
   };
 
   return {
     evaluate: (batch, options) => {
       if (isReleased) throw new Error("the table was released");
       const wanted = options?.contributions === true;
-      if (batch.count <= CHUNK) return evaluateChunk(batch, wanted);
+      if (batch.count <= CHUNK) return readResult(memory, space, evaluateChunk(batch, wanted));
       const whole = emptyResult(table, batch.count, wanted);
       for (let start = 0; start < batch.count; start += CHUNK) {
         const chunk = sliceOf(table, batch, start, Math.min(batch.count, start + CHUNK));
-        addResult(table, whole, evaluateChunk(chunk, wanted), start);
+        addResult(table, whole, viewResult(memory, space, evaluateChunk(chunk, wanted)), start);
       }
       return whole;
     },
@@ -178,16 +178,27 @@ function firstOf(array: Float64Array, size: number): Float64Array {
 /** One copy out of the kernel, seen as six arrays. */
 function readResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
   const from = resultsAt(space, sizes);
-  const { totals, constants, contributions } = sizes;
+  return partsOf(memory.f64().slice(from, from + resultSize(sizes)), sizes);
+}
+
+/** The same where it stands, until the next call. */
+function viewResult(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): BatchResult {
+  const from = resultsAt(space, sizes);
+  return partsOf(memory.f64().subarray(from, from + resultSize(sizes)), sizes);
+}
+
+const resultSize = ({ totals, constants, contributions }: BatchSizes): number =>
+  totals + (3 + SIDES) * constants + contributions;
+
+function partsOf(all: Float64Array, { totals, constants }: BatchSizes): BatchResult {
   const shares = totals + (3 + SIDES) * constants;
-  const copy = memory.f64().slice(from, from + shares + contributions);
   return {
-    totals: copy.subarray(0, totals),
-    values: copy.subarray(totals, totals + constants),
-    unknownShare: copy.subarray(totals + constants, totals + 2 * constants),
-    variance: copy.subarray(totals + 2 * constants, totals + 3 * constants),
-    sides: copy.subarray(totals + 3 * constants, shares),
-    contributions: copy.subarray(shares),
+    totals: all.subarray(0, totals),
+    values: all.subarray(totals, totals + constants),
+    unknownShare: all.subarray(totals + constants, totals + 2 * constants),
+    variance: all.subarray(totals + 2 * constants, totals + 3 * constants),
+    sides: all.subarray(totals + 3 * constants, shares),
+    contributions: all.subarray(shares),
   };
 }
 

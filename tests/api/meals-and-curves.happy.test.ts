@@ -1,5 +1,11 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
+import { verify } from "#engine/certificate.ts";
+import { modelOf } from "#engine/questions/certified.ts";
+import type { Assured } from "#science/answers/assured.ts";
+import type { MealPlan } from "#science/answers/meals.ts";
+import type { TradeOff } from "#science/answers/trade-off.ts";
+import type { Certificate } from "#science/results.ts";
 import { call, refused } from "../support/app.ts";
 import { feed, horse, line, tenant } from "../support/tenant.ts";
 
@@ -28,6 +34,21 @@ beforeAll(async () => {
 const post = (operation: string, change: Record<string, unknown> = {}) =>
   call("POST", `/api/calculations/${operation}`, { token, body: { ...body, ...change } });
 
+/** What a client does with a proof: checks each stage on its own model. */
+function expectProved({ ok, stages }: Certificate): void {
+  expect(ok).toBe(true);
+  expect(stages.length).toBeGreaterThan(3);
+  for (const { status, objective, proof } of stages) {
+    if (!proof) throw new Error("no proof");
+    const [x, y, reducedCosts] = [proof.x, proof.y, proof.reducedCosts].map((list) =>
+      Float64Array.from(list),
+    );
+    const found = { status, objective, x: x!, y: y!, reducedCosts: reducedCosts!, iterations: 0 };
+    const solution = proof.search ? { ...found, search: proof.search } : found;
+    expect(verify(modelOf(proof.model), solution).ok).toBe(true);
+  }
+}
+
 describe("what one figure costs, over HTTP", () => {
   test("is a curve with the ration fed now beside it", async () => {
     const answer = await post("trade_off", { measure: "coverage_energy" });
@@ -47,6 +68,17 @@ describe("what one figure costs, over HTTP", () => {
     });
   });
 
+  test("proves each point of the curve", async () => {
+    const { text } = await post("trade_off", { measure: "coverage_energy", proof: true });
+    const { certificate, points }: TradeOff = JSON.parse(text);
+    expectProved(certificate);
+    expect(points.length).toBeGreaterThan(1);
+    const held = certificate.stages.slice(-points.length);
+    points.forEach(({ cost }, at) => {
+      expect(held[at]?.objective).toBeCloseTo(cost, 6);
+    });
+  });
+
   test.each<[string, Record<string, unknown>, string[]]>([
     ["no figure", {}, ["measure: required"]],
     ["a ratio of two supplies", { measure: "ca_to_p" }, ["measure: choice"]],
@@ -59,11 +91,15 @@ describe("what one figure costs, over HTTP", () => {
 
 describe("rations held with a confidence, over HTTP", () => {
   test("tell each confidence, its price and its chances", async () => {
-    const answer = await post("assured", { confidences: [0.6, 0.7] });
+    const answer = await post("assured", { confidences: [0.6, 0.7], proof: true });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: "optimal", level: "risk" });
     expect(answer.body.rations).toHaveLength(2);
     expect(answer.body.unknown).toContain("requirement_zinc");
+    const { rations }: Assured = JSON.parse(answer.text);
+    for (const { certificate } of rations.filter(({ status }) => status === "optimal"))
+      expectProved(certificate);
+    expect(rations[0]?.status).toBe("optimal");
   });
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -80,7 +116,9 @@ describe("rations held with a confidence, over HTTP", () => {
 
 describe("feeds by meals, over HTTP", () => {
   test("the smallest number of meals that the rules allow, and every number beside it", async () => {
-    const answer = await post("meals");
+    const answer = await post("meals", { proof: true });
+    const { certificate }: MealPlan = JSON.parse(answer.text);
+    expectProved(certificate);
     expect(answer.status).toBe(200);
     // 2 kg of oats at 88 % of dry matter hold 757 g of starch: 138 g a 100 kg of 550, of which a meal may hold 50
     expect(answer.body).toMatchObject({ status: "optimal", smallest: 3, meals: 3, quantitiesKg: [9, 2] });

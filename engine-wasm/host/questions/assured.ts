@@ -5,8 +5,9 @@ import { priceOf } from "../cost.ts";
 import { conflictOf } from "../optimise.ts";
 import { halfStepKg } from "../programme.ts";
 import { missOf } from "../shortfall.ts";
-import { type Optimiser, openStages } from "../staged.ts";
+import { type Optimiser, openStages, type Stage } from "../staged.ts";
 import type { Finding, Solution } from "../types.ts";
+import { certified } from "./certified.ts";
 import { chanceOf, cut, type Plane, roomOf, type SpreadRow, spreadRows, tangent } from "./spread-rows.ts";
 import { type Start, startFrom } from "./start.ts";
 
@@ -32,7 +33,7 @@ export function assured(optimiser: Optimiser, asked: AssuredInput): Assured {
   const rows = spreadRows(sheet, known, asked.level);
   const isOptimal = cheapest.status === "optimal";
   const held = isOptimal ? rows.filter((row) => isHeld(row, cheapest.quantitiesKg)) : [];
-  const search = new Search(start, held);
+  const search = new Search(start, held, asked.proof);
   const presentKg = asked.ration.feeds.map(({ quantityKg }) => quantityKg);
   const rations = isOptimal
     ? asked.confidences.map((confidence) => search.ration(confidence, deviationsAt(confidence)))
@@ -88,6 +89,7 @@ interface Found {
   solution: Solution;
   quantitiesKg: readonly number[];
   conflict: readonly RuleKey[];
+  stages: readonly Stage[];
 }
 
 /** The planes found so far serve every confidence: they bound the deviation, not the bound. */
@@ -95,10 +97,12 @@ class Search {
   private readonly start: Start;
   private readonly rows: readonly SpreadRow[];
   private readonly planes: Plane[] = [];
+  private readonly proof: boolean;
   iterations: number;
 
-  constructor(start: Start, rows: readonly SpreadRow[]) {
+  constructor(start: Start, rows: readonly SpreadRow[], proof = false) {
     this.start = start;
+    this.proof = proof;
     this.rows = rows;
     this.iterations = start.cheapest.iterations;
     this.touch(start.cheapest.quantitiesKg, rows);
@@ -148,7 +152,7 @@ class Search {
       const staged = openStages(optimiser, { ...input, constraints: steering, margin, extra });
       staged.prepared.release();
       this.iterations += staged.iterations;
-      const { programme, solution } = staged;
+      const { programme, solution, stages } = staged;
       const quantitiesKg = Array.from(solution.x.subarray(0, input.limits.length));
       if (solution.status !== "optimal") {
         const rays = this.planes.filter(
@@ -157,13 +161,13 @@ class Search {
         const conflict = [
           ...new Set([...keysOf(rays.map(({ row }) => row)), ...conflictOf(programme, solution)]),
         ];
-        return { solution, quantitiesKg, conflict };
+        return { solution, quantitiesKg, conflict, stages };
       }
       const crossed = this.rows.filter((row) => roomOf(row, quantitiesKg) < deviations - tolerance);
-      if (crossed.length === 0) return { solution, quantitiesKg, conflict: [] };
+      if (crossed.length === 0) return { solution, quantitiesKg, conflict: [], stages };
       this.touch(quantitiesKg, crossed);
       if (round === roundsMost - 1)
-        return { solution: { ...solution, status: "limit" }, quantitiesKg, conflict: [] };
+        return { solution: { ...solution, status: "limit" }, quantitiesKg, conflict: [], stages };
     }
     throw new Error("a search has rounds");
   }
@@ -177,7 +181,9 @@ class Search {
     );
   }
 
-  private told(confidence: number, deviations: number, { solution, quantitiesKg }: Found): AssuredRation {
+  private told(confidence: number, deviations: number, found: Found): AssuredRation {
+    const { solution, quantitiesKg, stages } = found;
+    const certificate = certified(stages, this.proof);
     const { input, cheapest, optimiser } = this.start;
     const { ration } = input;
     const { status } = solution;
@@ -193,6 +199,7 @@ class Search {
         together: 0,
         worse: [],
         evaluation: null,
+        certificate,
       };
     }
     const grams = this.inGrams(quantitiesKg, deviations);
@@ -211,6 +218,7 @@ class Search {
       together: Math.max(0, 1 - chances.reduce((sum, chance) => sum + (1 - chance), 0)),
       worse: worseThan(cheapest.evaluation?.findings ?? [], evaluation.findings),
       evaluation,
+      certificate,
     };
   }
 

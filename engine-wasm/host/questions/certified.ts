@@ -1,12 +1,12 @@
 import { verify } from "../certificate.ts";
 import type { Stage } from "../staged.ts";
-import type { Certificate, Model, ProofModel, ProvedStage } from "../types.ts";
+import type { Certificate, Model, ProofModel, ProvedStage, Search } from "../types.ts";
 
 /** Every stage of an answer, checked on its own model; with the models themselves where `whole`. */
 export function certified(stages: readonly Stage[], whole = false): Certificate {
   const proved = stages.map(({ name, model, solution }): ProvedStage => {
     const { ok, primal, dual, gap } = verify(model, solution);
-    const { status, objective, x, y, reducedCosts, ray } = solution;
+    const { status, objective, x, y, reducedCosts, ray, search } = solution;
     return {
       stage: name,
       status,
@@ -22,6 +22,7 @@ export function certified(stages: readonly Stage[], whole = false): Certificate 
             y: [...y],
             reducedCosts: [...reducedCosts],
             ray: ray ? [...ray] : null,
+            search: search ? plainSearch(search) : null,
           }
         : null,
     };
@@ -32,7 +33,15 @@ export function certified(stages: readonly Stage[], whole = false): Certificate 
 /** An error without bound as the largest number: the wire has no infinity. */
 const finite = (error: number): number => (Number.isFinite(error) ? error : Number.MAX_VALUE);
 
-function plainModel({ m, n, sense, c, offset, xl, xu, rl, ru, starts, index, value }: Model): ProofModel {
+const plainSearch = ({ nodes, bound, gap, hasPoint }: Search) => ({
+  nodes,
+  bound: finite(bound),
+  gap: finite(gap),
+  hasPoint,
+});
+
+function plainModel(model: Model): ProofModel {
+  const { m, n, sense, c, offset, xl, xu, rl, ru, starts, index, value, integer } = model;
   return {
     m,
     n,
@@ -46,6 +55,7 @@ function plainModel({ m, n, sense, c, offset, xl, xu, rl, ru, starts, index, val
     starts: Array.from(starts),
     index: Array.from(index),
     value: Array.from(value),
+    integer: integer ? Array.from(integer) : null,
   };
 }
 
@@ -53,8 +63,9 @@ const bounds = (list: ArrayLike<number>): (number | null)[] =>
   Array.from(list, (bound) => (Number.isFinite(bound) ? bound : null));
 
 /** The model of a proof again: what a checker is given. */
-export const modelOf = (plain: ProofModel): Model => ({
+export const modelOf = ({ integer, ...plain }: ProofModel): Model => ({
   ...plain,
+  ...(integer ? { integer } : {}),
   xl: plain.xl.map((bound) => bound ?? Number.NEGATIVE_INFINITY),
   xu: plain.xu.map((bound) => bound ?? Number.POSITIVE_INFINITY),
   rl: plain.rl.map((bound) => bound ?? Number.NEGATIVE_INFINITY),

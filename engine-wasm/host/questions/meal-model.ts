@@ -4,8 +4,8 @@ import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import type { Kernel } from "../kernel.ts";
 import { ModelBuilder } from "../model-builder.ts";
 import { elasticTiers } from "../programme.ts";
-import { tierSlack } from "../staged.ts";
-import type { Model, Solution } from "../types.ts";
+import { type Stage, tierSlack } from "../staged.ts";
+import type { Solution } from "../types.ts";
 import { track } from "./tracked.ts";
 
 export interface AllotmentInput {
@@ -26,7 +26,7 @@ export interface Allotment {
   solution: Solution;
   /** By feed line, then meal. */
   portionsKg: number[][];
-  stages: readonly { model: Model; solution: Solution }[];
+  stages: readonly Stage[];
 }
 
 /** A shortfall within the watch band, and beyond the bound of risk. */
@@ -54,8 +54,8 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
   const columns = build.lower.length;
   const integer = new Uint8Array(columns);
   for (const column of used) integer[column] = 1;
-  const goals: { cost: Float64Array; row: number }[] = [];
-  const goal = (entries: readonly (readonly [number, number])[]): void => {
+  const goals: { name: Stage["name"]; cost: Float64Array; row: number }[] = [];
+  const goal = (entries: readonly (readonly [number, number])[], name: Stage["name"] = "goal"): void => {
     if (entries.length === 0) return;
     const cost = new Float64Array(columns);
     const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -63,26 +63,27 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
       cost[column] = weight;
       build.set(row, column, weight);
     }
-    goals.push({ cost, row });
+    goals.push({ name, cost, row });
   };
   for (const tier of elasticTiers)
     goal(
       slacks.filter((slack) => slack.tier === tier).map(({ column, weight }) => [column, weight] as const),
+      tier,
     );
   goal(used.map((column) => [column, 1] as const));
   goal([[layout.longestGap, 1]]);
   goal(layout.unevenness.map((column) => [column, 1] as const));
   const model = build.model(new Float64Array(columns));
   const tracked = track(kernel, used.length > 0 ? { ...model, integer } : model);
-  const stages: { model: Model; solution: Solution }[] = [];
+  const stages: Stage[] = [];
   try {
     let previous: ArrayLike<number> = new Float64Array(columns);
-    for (const { cost, row } of goals) {
+    for (const { name, cost, row } of goals) {
       for (let j = 0; j < columns; j++)
         if (cost[j] !== previous[j]) tracked.change({ t: "cost", j, value: cost[j]! });
       previous = cost;
       const solution = tracked.solve({ nodes: nodesMost });
-      stages.push({ model: tracked.model(), solution });
+      stages.push({ name, model: tracked.model(), solution });
       if (solution.status !== "optimal") break;
       const upper = solution.objective + tierSlack * Math.max(1, Math.abs(solution.objective));
       tracked.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper });

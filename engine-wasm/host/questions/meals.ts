@@ -17,6 +17,7 @@ import { levelAt } from "../judge.ts";
 import type { Kernel } from "../kernel.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
 import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "../types.ts";
+import { certified } from "./certified.ts";
 import { allot } from "./meal-model.ts";
 import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
 import { portioned } from "./portions.ts";
@@ -86,6 +87,7 @@ function planOf(
     reasons: [],
     overfull: [],
     conflict: day?.conflict ?? [],
+    certificate: day?.certificate ?? certified([]),
   };
   if (day && day.status !== "optimal") return { ...none, status: day.status };
   const overfull = quantitiesKg.flatMap((kg, line) => {
@@ -114,7 +116,8 @@ function planOf(
     : found;
   const { status, search } = shown.solution;
   const hasPoint = status === "optimal" || (status === "limit" && search?.hasPoint === true);
-  if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg) };
+  const certificate = certified(found.stages, asked.proof);
+  if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg), certificate };
   const exact = shown.portionsKg;
   const judged = (portionsKg: readonly (readonly number[])[]) =>
     judgedMeals(asker, ration, ruled, portionsKg);
@@ -130,6 +133,7 @@ function planOf(
     pricePerDay: priceOf(ration, quantitiesKg),
     evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
     reasons: reasonsOf(told, count),
+    certificate,
   };
 }
 

@@ -5,8 +5,9 @@ import { type Linear, linear, type RuleConstraints } from "../constraints.ts";
 import { costsOf } from "../cost.ts";
 import { conflictOf } from "../optimise.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
-import { type Optimiser, openStages, type Staged } from "../staged.ts";
+import { type Optimiser, openStages, type Stage, type Staged } from "../staged.ts";
 import type { CurvePoint, Prepared } from "../types.ts";
+import { certified } from "./certified.ts";
 import { type Start, startFrom } from "./start.ts";
 
 /**
@@ -47,6 +48,7 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
     unpricedLines: [],
     conflict: [],
     iterations: start.cheapest.iterations,
+    certificate: start.cheapest.certificate,
   };
   if (figure.bottom || !(figure.over > 0)) return { ...none, present: { value: 0, cost: none.present.cost } };
   const coefficients = figure.top.map((value) => value / figure.over);
@@ -62,11 +64,18 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
   const iterations = none.iterations + staged.iterations;
   try {
     if (solution.status !== "optimal")
-      return { ...none, status: solution.status, conflict: conflictOf(programme, solution), iterations };
+      return {
+        ...none,
+        status: solution.status,
+        conflict: conflictOf(programme, solution),
+        iterations,
+        certificate: certified(staged.stages, asked.proof),
+      };
     const span = spanOf(prepared, programme.lastCost, coefficients);
     const curve = span && prepared.parametric({ t: "row", i: programme.extraRow, side: "both", ...span });
     if (!curve || curve.points.length === 0) return { ...none, status: curve?.status ?? "limit", iterations };
     const points = curve.points.map((point) => pointOf(point, figure, coefficients));
+    const proved = curve.points.map(({ t }) => stageAt(staged, t));
     return {
       ...none,
       status: curve.status,
@@ -77,7 +86,8 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
           ? [line]
           : [],
       ),
-      iterations,
+      iterations: iterations + proved.reduce((sum, { solution: at }) => sum + at.iterations, 0),
+      certificate: certified([...staged.stages, ...proved], asked.proof),
     };
   } finally {
     prepared.release();
@@ -103,6 +113,12 @@ function isAlike(a: Linear, b: Linear): boolean {
     factor !== 0 &&
     a.top.every((value, line) => Math.abs(value - factor * b.top[line]!) <= 1e-12 * Math.abs(value))
   );
+}
+
+/** The least price with the figure held at one value: solved by itself, apart from the curve. */
+function stageAt({ prepared, programme }: Staged, value: number): Stage {
+  prepared.change({ t: "row", i: programme.extraRow, lower: value, upper: value });
+  return { name: "goal", solution: prepared.solve(), model: prepared.model() };
 }
 
 /** The least and the most that the row can be; the costs are as before when it is known. */

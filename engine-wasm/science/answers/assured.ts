@@ -1,6 +1,7 @@
 import type { Ration } from "../horse.ts";
 import type { Evaluation, LineLimits } from "../results.ts";
 import type { RuleKey } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
 
 /** Confidences that are offered, least first. */
 export const confidences = [0.8, 0.9, 0.95, 0.99] as const;
@@ -16,6 +17,8 @@ export interface AssuredInput {
   confidences: readonly number[];
   /** One per feed line, same order. Pastures are taken as they are. */
   limits: readonly LineLimits[];
+  /** The linear programmes themselves in the certificates. */
+  proof?: boolean;
 }
 
 /** The cheapest ration that holds every bound with one confidence. */
@@ -39,6 +42,8 @@ export interface AssuredRation {
   /** Rules that stand worse than in the cheapest ration: given up for the confidence, or for the price of it. */
   worse: readonly RuleKey[];
   evaluation: Evaluation | null;
+  /** Of the last programme, whose planes stand for the cones: tiers, then price; or that it contradicts itself. */
+  certificate: Certificate;
 }
 
 /** One side of a rule that is held, and how likely it is held otherwise. */

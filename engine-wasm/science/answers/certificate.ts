@@ -14,6 +14,8 @@ export interface ProofModel {
   starts: number[];
   index: number[];
   value: number[];
+  /** Not zero for a column of whole numbers; null where there is none. */
+  integer: number[] | null;
 }
 
 /** One stage of an answer, checked: the tiers in order, then the goal. */
@@ -34,6 +36,8 @@ export interface ProvedStage {
     y: number[];
     reducedCosts: number[];
     ray: number[] | null;
+    /** Of a model with whole numbers: a proved bound of the objective, and how far it is. */
+    search: { nodes: number; bound: number; gap: number; hasPoint: boolean } | null;
   } | null;
 }
 

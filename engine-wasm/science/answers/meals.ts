@@ -2,6 +2,7 @@ import type { Ration } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
 import type { Evaluation, Level, LineLimits } from "../results.ts";
 import type { Bounds, RuleKey } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
 
 /** Feeding times a yard is asked for at most. */
 export const mealsMost = 6;
@@ -31,6 +32,8 @@ export interface MealsInput {
   pinned: readonly (readonly (number | null)[])[] | null;
   /** One per feed line, same order. */
   limits: readonly LineLimits[];
+  /** The programmes themselves in the certificate. */
+  proof?: boolean;
 }
 
 /** What one meal comes to in a figure of a meal. */
@@ -113,4 +116,9 @@ export interface MealPlan {
   overfull: readonly number[];
   /** Rules that contradict one another, when the day itself has no answer. */
   conflict: readonly RuleKey[];
+  /**
+   * Of sharing out: the rules of meals by tier, then portions of supplements, hours without forage and evenness; of the
+   * day where that has no answer. A search that met its limit proves nothing.
+   */
+  certificate: Certificate;
 }

@@ -2,6 +2,7 @@ import type { Ration } from "../horse.ts";
 import { type MeasureKey, type MeasureRow, measureKeys, measures } from "../measures.ts";
 import type { LineLimits } from "../results.ts";
 import type { Bounds, RuleKey } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
 
 /**
  * Figures whose price can be drawn as a curve: linear in the amounts, over a constant of the horse, and never cut off.
@@ -18,6 +19,8 @@ export interface TradeOffInput {
   measure: MeasureKey;
   /** One per feed line, same order. Pastures are taken as they are. */
   limits: readonly LineLimits[];
+  /** The linear programmes themselves in the certificate. */
+  proof?: boolean;
 }
 
 /** The cheapest ration at one value of the figure. */
@@ -57,4 +60,6 @@ export interface TradeOff {
   /** Floors that cannot hold together, when infeasible. */
   conflict: readonly RuleKey[];
   iterations: number;
+  /** The tiers, the least price, then each point of the curve, the figure held at its value. */
+  certificate: Certificate;
 }

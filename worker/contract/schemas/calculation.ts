@@ -59,7 +59,7 @@ export const StoredTraceQuery = v.strictObject({ measures: v.optional(tracedMeas
 export type StoredTraceQuery = v.InferOutput<typeof StoredTraceQuery>;
 
 /** The linear programmes of the answer themselves in its certificate, for a checker of one's own. */
-const proof = v.optional(flag, false);
+export const proof = v.optional(flag, false);
 /** Figures that rules may come to although they ask for better. */
 const accepted = v.optional(
   v.pipe(

@@ -3,7 +3,7 @@ import { assuredLevels, confidences } from "#science/answers/assured.ts";
 import { mealDays, mealsMost } from "#science/answers/meals.ts";
 import { tradedMeasures } from "#science/answers/trade-off.ts";
 import { limits } from "../limits.ts";
-import { givenHorse } from "./calculation.ts";
+import { givenHorse, proof } from "./calculation.ts";
 import { amount, oneOf, whole } from "./fields.ts";
 import { rationParts } from "./ration.ts";
 
@@ -12,6 +12,7 @@ export const TradeOffInput = v.strictObject({
   horse: givenHorse,
   ...rationParts,
   measure: v.picklist(tradedMeasures, "choice"),
+  proof,
 });
 export type TradeOffInput = v.InferOutput<typeof TradeOffInput>;
 
@@ -39,6 +40,7 @@ export const AssuredInput = v.strictObject({
   confidences: v.optional(rising(amount(limits.confidenceMin, limits.confidenceMax), limits.confidencesMax), [
     ...confidences,
   ]),
+  proof,
 });
 export type AssuredInput = v.InferOutput<typeof AssuredInput>;
 
@@ -67,6 +69,7 @@ export const MealsInput = v.pipe(
     day: v.optional(oneOf(mealDays), "kept"),
     times: v.optional(v.nullable(FeedingTimes), null),
     pinned: v.optional(v.nullable(Pinned), null),
+    proof,
   }),
   v.forward(
     v.check(({ times, meals }) => times === null || times.length === meals, "one_for_each_meal"),

@@ -8,8 +8,9 @@ import { horsesOf } from "./horse.ts";
 
 /** Rations that hold the rules with a confidence, and what that costs. */
 export async function assured(ctx: ActorCtx, { body }: Input<AssuredInput>): Promise<Assured> {
-  const { horse: given, level, confidences, ...parts } = body;
+  const { horse: given, level, confidences, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
-  return ctx.engine().assured({ ration: ration!, level, confidences, limits: parts.feeds.map(lineLimits) });
+  const limits = parts.feeds.map(lineLimits);
+  return ctx.engine().assured({ ration: ration!, level, confidences, limits, proof });
 }

@@ -8,10 +8,10 @@ import { horsesOf } from "./horse.ts";
 
 /** A day of feeds shared out over meals. */
 export async function meals(ctx: ActorCtx, { body }: Input<MealsInput>): Promise<MealPlan> {
-  const { horse: given, meals: count, day, times, pinned, ...parts } = body;
+  const { horse: given, meals: count, day, times, pinned, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const whole = { ...parts, meals: count ?? 1, mealTimes: null };
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts: whole, at: [] }]);
   const limits = parts.feeds.map(lineLimits);
-  return ctx.engine().meals({ ration: ration!, day, meals: count, times, pinned, limits });
+  return ctx.engine().meals({ ration: ration!, day, meals: count, times, pinned, limits, proof });
 }

@@ -8,8 +8,8 @@ import { horsesOf } from "./horse.ts";
 
 /** What one figure costs, over all that it can be. */
 export async function tradeOff(ctx: ActorCtx, { body }: Input<TradeOffInput>): Promise<TradeOff> {
-  const { horse: given, measure, ...parts } = body;
+  const { horse: given, measure, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
-  return ctx.engine().tradeOff({ ration: ration!, measure, limits: parts.feeds.map(lineLimits) });
+  return ctx.engine().tradeOff({ ration: ration!, measure, limits: parts.feeds.map(lineLimits), proof });
 }
