@@ -25,7 +25,7 @@ import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
 import { BrandCreate, type BrandItem } from "./schemas/brand.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
-import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/horse.ts";
+import { HorseCreate, type HorseMember, type HorseTemplateItem } from "./schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
@@ -42,6 +42,8 @@ const ofEntity: Property = { ...read(item({ id: text, name: text }), "UserEntity
 const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
+const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
+
 export const resources = {
   Token: { token: read(text), refresh_token: read(text) },
   User: {
@@ -137,11 +139,13 @@ export const resources = {
   UnitMeasure: { unitMeasure: read(item({ name: text })) },
   Horse: {
     ...written(HorseCreate),
-    ...readOnly<Omit<HorseItem, keyof HorseCreate>>()({
+    ...readOnly<Omit<HorseMember, keyof HorseCreate>>()({
       id: read(text),
       picture: read(nullable(text)),
       createdAt: read(instant),
       modifiedAt: read(instant),
+      // in lists only
+      lastRation: read(nullable(item({ id: text, verdict })), "Ration"),
     }),
   },
   HorseWeight: {
@@ -196,7 +200,7 @@ export const resources = {
       pricePerMonth: read(nullable(number)),
       energyCoverage: read(nullable(number)),
       proteinCoverage: read(nullable(number)),
-      verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+      verdict: read(verdict),
       scienceVersion: read(text),
       engineVersion: read(text),
       stale: read({ type: "boolean" }),
@@ -224,7 +228,7 @@ export const resources = {
     pricePerDay: read(nullable(number)),
     energyCoverage: read(nullable(number)),
     proteinCoverage: read(nullable(number)),
-    verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+    verdict: read(verdict),
     scienceVersion: read(text),
     engineVersion: read(text),
     snapshot: read({ type: "object" }),
