@@ -63,7 +63,7 @@ function Split({ isSet }: { isSet: boolean }) {
           <Button
             variant="ghost"
             size="icon-sm"
-            className="ml-1 align-middle"
+            className="-mr-1 align-middle"
             aria-label={m.ration_split_feed_evenly({ feed: name })}
             title={m.ration_split_feed_evenly({ feed: name })}
             onClick={() => bench.change((now) => withFeed(now, path, { mealShares: null }))}
@@ -75,7 +75,7 @@ function Split({ isSet }: { isSet: boolean }) {
     ];
   });
   const figures = told.flatMap(({ measure, unit, meals: cells }) =>
-    alwaysTold.includes(measure) || cells.some(({ level }) => level !== null)
+    alwaysTold.includes(measure) || cells.some(({ level, value }) => level !== null && value !== 0)
       ? [{ key: measure, name: measureName(measure), unit: unitText(unit), cells }]
       : [],
   );

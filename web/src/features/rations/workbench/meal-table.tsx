@@ -61,7 +61,7 @@ export function MealTable({ times, rows, figures, onPortion, onDone, onTimes, gr
                 <MealTime times={times} meal={meal} onTimes={onTimes} />
               </th>
             ))}
-            <th scope="col" className="py-1 pl-3 text-right font-normal">
+            <th scope="col" className="py-1 pl-2 text-right font-normal">
               {m.ration_meal_plan_total()}
             </th>
           </tr>
@@ -77,7 +77,7 @@ export function MealTable({ times, rows, figures, onPortion, onDone, onTimes, gr
                 {name}
               </th>
               {columns.map(({ meal }) => (
-                <td key={meal} className="py-1 pl-2">
+                <td key={meal} className="py-1 pl-1.5">
                   <NumberField
                     label={m.ration_meal_plan_portion({ feed: name, number: meal + 1 })}
                     unit="kg"
@@ -91,7 +91,7 @@ export function MealTable({ times, rows, figures, onPortion, onDone, onTimes, gr
                   />
                 </td>
               ))}
-              <td className="whitespace-nowrap py-1 pl-3 text-right font-semibold">
+              <td className="whitespace-nowrap py-1 pl-2 text-right font-semibold">
                 {formatNumber(dayKg, getLocale(), 3)}
                 {end}
               </td>
