@@ -1,12 +1,16 @@
-import { changeBounds } from './change';
-import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE, STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
+import {
+  KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_OPTIMAL, STATUS_RUNNING,
+} from './layout';
 import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
+import {
+  areSwitchesSought, between, bySwitch, chosenDown, chosenUp, isBetween, leaveSwitches, lookForCrowds, NEAR, sides, sidesOf,
+  switchValue,
+} from './sides';
+import { clearlyAbove } from './simplex';
 import { problemBegin, problemRun, problemStop } from './solve';
-import { Search, TRIED } from './tree';
+import { Search, setColumn, TRIED } from './tree';
 
-/** A value this near to a whole number, or to an end of its gap, is not branched on while others are further. */
-const NEAR: f64 = 1e-7;
 /** Dictionary entries below this are rounding left where a zero belongs. */
 const NO_PIVOT: f64 = 1e-9;
 /** Share of a distance that ignored entries may cover; penalties are lowered by more than all of them. */
@@ -18,8 +22,6 @@ const HUGE_GAIN: f64 = 1e15;
 /** The last choice: column, its value, and the two sides x <= down, x >= up with what each is sure to cost. */
 export let chosenColumn: i32 = -1;
 export let chosenValue: f64 = 0;
-export let chosenDown: f64 = 0;
-export let chosenUp: f64 = 0;
 export let downPenalty: f64 = 0;
 export let upPenalty: f64 = 0;
 /** In place of a penalty: the side has no point. */
@@ -28,29 +30,6 @@ export const NOTHING: f64 = -1;
 export let upFirst: bool = false;
 /** True when every value is exactly allowed. */
 export let isExact: bool = false;
-
-/**
- * The two sides between which x of column j falls in the present node: neighbouring whole numbers, or the ends of
- * the gap between nought and the semicontinuous range. Returns the distance to the nearer; 0 when x is allowed.
- */
-export function sides(s: Search, p: Problem, j: i32, kind: i32, x: f64): f64 {
-  if ((kind & KIND_SEMICONTINUOUS) != 0) {
-    const least = get(s.least, j);
-    const most = get(s.most, j);
-    if (least > 0 && x > 0 && x < least) return between(x, 0, least);
-    if (most < 0 && x < 0 && x > most) return between(x, most, 0);
-  }
-  if ((kind & KIND_INTEGER) == 0) return 0;
-  const down = floor(x);
-  return x == down ? 0 : between(x, down, down + 1);
-}
-
-@inline
-function between(x: f64, down: f64, up: f64): f64 {
-  chosenDown = down;
-  chosenUp = up;
-  return min(x - down, up - x);
-}
 
 /**
  * Chooses the column whose two sides cost most, by product of what is known of both: the larger of penalty and
@@ -68,7 +47,7 @@ export function chooseBranch(s: Search, p: Problem): bool {
     const score = get(s.score, j);
     if (score > best) { best = score; pick = j; }
   }
-  sides(s, p, pick, getWord(s.kind, pick), get(s.nodePoint, pick));
+  sidesOf(s, p, pick, get(s.nodePoint, pick));
   chosenColumn = pick;
   chosenValue = get(s.nodePoint, pick);
   downPenalty = get(s.downSure, pick);
@@ -87,7 +66,10 @@ function scoreOf(down: f64, up: f64): f64 {
 /** Scores of all columns, -1 of those that are allowed but for noise; false when all are. */
 export function listCandidates(s: Search, p: Problem): bool {
   let any = false;
-  isExact = true;
+  isExact = !lookForCrowds(s, p);
+  const isOfSwitches = areSwitchesSought();
+  const meanOff = isOfSwitches ? mean(s.offGain, s.offSeen, p.n) : 0;
+  const meanOn = isOfSwitches ? mean(s.onGain, s.onSeen, p.n) : 0;
   const meanDown = mean(s.downGain, s.downSeen, p.n);
   const meanUp = mean(s.upGain, s.upSeen, p.n);
   for (let j = 0; j < p.n; j++) {
@@ -95,13 +77,17 @@ export function listCandidates(s: Search, p: Problem): bool {
     const kind = getWord(s.kind, j);
     if (kind == 0) continue;
     const x = get(p.x, j);
-    const distance = sides(s, p, j, kind, x);
-    if (distance > 0) isExact = false;
+    const distance = sidesOf(s, p, j, x);
+    if (distance > 0 && (!bySwitch || (isExact && isBetween(s, p, j, kind, x)))) isExact = false;
     if (distance <= NEAR * max(1, min(100, abs(x)))) continue;
     const downSure = penalty(p, j, -1, x - chosenDown);
-    const upSure = penalty(p, j, 1, chosenUp - x);
-    const down = estimate(s.downGain, s.downSeen, j, x - chosenDown, meanDown, downSure);
-    const up = estimate(s.upGain, s.upSeen, j, chosenUp - x, meanUp, upSure);
+    const upSure = chosenUp > x ? penalty(p, j, 1, chosenUp - x) : 0;
+    const down = bySwitch
+      ? estimate(s.offGain, s.offSeen, j, switchValue, meanOff, downSure)
+      : estimate(s.downGain, s.downSeen, j, x - chosenDown, meanDown, downSure);
+    const up = bySwitch
+      ? estimate(s.onGain, s.onSeen, j, 1 - switchValue, meanOn, upSure)
+      : estimate(s.upGain, s.upSeen, j, chosenUp - x, meanUp, upSure);
     set(s.downSure, j, downSure);
     set(s.upSure, j, upSure);
     set(s.downCost, j, down);
@@ -131,30 +117,40 @@ function tryCandidates(s: Search, p: Problem, objective: f64): void {
     let pick = -1;
     let most: f64 = -1;
     for (let j = 0; j < p.n; j++) {
-      if (get(s.score, j) <= most || min(get(s.downSeen, j), get(s.upSeen, j)) >= RELIABLE || isTried(s, j, k)) continue;
+      if (get(s.score, j) <= most || isReliable(s, p, j) || isTried(s, j, k)) continue;
       most = get(s.score, j);
       pick = j;
     }
     if (pick < 0) return;
     setWord(s.tried, k, pick);
     const x = get(s.nodePoint, pick);
-    sides(s, p, pick, getWord(s.kind, pick), x);
+    sidesOf(s, p, pick, x);
+    const isOfSwitch = bySwitch;
+    const share = switchValue;
     const lower = get(p.lower, pick);
     const upper = get(p.upper, pick);
     const bottom = chosenDown;
     const top = chosenUp;
     const down = gainOf(s, p, pick, lower, bottom, objective);
     if (isProvedGain) set(s.downSure, pick, down == HUGE_GAIN ? NOTHING : max(get(s.downSure, pick), SAFE * down));
-    addGain(s.downGain, s.downSeen, pick, down, x - bottom);
+    if (isOfSwitch) addGain(s.offGain, s.offSeen, pick, down, share);
+    else addGain(s.downGain, s.downSeen, pick, down, x - bottom);
     const up = gainOf(s, p, pick, top, upper, objective);
     if (isProvedGain) set(s.upSure, pick, up == HUGE_GAIN ? NOTHING : max(get(s.upSure, pick), SAFE * up));
-    addGain(s.upGain, s.upSeen, pick, up, top - x);
-    changeBounds(s.problem, pick, lower, upper);
+    if (isOfSwitch) addGain(s.onGain, s.onSeen, pick, up, 1 - share);
+    else addGain(s.upGain, s.upSeen, pick, up, top - x);
+    setColumn(s, pick, lower, upper);
     set(s.downCost, pick, max(get(s.downCost, pick), down));
     set(s.upCost, pick, max(get(s.upCost, pick), up));
-    set(s.score, pick, scoreOf(get(s.downCost, pick), get(s.upCost, pick)) * (1 + min(x - bottom, top - x)));
+    set(s.score, pick, scoreOf(get(s.downCost, pick), get(s.upCost, pick)) * (1 + (isOfSwitch ? min(share, 1 - share) : min(x - bottom, top - x))));
     if (down == HUGE_GAIN || up == HUGE_GAIN) return;
   }
+}
+
+function isReliable(s: Search, p: Problem, j: i32): bool {
+  sidesOf(s, p, j, get(s.nodePoint, j));
+  const seen = bySwitch ? min(get(s.offSeen, j), get(s.onSeen, j)) : min(get(s.downSeen, j), get(s.upSeen, j));
+  return seen >= RELIABLE;
 }
 
 function isTried(s: Search, j: i32, count: i32): bool {
@@ -171,13 +167,17 @@ let isProvedGain: bool = false;
 function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective: f64): f64 {
   isProvedGain = true;
   if (lower > upper) return HUGE_GAIN;
-  changeBounds(s.problem, j, lower, upper);
+  setColumn(s, j, lower, upper);
   let status = problemBegin(s.problem);
   if (status == STATUS_RUNNING) status = problemRun(s.problem, PIVOTS_TRIED);
   s.pivots += <f64>p.pivots;
   s.trialPivots += <f64>p.pivots;
   if (status == STATUS_RUNNING) problemStop(s.problem);
   if (status == STATUS_INFEASIBLE) return HUGE_GAIN;
+  if (status == STATUS_BEYOND) {
+    s.pruned = min(s.pruned, clearlyAbove(p.ceiling));
+    return HUGE_GAIN;
+  }
   isProvedGain = status == STATUS_OPTIMAL;
   return isProvedGain ? max(0, p.objective - objective) : 0;
 }
@@ -195,6 +195,7 @@ export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f
  */
 export function chooseAny(s: Search, p: Problem): void {
   chosenColumn = -1;
+  leaveSwitches();
   downPenalty = 0;
   upPenalty = 0;
   upFirst = false;
@@ -216,8 +217,13 @@ export function chooseAny(s: Search, p: Problem): void {
     keptDown = chosenDown;
     keptUp = chosenUp;
   }
-  chosenDown = keptDown;
-  chosenUp = keptUp;
+  between(0, keptDown, keptUp);
+}
+
+/** Nothing to branch on. */
+export function chosenNone(): void {
+  chosenColumn = -1;
+  leaveSwitches();
 }
 
 let keptDown: f64 = 0;

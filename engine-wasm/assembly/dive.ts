@@ -1,9 +1,11 @@
 import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
-import { chosenDown, chosenUp, isExact, listCandidates, sides } from './branch';
-import { get, getWord, set } from './memory';
+import { isExact, listCandidates } from './branch';
+import { bySwitch, chosenDown, chosenUp, decideSwitches, sidesOf } from './sides';
+import { get, getWord } from './memory';
 import { Problem } from './problem';
 import { narrowedCount, propagate } from './propagate';
 import { problemBegin, problemRun, problemStop } from './solve';
+import { isOpenSwitch } from './switches';
 import { Search, setColumn } from './tree';
 
 /** Dives may take so many pivots, and this share of all others besides. */
@@ -29,7 +31,7 @@ export function wantsDive(s: Search): bool {
   return s.isNew || s.nodes == 1 || s.nodes % (s.hasPoint != 0 ? DIVE_EVERY : SEEK_EVERY) == 0;
 }
 
-/** Remembers the bounds of the node, and rounds one column after another; true with an allowed point. */
+/** Remembers the bounds of the node, and rounds from there; true with an allowed point. */
 export function dive(s: Search, p: Problem): bool {
   const bytes = (<usize>p.n) << 3;
   memory.copy(s.diveLower, p.lower, bytes);
@@ -39,19 +41,28 @@ export function dive(s: Search, p: Problem): bool {
       if (getWord(s.kind, j) == 0) continue;
       const lower = get(s.globalLower, j);
       const upper = get(s.globalUpper, j);
-      const whole = nearest(get(s.point, j));
-      if (upper - lower == 1 && whole >= lower && whole <= upper) setColumn(s, j, whole, whole);
+      const whole = nearest(get(s.bestFound, j));
+      if (isOpenSwitch(s, p, j)) setColumn(s, j, whole > 0 ? get(s.least, j) : 0, whole > 0 ? upper : 0);
+      else if (upper - lower == 1 && whole >= lower && whole <= upper) setColumn(s, j, whole, whole);
       else setColumn(s, j, lower, upper);
     }
   }
   s.isNew = false;
   s.dives++;
+  decideSwitches(s.dives % 2 == 1);
+  const found = descend(s, p);
+  decideSwitches(false);
+  return found;
+}
+
+/** Rounds one column after another; true with an allowed point. */
+function descend(s: Search, p: Problem): bool {
   if (!relax(s, p)) return false;
   for (let steps = 0; steps < p.n; steps++) {
     const j = decidedColumn(s, p);
     if (j < 0) return isExact;
     const x = get(p.x, j);
-    sides(s, p, j, getWord(s.kind, j), x);
+    sidesOf(s, p, j, x);
     const down = chosenDown;
     const up = chosenUp;
     const lower = get(p.lower, j);
@@ -89,6 +100,13 @@ function relax(s: Search, p: Problem): bool {
   return status == STATUS_OPTIMAL && p.objective < s.cutoff;
 }
 
+/** True when column j is a switch, or decided by its own. */
+@inline
+function isSwitching(s: Search, p: Problem, j: i32): bool {
+  sidesOf(s, p, j, get(p.x, j));
+  return bySwitch || get(p.upper, j) - get(p.lower, j) == 1;
+}
+
 /** Switches are decided first. */
 const SWITCH: f64 = 1e9;
 /** Costs below this share of the objective differ by nothing. */
@@ -100,7 +118,7 @@ const SLIGHT: f64 = 1e-4;
  */
 function decidedColumn(s: Search, p: Problem): i32 {
   const first: f64 = s.dives % 2 == 1 ? SWITCH : 1;
-  if (!listCandidates(s, p)) return -1;
+  if (!listCandidates(s, p) || isExact) return -1;
   const slight = SLIGHT * max(1e-3, abs(p.objective));
   let most: f64 = 0;
   let pick = -1;
@@ -108,7 +126,7 @@ function decidedColumn(s: Search, p: Problem): i32 {
     if (get(s.score, j) < 0) continue;
     const down = get(s.downCost, j) + slight;
     const up = get(s.upCost, j) + slight;
-    const ratio = max(down, up) / min(down, up) * (get(p.upper, j) - get(p.lower, j) == 1 ? first : 1);
+    const ratio = max(down, up) / min(down, up) * (isSwitching(s, p, j) ? first : 1);
     if (ratio <= most) continue;
     most = ratio;
     pick = j;

@@ -107,96 +107,112 @@ function combine(matrix: usize, stride: i32, q: usize, lines: i32, out: usize): 
   }
 }
 
+/** Every ratio of vector k from the totals in the scratch; the places of all its parts are looked up once. */
 function accumulateRatios(table: usize, batch: usize, k: i32): void {
   const ratios = getWord(table, TABLE_RATIOS);
   const lines = getWord(table, TABLE_LINES);
+  const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
+  const own = lines - getWord(table, TABLE_SHARED);
   const wanted = getWord(batch, BATCH_CONTRIBUTIONS) != 0;
   const quantities = part(batch, BATCH_QUANTITIES, k * lines);
+  const numerators = block(table, TABLE_NUMERATOR);
+  const denominators = block(table, TABLE_DENOMINATOR);
+  const scales = block(table, TABLE_SCALE);
+  const swings = block(table, TABLE_SWING);
+  const totals = scratch(table, 0);
+  const variances = totals + 3 * step;
+  const commons = variances + step;
+  const squares = commons + step;
+  const first = k * ratios;
+  let above = part(batch, BATCH_NUMERATOR_CONSTANT, first);
+  let below = part(batch, BATCH_DENOMINATOR_CONSTANT, first);
+  let value = part(batch, BATCH_VALUES, first);
+  let share = part(batch, BATCH_UNKNOWN_SHARE, first);
+  let spread = part(batch, BATCH_VARIANCE, first);
+  let sides = part(batch, BATCH_SIDES, first * SIDES);
   for (let r = 0; r < ratios; r++) {
-    const at = k * ratios + r;
-    const numerator = getWord(block(table, TABLE_NUMERATOR), r);
-    const denominator = getWord(block(table, TABLE_DENOMINATOR), r);
-    const above = total(table, 0, numerator) + get(block(batch, BATCH_NUMERATOR_CONSTANT), at);
-    const below = total(table, 0, denominator) + get(block(batch, BATCH_DENOMINATOR_CONSTANT), at);
-    const defined = below > 0;
-    // value = scale * above / below
-    const scale = get(block(table, TABLE_SCALE), r);
-    const value = defined ? scale * above / below : f64.NaN;
-    set(block(batch, BATCH_VALUES), at, value);
-    // d value = slope d above - fall d below
-    const slope = defined ? scale / below : 0;
-    const fall = defined ? value / below : 0;
-    const sides = part(batch, BATCH_SIDES, at * SIDES);
-    measureSides(table, numerator, denominator, sides);
-    set(block(batch, BATCH_VARIANCE), at, variance(sides, slope, fall));
-    set(block(batch, BATCH_UNKNOWN_SHARE), at, unknownShare(table, quantities, numerator, denominator));
-    const shares = part(batch, BATCH_CONTRIBUTIONS, at * lines);
-    if (wanted) contribute(table, quantities, numerator, defined, scale, below, shares);
+    const up = getWord(numerators, r);
+    const down = getWord(denominators, r);
+    const scale = get(scales, r);
+    const top = entry(totals, up) + load<f64>(above);
+    const bottom = entry(totals, down) + load<f64>(below);
+    const defined = bottom > 0;
+    // value = scale * top / bottom
+    const ratio = defined ? scale * top / bottom : f64.NaN;
+    // d value = slope d top - fall d bottom
+    const slope = defined ? scale / bottom : 0;
+    const fall = defined ? ratio / bottom : 0;
+    const isBoth = up >= 0 && down >= 0;
+    const both = isBoth ? bothSides(swings, step, own, squares, up, down) : 0;
+    const upper = entry(variances, up);
+    const lower = entry(variances, down);
+    const upperCommon = entry(commons, up);
+    const lowerCommon = entry(commons, down);
+    const common = slope * upperCommon - fall * lowerCommon;
+    // variance of A - f B = Va + f^2 Vb - 2 f Cab: what is wrong on both sides at once cancels
+    const apart = slope * slope * upper + fall * fall * lower;
+    const left = apart - 2 * slope * fall * both;
+    store<f64>(value, ratio);
+    store<f64>(spread, (left > NOISE * apart ? left : 0) + common * common);
+    store<f64>(sides, upper, 8 * SIDE_ABOVE);
+    store<f64>(sides, lower, 8 * SIDE_BELOW);
+    store<f64>(sides, both, 8 * SIDE_BOTH);
+    store<f64>(sides, upperCommon, 8 * SIDE_ABOVE_SHARED);
+    store<f64>(sides, lowerCommon, 8 * SIDE_BELOW_SHARED);
+    store<f64>(share, isBoth && up != down
+      ? unknownOfBoth(table, quantities, up, down)
+      : unknownOf(entry(totals + 2 * step, up < 0 ? down : up), entry(totals + step, up < 0 ? down : up)));
+    if (wanted) {
+      const shares = part(batch, BATCH_CONTRIBUTIONS, (first + r) * lines);
+      contribute(table, quantities, up, defined, scale, bottom, shares);
+    }
+    above += 8;
+    below += 8;
+    value += 8;
+    share += 8;
+    spread += 8;
+    sides += 8 * SIDES;
   }
 }
 
-/** A row's entry of a scratch vector; 0 for row -1. */
+/** A row's entry of a vector; 0 for row -1. */
 @inline
-function total(table: usize, vector: i32, row: i32): f64 {
-  return row < 0 ? 0 : get(scratch(table, vector), row);
+function entry(vector: usize, row: i32): f64 {
+  return row < 0 ? 0 : get(vector, row);
 }
 
-/** Variances of both sides and what a line's own error does to both at once: the sum of q[l]^2 Sa[l] Sb[l]. */
-function measureSides(table: usize, numerator: i32, denominator: i32, sides: usize): void {
+/** What a line's own error does to both sides at once: the sum of q[l]^2 Sa[l] Sb[l]. */
+function bothSides(swings: usize, step: usize, own: i32, squares: usize, up: i32, down: i32): f64 {
+  let one = swings + ((<usize>up) << 3);
+  let other = swings + ((<usize>down) << 3);
   let both: f64 = 0;
-  if (numerator >= 0 && denominator >= 0) {
-    const own = getWord(table, TABLE_LINES) - getWord(table, TABLE_SHARED);
-    const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
-    const up: usize = (<usize>numerator) << 3;
-    const down: usize = (<usize>denominator) << 3;
-    const squares = scratch(table, 5);
-    let swings = block(table, TABLE_SWING);
-    for (let l = 0; l < own; l++, swings += step) {
-      both += get(squares, l) * load<f64>(swings + up) * load<f64>(swings + down);
-    }
+  for (let l = 0; l < own; l++, one += step, other += step) {
+    both += get(squares, l) * load<f64>(one) * load<f64>(other);
   }
-  set(sides, SIDE_ABOVE, total(table, 3, numerator));
-  set(sides, SIDE_BELOW, total(table, 3, denominator));
-  set(sides, SIDE_BOTH, both);
-  set(sides, SIDE_ABOVE_SHARED, total(table, 4, numerator));
-  set(sides, SIDE_BELOW_SHARED, total(table, 4, denominator));
+  return both;
 }
 
-/** First-order variance of a ratio: its own lines one by one, then the error that the shared lines have in common. */
-function variance(sides: usize, slope: f64, fall: f64): f64 {
-  const common = slope * get(sides, SIDE_ABOVE_SHARED) - fall * get(sides, SIDE_BELOW_SHARED);
-  // variance of A - f B = Va + f^2 Vb - 2 f Cab: what is wrong on both sides at once cancels
-  const apart = slope * slope * get(sides, SIDE_ABOVE) + fall * fall * get(sides, SIDE_BELOW);
-  const left = apart - 2 * slope * fall * get(sides, SIDE_BOTH);
-  return (left > NOISE * apart ? left : 0) + common * common;
-}
-
-/** Unknown weight over weight; of a line on both sides, the larger of the two. */
-function unknownShare(table: usize, quantities: usize, numerator: i32, denominator: i32): f64 {
-  let unknown: f64;
-  let weight: f64;
-  if (numerator < 0 || denominator < 0 || numerator == denominator) {
-    const row = numerator < 0 ? denominator : numerator;
-    unknown = total(table, 2, row);
-    weight = total(table, 1, row);
-  } else {
-    const lines = getWord(table, TABLE_LINES);
-    const stride = getWord(table, TABLE_STRIDE);
-    unknown = 0;
-    weight = 0;
-    // unknown = sum of q[l] max(u_a[l], u_b[l]), weight = sum of q[l] max(w_a[l], w_b[l])
-    for (let l = 0; l < lines; l++) {
-      const q = get(quantities, l);
-      unknown += q * larger(block(table, TABLE_UNKNOWN), l * stride + numerator, l * stride + denominator);
-      weight += q * larger(block(table, TABLE_WEIGHT), l * stride + numerator, l * stride + denominator);
-    }
-  }
+/** Unknown weight over weight. */
+@inline
+function unknownOf(unknown: f64, weight: f64): f64 {
   return weight > 0 ? min(1.0, max(0.0, unknown / weight)) : 0;
 }
 
-@inline
-function larger(array: usize, i: i32, j: i32): f64 {
-  return max(get(array, i), get(array, j));
+/** Of two rows, each line counting with the larger of its two: sums of q[l] max(u_a[l], u_b[l]) and q[l] max(w_a[l], w_b[l]). */
+function unknownOfBoth(table: usize, quantities: usize, up: i32, down: i32): f64 {
+  const lines = getWord(table, TABLE_LINES);
+  const step: usize = (<usize>getWord(table, TABLE_STRIDE)) << 3;
+  const apart = (<usize>(down - up)) << 3;
+  let unknowns = block(table, TABLE_UNKNOWN) + ((<usize>up) << 3);
+  let weights = block(table, TABLE_WEIGHT) + ((<usize>up) << 3);
+  let unknown: f64 = 0;
+  let weight: f64 = 0;
+  for (let l = 0; l < lines; l++, unknowns += step, weights += step) {
+    const q = get(quantities, l);
+    unknown += q * max(load<f64>(unknowns), load<f64>(unknowns + apart));
+    weight += q * max(load<f64>(weights), load<f64>(weights + apart));
+  }
+  return unknownOf(unknown, weight);
 }
 
 /** out[l] = scale * value[l] * q[l] / below */

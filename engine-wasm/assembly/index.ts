@@ -9,7 +9,9 @@ export { problemRanging } from './ranging';
 export { problemConflict } from './conflict';
 export { problemBegin, problemLoad, problemRun, problemSolve, problemStop } from './solve';
 export { searchCreate } from './tree';
-export { searchFinish, searchRun, searchStart } from './search';
+export { searchRelax, searchStart } from './begin';
+export { searchFinish } from './finish';
+export { searchRun } from './search';
 export { changeBounds, changeCoefficient, changeCost } from './change';
 
 /** The layout this kernel was compiled with. */

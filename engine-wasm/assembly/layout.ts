@@ -82,6 +82,8 @@ export const STATUS_UNBOUNDED = 2;
 export const STATUS_LIMIT = 3;
 /** Of a search only: nodes are left and none of its limits has been met. */
 export const STATUS_RUNNING = 4;
+/** Inside a search only: every point of the relaxation costs more than the ceiling of the problem. */
+export const STATUS_BEYOND = 5;
 
 // Branch and bound over a problem: kinds and bounds are written by the host, the rest is read after a run.
 export const SEARCH_KIND = 0;

@@ -4,13 +4,14 @@ import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_OPTIMAL } from './layout';
 import { get, getWord, set } from './memory';
 import { Problem } from './problem';
 import { problemSolve } from './solve';
+import { confirm } from './switches';
 import { Search, setColumn } from './tree';
 
 /** Nodes closer to the best point than this share are as good as it. */
 export const SAME: f64 = 1e-9;
 
 /** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
-export function polish(s: Search, p: Problem): void {
+export function polish(s: Search, p: Problem): bool {
   memory.copy(s.keptLower, p.lower, (<usize>p.n) << 3);
   memory.copy(s.keptUpper, p.upper, (<usize>p.n) << 3);
   for (let j = 0; j < p.n; j++) {
@@ -25,21 +26,32 @@ export function polish(s: Search, p: Problem): void {
   }
   const status = problemSolve(s.problem);
   s.pivots += <f64>p.pivots;
-  if (status == STATUS_OPTIMAL) keepPoint(s, p);
+  const isTaken = status == STATUS_OPTIMAL && keepPoint(s, p);
   for (let j = 0; j < p.n; j++) {
     if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.keptLower, j), get(s.keptUpper, j));
   }
+  return isTaken;
 }
 
-/** The present point, when better than the best: the cutoff follows, and the bounds of the whole tree. */
-export function keepPoint(s: Search, p: Problem): void {
-  if (s.hasPoint != 0 && p.objective >= s.best) return;
+/**
+ * The present point, when better than the best: the cutoff follows, and the bounds of the whole tree. False when the
+ * original does not allow it.
+ */
+export function keepPoint(s: Search, p: Problem): bool {
+  if (s.hasPoint != 0 && p.objective >= s.best) return true;
+  const isReduced = s.problem != s.original;
+  if (isReduced && !confirm(s, p)) return false;
+  const given = changetype<Problem>(s.original);
+  if (s.hasPoint != 0 && given.objective >= s.best) return true;
   s.hasPoint = 1;
   s.isNew = true;
-  s.best = p.objective;
-  memory.copy(s.point, p.x, (<usize>(p.n + p.m + p.n)) << 3);
+  s.best = given.objective;
+  memory.copy(s.point, given.x, (<usize>(given.n + given.m + given.n)) << 3);
+  memory.copy(s.bestFound, p.x, (<usize>p.n) << 3);
   const size = max(1, abs(s.best));
   s.cutoff = s.best - max(SAME, s.gapWanted) * size;
+  p.ceiling = s.cutoff;
   tightenRoot(s, p);
   orderHeap(s, s.deepFirst);
+  return true;
 }

@@ -62,6 +62,7 @@ export class Problem {
   kept: usize;         // n + m words, scratch of rebuild
   candidate: usize;    // n words, scratch of the dual ratio test
   frees: i32;          // nonbasic positions that are FREE
+  ceiling: f64;        // the dual simplex ends once no point can cost less
   pause: i32;          // pivots at which a run stops, to go on later
   attempt: i32;        // of the present solve
   prepared: bool;      // the present attempt has begun

@@ -1,60 +1,24 @@
+import { begin } from './begin';
 import {
-  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
-} from './layout';
-import {
-  addGain, chooseAny, chooseBranch, chosenColumn, chosenDown, chosenUp, chosenValue, downPenalty, isExact, NOTHING,
-  upFirst, upPenalty,
+  addGain, chooseAny, chooseBranch, chosenColumn, chosenNone, chosenValue, downPenalty, isExact, NOTHING, upFirst, upPenalty,
 } from './branch';
 import { changeCost } from './change';
-import { get, getWord, set, setWord } from './memory';
-import { Problem } from './problem';
-import { keepPoint, polish, SAME } from './point';
-import { problemBegin, problemRun, problemStop } from './solve';
-import { popOpen, pushOpen } from './heap';
-import { addNode, clearTree, closeNode, moveTo, NO_NODE, Search, setColumn } from './tree';
-import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
 import { dive, surface, wantsDive } from './dive';
-import { findGranule, hullLower, hullUpper, roundBounds } from './domain';
+import { popOpen, pushOpen } from './heap';
+import {
+  STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED,
+} from './layout';
+import { get, getWord, set, setWord } from './memory';
+import { keepPoint, polish, SAME } from './point';
+import { Problem } from './problem';
+import { NARROWED, narrowedCount, propagate } from './propagate';
+import { bySwitch, chosenDown, chosenUp, switchValue } from './sides';
+import { clearlyAbove } from './simplex';
+import { problemBegin, problemRun } from './solve';
+import { addNode, closeNode, moveTo, NO_NODE, Search } from './tree';
 
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT: f64 = 1e-6;
-
-/** Begins a search: rounded bounds, the hull of every column, an empty tree with its root. */
-export function searchStart(search: usize): void {
-  const s = changetype<Search>(search);
-  const p = changetype<Problem>(s.problem);
-  clearTree(s);
-  s.hasPoint = 0;
-  s.hasRay = 0;
-  s.nodes = 0;
-  s.pivots = 0;
-  s.trialPivots = 0;
-  s.divePivots = 0;
-  s.dives = 0;
-  s.isNew = false;
-  s.bound = -Infinity;
-  s.best = Infinity;
-  s.cutoff = Infinity;
-  s.pruned = Infinity;
-  s.unresolved = Infinity;
-  s.rootObjective = -Infinity;
-  s.seeking = false;
-  s.midway = false;
-  s.status = STATUS_RUNNING;
-  for (let j = 0; j < p.n; j++) {
-    roundBounds(s, j);
-    set(s.globalLower, j, hullLower(s, j));
-    set(s.globalUpper, j, hullUpper(s, j));
-    set(s.downGain, j, 0);
-    set(s.downSeen, j, 0);
-    set(s.upGain, j, 0);
-    set(s.upSeen, j, 0);
-    setColumn(s, j, -Infinity, Infinity);
-  }
-  listShortRows(s, p);
-  s.granule = findGranule(s, p);
-  s.pending = addNode(s, NO_NODE, -Infinity);
-}
 
 /** Looks at up to `count` nodes, with `pivots` for each. The outcome, or STATUS_RUNNING when more are left. */
 export function searchRun(search: usize, count: i32, pivots: i32): i32 {
@@ -119,11 +83,20 @@ function look(s: Search, node: i32, pivots: i32): bool {
         surface(s, p);
       }
     }
+  } else if (status == STATUS_BEYOND) {
+    learn(s, node, p.ceiling);
+    set(s.nodeBound, node, max(get(s.nodeBound, node), clearlyAbove(p.ceiling)));
+    prune(s, node);
   } else if (status == STATUS_INFEASIBLE) {
     if (getWord(s.parent, node) == NO_NODE && !s.seeking) s.hasRay = 1;
     closeNode(s, node);
   } else if (status == STATUS_UNBOUNDED && getWord(s.parent, node) == NO_NODE && !s.seeking) {
-    seek(s, p, node);
+    if (s.problem == s.original) {
+      seek(s, p, node);
+    } else {
+      s.keepsSwitches = true;
+      begin(s);
+    }
   } else {
     s.unresolved = min(s.unresolved, get(s.nodeBound, node));
     closeNode(s, node);
@@ -159,7 +132,9 @@ function learn(s: Search, node: i32, objective: f64): void {
   if (j < 0) return;
   const distance = get(s.distance, node);
   const gain = max(0, objective - get(s.parentBound, node));
-  addGain(distance < 0 ? s.downGain : s.upGain, distance < 0 ? s.downSeen : s.upSeen, j, gain, abs(distance));
+  const isDown = distance < 0;
+  if (getWord(s.bySwitch, node) != 0) addGain(isDown ? s.offGain : s.onGain, isDown ? s.offSeen : s.onSeen, j, gain, abs(distance));
+  else addGain(isDown ? s.downGain : s.upGain, isDown ? s.downSeen : s.upSeen, j, gain, abs(distance));
 }
 
 /** A point of the relaxation: kept when it is allowed, and the node split while something better may lie below. */
@@ -167,15 +142,19 @@ function split(s: Search, p: Problem, node: i32): void {
   const objective = p.objective;
   if (!chooseBranch(s, p)) {
     const exact = isExact;
-    if (exact) keepPoint(s, p);
-    else chooseAny(s, p);
-    if (!exact) polish(s, p);
+    const isTaken = exact && keepPoint(s, p);
+    if (!exact) {
+      chooseAny(s, p);
+      polish(s, p);
+    } else if (!isTaken) {
+      chosenNone();
+    }
     if (s.seeking && s.hasPoint != 0) {
       closeNode(s, node);
       s.status = STATUS_UNBOUNDED;
       return;
     }
-    if (exact || get(s.nodeBound, node) >= s.cutoff) {
+    if (isTaken || get(s.nodeBound, node) >= s.cutoff) {
       prune(s, node);
       return;
     }
@@ -189,8 +168,11 @@ function split(s: Search, p: Problem, node: i32): void {
   const up = upFirst;
   const lower = get(p.lower, j);
   const upper = get(p.upper, j);
-  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, chosenDown - chosenValue);
-  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, chosenUp - chosenValue);
+  const isOfSwitch = bySwitch;
+  const fall = isOfSwitch ? -switchValue : chosenDown - chosenValue;
+  const rise = isOfSwitch ? 1 - switchValue : chosenUp - chosenValue;
+  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, fall, isOfSwitch);
+  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, rise, isOfSwitch);
   const first = up ? above : down;
   const other = up ? down : above;
   if (first != NO_NODE) s.pending = first;
@@ -199,7 +181,9 @@ function split(s: Search, p: Problem, node: i32): void {
 }
 
 /** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
-function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64): i32 {
+function child(
+  s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64, isOfSwitch: bool,
+): i32 {
   if (lower > upper || sure == NOTHING) return NO_NODE;
   const parent = get(s.nodeBound, node);
   const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
@@ -225,34 +209,6 @@ function child(s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: 
   }
   set(s.parentBound, made, objective);
   set(s.distance, made, distance);
+  setWord(s.bySwitch, made, i32(isOfSwitch));
   return made;
-}
-
-/** A proved bound of the objective: the least of the best point, the nodes left and those given up. */
-function provedBound(s: Search): f64 {
-  let least = min(s.best, min(s.pruned, s.unresolved));
-  for (let k = 0; k < s.open; k++) least = min(least, get(s.nodeBound, getWord(s.heap, k)));
-  if (s.pending != NO_NODE) least = min(least, get(s.nodeBound, s.pending));
-  return least;
-}
-
-/** Ends a search, finished or not: the best point, its duals, the bound and the ray go where the host reads them. */
-export function searchFinish(search: usize): void {
-  const s = changetype<Search>(search);
-  const p = changetype<Problem>(s.problem);
-  if (s.midway) problemStop(s.problem);
-  s.midway = false;
-  s.bound = s.seeking ? -Infinity : provedBound(s);
-  p.settled = false;
-  p.pointOld = true;
-  p.dualsOld = true;
-  p.written = WRITTEN_POINT | WRITTEN_DUALS;
-  if (s.hasPoint != 0) {
-    memory.copy(p.x, s.point, (<usize>(p.n + p.m + p.n)) << 3);
-    p.objective = s.best;
-  }
-  if (!s.seeking) return;
-  for (let j = 0; j < p.n; j++) changeCost(s.problem, j, get(s.cost, j));
-  memory.copy(p.ray, s.ray, (<usize>p.n) << 3);
-  s.hasRay = s.status == STATUS_UNBOUNDED ? 1 : 0;
 }

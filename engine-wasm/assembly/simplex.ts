@@ -1,4 +1,4 @@
-import { STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
+import { STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
 import { computeSlopes, exchange, flip, flipCandidates, gatherColumn } from './dictionary';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
@@ -104,6 +104,7 @@ function dualSimplex(p: Problem): i32 {
   while (r != NONE) {
     if (p.pivots >= cap) return STATUS_LIMIT;
     if (p.pivots >= p.pause) return STATUS_RUNNING;
+    if (p.ceiling < Infinity && !p.shifted && isBeyond(p)) return STATUS_BEYOND;
     const low = get(p.basicLower, r) - get(p.basicValue, r);
     const sigma: f64 = low > 0 ? 1 : -1;
     const e = dualRatioTest(p, r, sigma, low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r));
@@ -124,6 +125,25 @@ function dualSimplex(p: Problem): i32 {
     if (p.still > STALL_ROWS * p.m + STALL_MORE) { perturb(p); p.still = 0; }
   }
   return STATUS_OPTIMAL;
+}
+
+/** What a bound of the objective must exceed the ceiling by to be believed. */
+const CLEARLY: f64 = 1e-7;
+
+@inline
+export function clearlyAbove(ceiling: f64): f64 {
+  return ceiling + CLEARLY * max(1, abs(ceiling));
+}
+
+/** With every slope on its right side, slope . xN is a bound of the objective. */
+function isBeyond(p: Problem): bool {
+  let sum = f64x2.splat(0);
+  let slope = p.slope;
+  let value = p.nonValue;
+  for (const last = slope + ((<usize>p.stride) << 3); slope < last; slope += 16, value += 16) {
+    sum = f64x2.add(sum, f64x2.mul(v128.load(slope), v128.load(value)));
+  }
+  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1) > clearlyAbove(p.ceiling);
 }
 
 /** True when the dual objective rises with e; a slope on its wrong side becomes zero first (a shifted cost). */

@@ -1,5 +1,5 @@
 import {
-  STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
+  STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT,
 } from './layout';
 import { certifyOptimal, showPoint } from './certificate';
 import { areCrossed } from './change';
@@ -34,6 +34,7 @@ export function problemLoad(problem: usize): void {
   p.costsOld = true;
   p.settled = false;
   p.weighted = true;
+  p.ceiling = Infinity;
   restart(p);
 }
 
@@ -74,6 +75,7 @@ export function problemRun(problem: usize, pivots: i32): i32 {
     const status = iterate(p);
     if (status == STATUS_RUNNING) return status;
     p.prepared = false;
+    if (status == STATUS_BEYOND) return unsettled(p, status);
     if (p.shifted) computeSlopes(p);
     if (status == STATUS_OPTIMAL) {
       if (certifyOptimal(p)) {

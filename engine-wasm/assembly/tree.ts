@@ -2,6 +2,7 @@ import { get, getWord, reserve, set, setWord } from './memory';
 import { changeBounds } from './change';
 import { Problem } from './problem';
 import { NARROWED, SHORT } from './propagate';
+import { followSwitch } from './switches';
 
 /** Nodes that may exist at once. The memory of a search never grows. */
 export const CAPACITY = 65536;
@@ -16,7 +17,7 @@ export const NO_NODE = -1;
 @unmanaged
 export class Search {
   // Read and written by the host: words SEARCH_KIND and following of the layout.
-  kind: usize;          // n words
+  givenKind: usize;     // n words
   declaredLower: usize; // n, as the model gives them
   declaredUpper: usize;
   hasPoint: i32;
@@ -26,7 +27,9 @@ export class Search {
   pivots: f64;
   gapWanted: f64;
 
-  problem: usize;
+  problem: usize;       // what is searched: the original, or one without its switches
+  original: usize;
+  kind: usize;          // n words; of the columns searched, as everything by column that follows
   least: usize;         // n, declared bounds rounded inwards for integer columns
   most: usize;
   globalLower: usize;   // n, bounds that hold in the whole tree
@@ -35,9 +38,14 @@ export class Search {
   downSeen: usize;
   upGain: usize;
   upSeen: usize;
+  offGain: usize;       // n, the same for switches, per share of the switch
+  offSeen: usize;
+  onGain: usize;
+  onSeen: usize;
   rootReduced: usize;   // n, reduced costs of the root
   cost: usize;          // n, the true costs while only a point is sought
-  point: usize;         // n + m + n, best x with its y and reduced costs
+  point: usize;         // n + m + n, best x of the original with its y and reduced costs
+  bestFound: usize;     // n, the same x by the columns searched
   keptLower: usize;     // n, bounds of a node while its point is polished
   keptUpper: usize;
   nodePoint: usize;     // n, x of the node that is being split
@@ -64,6 +72,21 @@ export class Search {
   deepFirst: bool;
   midway: bool;         // the relaxation of the pending node has begun
   status: i32;
+  keepsSwitches: bool;  // the switches stay columns of their own
+
+  originalLower: usize; // n, bounds of the original while its switches are dropped
+  originalUpper: usize;
+  leastOn: usize;       // n, of an amount with a switch: what it is between once that is on
+  mostOn: usize;
+  share: usize;         // n, what stands for the switch in the rows that count it: so much of the amount; 0 when on
+  amountOf: usize;      // n words: column a switch is of, or -1
+  switchFor: usize;     // n words: switch of a column of the original, or -1
+  switchOf: usize;      // n words: the same of a column searched
+  columnOf: usize;      // n words: column of the original
+  rowOf: usize;         // m words: row of the original
+  isLink: usize;        // m words: 1 of a row that only ties an amount to its switch
+  countingRow: usize;   // m words: rows in which switches stand
+  counting: i32;
 
   current: i32;         // node whose bounds the problem has
   pending: i32;         // node to look at next, or NO_NODE
@@ -83,6 +106,7 @@ export class Search {
   nodeBound: usize;
   parentBound: usize;   // objective of the parent
   distance: usize;      // by how much the column is pushed; negative when down
+  bySwitch: usize;      // words: 1 when that is a share of its switch
 }
 
 let next: usize = 0;
@@ -98,13 +122,16 @@ export function searchCreate(problem: usize): usize {
   const n: usize = <usize>p.n << 3;
   const header: usize = (offsetof<Search>() + 15) & ~15;
   const nodes: usize = (<usize>CAPACITY) << 3;
-  const columns = header + 26 * n + 8 * <usize>p.m + 64 + 4 * TRIED + 4 * SHORT * <usize>p.m;
-  const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 4 * 4;
+  const words: usize = ((<usize>p.n + 1) & ~1) << 2;
+  const rows: usize = ((<usize>p.m + 1) & ~1) << 2;
+  const columns = header + 36 * n + 8 * <usize>p.m + 6 * words + 3 * rows + 64 + 4 * TRIED + 4 * SHORT * <usize>p.m;
+  const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 5 * 4;
   const address = reserve(columns + each * CAPACITY);
   memory.fill(address, 0, columns);
   const s = changetype<Search>(address);
   next = address + header;
   s.problem = problem;
+  s.original = problem;
   s.declaredLower = take(n);
   s.declaredUpper = take(n);
   s.least = take(n);
@@ -115,7 +142,17 @@ export function searchCreate(problem: usize): usize {
   s.downSeen = take(n);
   s.upGain = take(n);
   s.upSeen = take(n);
+  s.offGain = take(n);
+  s.offSeen = take(n);
+  s.onGain = take(n);
+  s.onSeen = take(n);
   s.rootReduced = take(n);
+  s.originalLower = take(n);
+  s.originalUpper = take(n);
+  s.leastOn = take(n);
+  s.mostOn = take(n);
+  s.share = take(n);
+  s.bestFound = take(n);
   s.cost = take(n);
   s.keptLower = take(n);
   s.keptUpper = take(n);
@@ -129,7 +166,15 @@ export function searchCreate(problem: usize): usize {
   s.downCost = take(n);
   s.upCost = take(n);
   s.point = take(n + ((<usize>p.m) << 3) + n);
-  s.kind = take(n);
+  s.givenKind = take(words);
+  s.kind = take(words);
+  s.amountOf = take(words);
+  s.switchFor = take(words);
+  s.switchOf = take(words);
+  s.columnOf = take(words);
+  s.rowOf = take(rows);
+  s.isLink = take(rows);
+  s.countingRow = take(rows);
   s.narrowed = take(4 * <usize>NARROWED);
   s.tried = take(4 * <usize>TRIED);
   s.entries = take(4 * SHORT * <usize>p.m);
@@ -145,6 +190,7 @@ export function searchCreate(problem: usize): usize {
   s.column = take(<usize>NARROWED * (nodes >> 1));
   s.children = take(nodes >> 1);
   s.depth = take(nodes >> 1);
+  s.bySwitch = take(nodes >> 1);
   return address;
 }
 
@@ -192,7 +238,9 @@ export function setColumn(s: Search, j: i32, lower: f64, upper: f64): void {
   const p = changetype<Problem>(s.problem);
   lower = max(lower, get(s.globalLower, j));
   upper = min(upper, get(s.globalUpper, j));
-  if (lower != get(p.lower, j) || upper != get(p.upper, j)) changeBounds(s.problem, j, lower, upper);
+  if (lower == get(p.lower, j) && upper == get(p.upper, j)) return;
+  changeBounds(s.problem, j, lower, upper);
+  if (s.problem != s.original && getWord(s.switchOf, j) >= 0) followSwitch(s, j, lower, upper);
 }
 
 /** From the current node to its parent. */

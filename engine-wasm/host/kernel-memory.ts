@@ -25,6 +25,7 @@ export interface KernelExports {
   problemConflict(problem: number, to: number, kept: number): number;
   searchCreate(problem: number): number;
   searchStart(search: number): void;
+  searchRelax(search: number): void;
   searchRun(search: number, nodes: number, pivots: number): number;
   searchFinish(search: number): void;
   changeCost(problem: number, j: number, cost: number): void;

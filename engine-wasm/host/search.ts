@@ -66,7 +66,7 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
   for (let j = 0; j < model.n; j++) declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
   return {
     declare,
-    relax: () => exports.searchStart(search),
+    relax: () => exports.searchRelax(search),
     run: (limits = {}) => {
       const until = limits.seconds === undefined ? undefined : performance.now() + 1000 * limits.seconds;
       const mostNodes = limits.nodes ?? MOST_NODES;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, rowsIn } from "../support/app.ts";
-import { entityBody, horse, logoBody, type Tenant, tenant } from "../support/tenant.ts";
+import { call, mailsTo, refused, rowsIn } from "../support/app.ts";
+import { entityBody, horse, logoBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
 let admin: string;
@@ -64,7 +64,7 @@ describe("organisations", () => {
     expect((await call("GET", path, { token: superAdmin })).status).toBe(404);
   });
 
-  test("are all a super admin's to see, and only the own one an admin's", async () => {
+  test("are all a super admin's to see, and only the own one an admin's who added none", async () => {
     const other = await tenant();
     const all = await call("GET", "/api/user_entities?itemsPerPage=100", { token: superAdmin });
     expect(members(all.body).length).toBeGreaterThan(1);
@@ -99,6 +99,74 @@ describe("organisations", () => {
     ]) {
       expect((await patch(body)).status).toBe(403);
     }
+  });
+});
+
+describe("an organisation that an admin adds", () => {
+  const seatsOf = async (path: string) => {
+    const { body } = await call("GET", path, { token: superAdmin });
+    return Number(body.numberOfLicences);
+  };
+  const home = () => `/api/user_entities/${own.entityId}`;
+
+  test("takes its seats from the own licence, is seen, changed and deleted, and gives the seats back", async () => {
+    const before = await seatsOf(home());
+    const body = entityBody({ numberOfLicences: 4 });
+    const made = await call("POST", "/api/user_entities", { token: admin, body });
+    expect([made.status, made.body.numberOfLicences, made.body.inhabited]).toEqual([201, 4, false]);
+    const path = String(made.body["@id"]);
+    expect(await seatsOf(home())).toBe(before - 4);
+    const listed = await call("GET", "/api/user_entities", { token: admin });
+    expect(
+      members(listed.body)
+        .map((each) => each["@id"])
+        .sort(),
+    ).toEqual([home(), path].sort());
+    const patch = (change: object) => call("PATCH", path, { token: admin, body: change, headers: whatever });
+    expect((await patch({ name: "Annexe" })).body.name).toBe("Annexe");
+    expect((await patch({ numberOfLicences: 9 })).status).toBe(403);
+    expect((await call("DELETE", path, { token: admin })).status).toBe(204);
+    expect(await seatsOf(home())).toBe(before);
+  });
+
+  test("gets its first people from there, who are then its own administrators' alone", async () => {
+    const body = entityBody({ numberOfLicences: 2 });
+    const made = await call("POST", "/api/user_entities", { token: admin, body });
+    const path = String(made.body["@id"]);
+    const invited = userBody({ userEntity: path, roles: ["ROLE_ADMIN"] });
+    const first = await call("POST", "/api/users", { token: admin, body: invited });
+    expect([first.status, first.body.userEntity]).toMatchObject([201, { "@id": path }]);
+    const user = String(first.body["@id"]);
+    expect((await call("GET", user, { token: admin })).status).toBe(200);
+    const refusal = await call("DELETE", path, { token: admin, headers: { "Accept-Language": "en" } });
+    expect([refusal.status, refusal.body.detail]).toEqual([
+      409,
+      "People belong to this organisation (1): delete them first.",
+    ]);
+    const [mail] = await mailsTo(invited.email);
+    const token = /finalization\/(\S+)/.exec(mail?.body ?? "")?.[1] ?? "";
+    const opened = await call("POST", `/api/registrations/${token}`, {
+      body: { password: "hay for the annexe" },
+    });
+    expect(opened.status).toBe(200);
+    expect((await call("GET", user, { token: admin })).status).toBe(404);
+    expect((await call("GET", path, { token: admin })).body.inhabited).toBe(true);
+    const late = await call("POST", "/api/users", { token: admin, body: userBody({ userEntity: path }) });
+    expect([late.status, refused(late)]).toEqual([422, ["userEntity: unknown_item"]]);
+    expect((await call("DELETE", path, { token: superAdmin })).status).toBe(204);
+  });
+
+  test("of eight at once, only as many are made as there are seats", async () => {
+    const small = await tenant({ seats: 10 });
+    const { token } = small.people.ROLE_ADMIN;
+    const body = entityBody({ numberOfLicences: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call("POST", "/api/user_entities", { token, body })),
+    );
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(3);
+    const left = await call("GET", `/api/user_entities/${small.entityId}`, { token });
+    const made = answers.filter(({ status }) => status === 201).length;
+    expect([left.body.numberOfLicences, left.body.numberOfActiveUsers]).toEqual([10 - made, 7]);
   });
 });
 

@@ -53,6 +53,30 @@ describe("an organisation is refused", () => {
   });
 });
 
+describe("an admin's added organisation is refused", () => {
+  test.each([
+    [
+      "a licence that outlasts the own one",
+      { expirationDate: "2099-01-01T00:00:00Z" },
+      422,
+      "expirationDate: licence_beyond_own",
+    ],
+    [
+      "more seats than the own licence has left",
+      { numberOfLicences: 44 },
+      422,
+      "numberOfLicences: seats_beyond_own",
+    ],
+    ["a client number", { clientNumber: "C-1" }, 403, null],
+  ])("with %s", async (_name, otherwise, status, place) => {
+    const answer = await call("POST", "/api/user_entities", {
+      token: own.people.ROLE_ADMIN.token,
+      body: entityBody(otherwise),
+    });
+    expect([answer.status, place && refused(answer)]).toEqual([status, place && [place]]);
+  });
+});
+
 const base64 = (bytes: readonly number[] | string) => Buffer.from(bytes as string).toString("base64");
 const png = (width: number, height: number) => {
   const bytes = Buffer.alloc(60);

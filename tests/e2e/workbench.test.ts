@@ -148,8 +148,6 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
   });
 
   await test.step("reloaded before anything is saved, both are there", async () => {
-    // work is written down 400 ms after the last change; what a page writes while it is left may not reach the disk
-    await page.waitForTimeout(1500);
     await page.reload();
     await expect(found).toBeVisible();
     await expect(scenario("B")).toBeChecked();

@@ -146,7 +146,7 @@ export async function place(own: Tenant): Promise<Place> {
     "user.patch": () => ({ firstname: "Camille" }),
     "user_settings.post": () => settingsBody(),
     "user_settings.patch": () => ({ language: "/api/languages/en" }),
-    "user_entity.post": () => entityBody(),
+    "user_entity.post": () => entityBody({ numberOfLicences: 1 }),
     "user_entity.patch": () => ({ phone: null }),
     "user_entity.set_logo": () => logoBody(),
     "horse.post": () => horseBody(),
@@ -192,8 +192,9 @@ export async function place(own: Tenant): Promise<Place> {
   const user = async () =>
     `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
   const entity = async () => {
-    const token = own.people.ROLE_SUPER_ADMIN.token;
-    return String((await call("POST", "/api/user_entities", { token, body: entityBody() })).body["@id"]);
+    const token = own.people.ROLE_ADMIN.token;
+    const body = entityBody({ numberOfLicences: 1 });
+    return String((await call("POST", "/api/user_entities", { token, body })).body["@id"]);
   };
   /** The organisation, with a provider where one is to be read or taken away. */
   const provided = async (succeeds: boolean) => {

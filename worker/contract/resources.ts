@@ -108,6 +108,7 @@ export const resources = {
       logo: read(nullable(item({ fullResolution: text }))),
       numberOfUsers: read({ type: "integer" }),
       numberOfActiveUsers: read({ type: "integer" }),
+      inhabited: read({ type: "boolean" }),
       createdAt: read(instant),
       modifiedAt: read(instant),
     }),

@@ -63,6 +63,7 @@ export function printTable(): void {
   console.log(
     `| practical rounding to 0.1 %, ms of three models | ${rounding[0]} | ${rounding[1]} | glpk.js ${rounding[2]} |`,
   );
+  console.log(`| the same over twenty models | ${texts.get("rounding many") ?? "none"} | | |`);
   console.log(
     `| ten feeds × 64 nutrients, totals and coverages | ${texts.get("bulk totals") ?? "none"} | | |`,
   );

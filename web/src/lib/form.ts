@@ -51,14 +51,19 @@ export function repeated<Values extends FieldValues, Output extends FieldValues>
   };
 }
 
-/** Puts what the server refused at its fields. Answers whether there was anything to put. */
+/** Puts what the server refused at its fields, where the form names one otherwise. Answers whether there was any. */
 export function showViolations<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
+  fieldOf: (path: string) => string = (path) => path,
 ): boolean {
   if (!(error instanceof ClientError) || error.violations.length === 0) return false;
   error.violations.forEach(({ propertyPath, message }, index) => {
-    setError(propertyPath as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
+    setError(
+      fieldOf(propertyPath) as Path<Values>,
+      { type: "server", message },
+      { shouldFocus: index === 0 },
+    );
   });
   return true;
 }

@@ -29,7 +29,7 @@ export const levelWord = (level: Level): string => words[level]();
 
 /** Room for the longest word of a level: another level is then laid out in its own box. */
 export const levelRoom = (): string =>
-  `${Math.max(...Object.values(words).map((word) => word().length)) * 0.75}ch`;
+  `${Math.max(...Object.values(words).map((word) => word().length)) * 0.7}ch`;
 
 interface LevelGlyphProps {
   level: Level;

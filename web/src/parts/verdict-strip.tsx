@@ -25,7 +25,7 @@ export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo 
       type="button"
       onClick={onGo}
       className={cn(
-        "grid min-h-11 shrink-0 cursor-pointer content-center rounded-md border px-2.5 py-1 text-left text-foreground hover:border-foreground/50 tablet:min-w-28",
+        "grid min-h-11 shrink-0 cursor-pointer content-center rounded-md border px-2 py-1 text-left text-foreground hover:border-foreground/50 tablet:min-w-28",
         level ? tone[level] : "border-border bg-card",
       )}
     >

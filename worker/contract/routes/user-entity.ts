@@ -21,9 +21,10 @@ export const userEntityRoutes = {
     type: "collection",
     method: "POST",
     path: "/api/user_entities",
-    access: "super_admin",
+    access: "admin",
     reply: "item",
     body: EntityCreate,
+    needsLicence: "save_super_admin",
   },
   "user_entity.get": {
     tag: "UserEntity",
@@ -51,8 +52,9 @@ export const userEntityRoutes = {
     type: "item",
     method: "DELETE",
     path: "/api/user_entities/{id}",
-    access: "super_admin",
+    access: "admin",
     reply: "none",
+    needsLicence: "save_super_admin",
   },
   "user_entity.set_logo": {
     tag: "UserEntity",

@@ -55,6 +55,8 @@ export interface UserEntityItem extends EntityItem {
   /** Users in all, and those who take a seat. */
   numberOfUsers: number;
   numberOfActiveUsers: number;
+  /** Whether somebody has opened an account in it: from then on its people are its own administrators' alone. */
+  inhabited: boolean;
   createdAt: string;
   modifiedAt: string;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
@@ -19,6 +19,7 @@ const columns = {
   logoKey: userEntity.logoKey,
   createdAt: userEntity.createdAt,
   modifiedAt: userEntity.modifiedAt,
+  addedBy: userEntity.addedBy,
   languages: sql<string>`(select json_group_array(locale) from entity_language
     where entity_language.entity_id = user_entity.id)`,
   systems: sql<string>`(select json_group_array(json_array(kind, system)) from entity_system
@@ -26,6 +27,8 @@ const columns = {
   numberOfUsers: sql<number>`(select count(*) from user where user.entity_id = user_entity.id)`,
   numberOfActiveUsers: sql<number>`(select count(*) from user
     where user.entity_id = user_entity.id and user.active = 1)`,
+  inhabited: sql<number>`exists (select 1 from user where user.entity_id = user_entity.id
+    and not exists (select 1 from registration where registration.user_id = user.id))`,
 };
 
 const sortable = {
@@ -38,9 +41,11 @@ const sortable = {
 const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(userEntity);
 export type EntityRow = Awaited<ReturnType<typeof selection>>[number];
 
-/** A super admin reaches every organisation, anybody else the own. */
+/** A super admin reaches every organisation, anybody else the own and those that it added. */
 const reachable = ({ actor }: ActorCtx): SQL | undefined =>
-  isSuperAdmin(actor.roles) ? undefined : eq(userEntity.id, actor.entityId);
+  isSuperAdmin(actor.roles)
+    ? undefined
+    : or(eq(userEntity.id, actor.entityId), eq(userEntity.addedBy, actor.entityId));
 
 /** An organisation within the actor's reach, or 404. */
 export async function readEntity(ctx: ActorCtx, id: string): Promise<EntityRow> {
@@ -68,3 +73,21 @@ export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Row
 /** Holds while the organisation still stands at the revision that was read. */
 export const entityStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.revision, revision)})`;
+
+/** Holds while nobody at all belongs to an organisation. */
+export const deserted = (id: string): SQL =>
+  sql`not exists (select 1 from user where user.entity_id = ${id})`;
+
+/** Organisations that an organisation added and in which nobody has opened an account yet. */
+export const foundedBy = (entityId: string): SQL =>
+  sql`(select founded.id from user_entity as founded where founded.added_by = ${entityId}
+    and not exists (select 1 from user as settler where settler.entity_id = founded.id
+      and not exists (select 1 from registration where registration.user_id = settler.id)))`;
+
+/** Seats of an organisation that nobody takes. */
+export const seatsFree = (row: Pick<EntityRow, "numberOfLicences" | "numberOfActiveUsers">): number =>
+  Math.max(0, row.numberOfLicences - row.numberOfActiveUsers);
+
+/** Holds while an organisation has so many seats that nobody takes. */
+export const seatsSpare = (id: string, seats: number): SQL => sql`((select number_of_licences from user_entity
+  where id = ${id}) - (select count(*) from user where user.entity_id = ${id} and user.active = 1) >= ${seats})`;

@@ -4,6 +4,7 @@ import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
+import { foundedBy } from "./entities.ts";
 
 const columns = {
   id: user.id,
@@ -42,8 +43,17 @@ function userRow(row: Selected): UserRow {
   return { ...row, roles: known, invited: row.invited === 1 };
 }
 
-/** Users an administrator sees: a super admin everybody, an admin those of the own organisation. */
+/**
+ * Users an administrator sees: a super admin everybody; an admin those of the own organisation, and those invited to
+ * one that it added until the first of them has opened an account.
+ */
 const reachable = ({ actor }: ActorCtx): SQL | undefined =>
+  isSuperAdmin(actor.roles)
+    ? undefined
+    : sql`(${user.entityId} = ${actor.entityId} or ${user.entityId} in ${foundedBy(actor.entityId)})`;
+
+/** Those whose session can come into question: of every organisation for a super admin, of the own one else. */
+const colleagues = ({ actor }: ActorCtx): SQL | undefined =>
   isSuperAdmin(actor.roles) ? undefined : eq(user.entityId, actor.entityId);
 
 /** A user within the actor's reach, or 404. */
@@ -92,7 +102,7 @@ export function readUsers(ctx: ActorCtx, query: PageQuery, entityId: string | un
 export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly Role[]) {
   const { name } = query.filters;
   const where = and(
-    reachable(ctx),
+    colleagues(ctx),
     eq(user.active, true),
     ne(user.id, ctx.actor.userId),
     sql`exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id})`,

@@ -1,21 +1,27 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const userEntity = sqliteTable("user_entity", {
-  id: text().primaryKey(),
-  revision: integer().notNull().default(1),
-  name: text().notNull(),
-  nameFold: text("name_fold").notNull().default(""),
-  expirationDate: text("expiration_date").notNull(),
-  clientNumber: text("client_number"),
-  phone: text(),
-  mobile: text(),
-  numberOfHorses: integer("number_of_horses").notNull(),
-  monetaryUnit: text("monetary_unit").notNull(),
-  numberOfLicences: integer("number_of_licences").notNull(),
-  logoKey: text("logo_key"),
-  createdAt: text("created_at").notNull(),
-  modifiedAt: text("modified_at").notNull(),
-});
+export const userEntity = sqliteTable(
+  "user_entity",
+  {
+    id: text().primaryKey(),
+    revision: integer().notNull().default(1),
+    name: text().notNull(),
+    nameFold: text("name_fold").notNull().default(""),
+    expirationDate: text("expiration_date").notNull(),
+    clientNumber: text("client_number"),
+    phone: text(),
+    mobile: text(),
+    numberOfHorses: integer("number_of_horses").notNull(),
+    monetaryUnit: text("monetary_unit").notNull(),
+    numberOfLicences: integer("number_of_licences").notNull(),
+    logoKey: text("logo_key"),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+    /** The organisation whose administrator added this one; null where a super admin did. */
+    addedBy: text("added_by").references((): AnySQLiteColumn => userEntity.id, { onDelete: "set null" }),
+  },
+  (table) => [index("user_entity_added_by").on(table.addedBy)],
+);
 
 const entityId = () =>
   text("entity_id")

@@ -5,17 +5,21 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
+import { founding } from "./handed-over.ts";
 import { choices, entityColumns, entityPath, userEntityItem } from "./internal.ts";
 
 export async function createEntity(
   ctx: ActorCtx,
   { body }: Input<EntityCreate>,
 ): Promise<ItemResult<UserEntityItem>> {
+  const { addedBy, held, statements } = await founding(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
-  await atomic(ctx, { row: entityPath(id), before: null, after: body, entityId: id }, [
-    ctx.db.insert(userEntity).values({ id, ...entityColumns(body), createdAt: at, modifiedAt: at }),
+  const change = { row: entityPath(id), before: null, after: body, entityId: id, ...(held ? { held } : {}) };
+  await atomic(ctx, change, [
+    ctx.db.insert(userEntity).values({ id, addedBy, ...entityColumns(body), createdAt: at, modifiedAt: at }),
     ...choices(ctx, id, body),
+    ...statements,
   ]);
   const row = await inEntity(ctx).entity(id);
   return { item: userEntityItem(ctx, row), revision: row.revision };

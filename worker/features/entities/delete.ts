@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isSuperAdmin } from "#contract/roles.ts";
 import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../../context.ts";
-import { entityStillAt } from "../../db/reads/entities.ts";
+import { deserted, entityStillAt } from "../../db/reads/entities.ts";
 import { readPictureKeys } from "../../db/reads/horses.ts";
 import { userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -9,19 +10,38 @@ import { atomic } from "../../db/write.ts";
 import { fail } from "../../lib/fail.ts";
 import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
+import { moveSeats } from "./handed-over.ts";
 import { entityFields, entityPath } from "./internal.ts";
 
-/** Deletes an organisation with all it has, as the confirmation said. Nobody deletes the own one. */
+/**
+ * Deletes an organisation with all it has, as the confirmation said; its seats return to the one that added it. Nobody
+ * deletes the own one, and only a super admin one with people in it.
+ */
 export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await inEntity(ctx).entity(params.id ?? "");
   allow(expected, row.revision);
   if (row.id === ctx.actor.entityId) {
     throw fail("conflict", { reason: text(ctx.locale, "conflict_own_entity") });
   }
+  const mayEvict = isSuperAdmin(ctx.actor.roles);
+  if (!mayEvict && row.numberOfUsers > 0) {
+    const values = { count: row.numberOfUsers };
+    throw fail("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
+  }
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
-  const change = { row: entityPath(row.id), before, after: null, entityId: row.id, held: entityStillAt(row) };
+  const held = and(entityStillAt(row), mayEvict ? undefined : deserted(row.id));
+  const change = {
+    row: entityPath(row.id),
+    before,
+    after: null,
+    entityId: row.id,
+    ...(held ? { held } : {}),
+  };
   const pictures = await readPictureKeys(ctx, row.id);
-  await atomic(ctx, change, [ctx.db.delete(userEntity).where(eq(userEntity.id, row.id))]);
+  await atomic(ctx, change, [
+    ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)),
+    ...(row.addedBy === null ? [] : [moveSeats(ctx, row.addedBy, row.numberOfLicences)]),
+  ]);
   const keys = [...pictures, row.logoKey].filter((key) => key !== null);
   if (keys.length > 0) await ctx.files.remove(keys);
   return null;

@@ -58,6 +58,7 @@ export const userEntityItem = (ctx: Pick<ActorCtx, "now">, row: EntityRow): User
   numberOfLicences: row.numberOfLicences,
   numberOfUsers: row.numberOfUsers,
   numberOfActiveUsers: row.numberOfActiveUsers,
+  inhabited: row.inhabited === 1,
   createdAt: row.createdAt,
   modifiedAt: row.modifiedAt,
 });

@@ -1,5 +1,6 @@
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
+import type { EntityRow } from "../../db/reads/entities.ts";
 import { inEntity } from "../../db/scope.ts";
 import { fail, refuse, ServiceError } from "../../lib/fail.ts";
 import type { ListQuery } from "../verb.ts";
@@ -14,12 +15,22 @@ export function entityFilter({ filters: { userEntity } }: ListQuery): string | u
 }
 
 /** The organisation in which something is made: an admin's own, any for a super admin. */
-export async function reachedEntity(
-  ctx: ActorCtx,
-  path: string | undefined,
-): Promise<{ id: string; name: string }> {
+export async function reachedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
+  const row = await namedEntity(ctx, path);
+  if (!isSuperAdmin(ctx.actor.roles) && row.id !== ctx.actor.entityId) throw unknownEntity();
+  return row;
+}
+
+/** The same for people, whom an admin also invites to an organisation added here, until one has opened an account. */
+export async function peopledEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
+  const row = await namedEntity(ctx, path);
+  const isOpen = row.id === ctx.actor.entityId || row.inhabited === 0;
+  if (!isSuperAdmin(ctx.actor.roles) && !isOpen) throw unknownEntity();
+  return row;
+}
+
+async function namedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
   const id = path === undefined ? ctx.actor.entityId : path.slice(path.lastIndexOf("/") + 1);
-  if (!isSuperAdmin(ctx.actor.roles) && id !== ctx.actor.entityId) throw unknownEntity();
   try {
     return await inEntity(ctx).entity(id);
   } catch (error) {

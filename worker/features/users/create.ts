@@ -5,7 +5,7 @@ import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
-import { reachedEntity } from "../entities/reach.ts";
+import { peopledEntity } from "../entities/reach.ts";
 import { invitation } from "../registrations/invitation.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
@@ -14,7 +14,7 @@ import { soundClaim } from "./sound.ts";
 /** Makes a user without a password, and invites them to choose one. */
 export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Promise<ItemResult<UserItem>> {
   const { email, firstname, name, roles, active } = body;
-  const entity = await reachedEntity(ctx, body.userEntity);
+  const entity = await peopledEntity(ctx, body.userEntity);
   const entityId = entity.id;
   const id = newId();
   const at = ctx.now.toISOString();

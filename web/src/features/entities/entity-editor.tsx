@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { limits } from "#contract/limits.ts";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/entity.ts";
+import type { Me } from "#contract/schemas/session.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
@@ -19,17 +21,19 @@ import { FormSection } from "#web/parts/form-section.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type EntityForm, emptyEntity, formOf, patchOf, resolver } from "./form.ts";
+import { type EntityForm, emptyEntity, fieldOf, formOf, patchOf, resolver, untilOwnEnd } from "./form.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ProviderSection } from "./provider-form.tsx";
-import { useCreateEntity, useUpdateEntity } from "./queries.ts";
+import { entityQuery, useCreateEntity, useUpdateEntity } from "./queries.ts";
 
 export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
   const me = useMe();
   const navigate = useNavigate();
   const create = useCreateEntity();
   const update = useUpdateEntity(entity?.id ?? "");
-  const maySetLicence = isSuperAdmin(me?.roles ?? []);
+  const isGranting = isSuperAdmin(me?.roles ?? []);
+  const maySetLicence = isGranting || entity === null;
+  const licenceText = useLicenceText(me, entity);
   const form = useForm<EntityForm, unknown, EntityCreate>({
     defaultValues: entity ? formOf(entity) : emptyEntity,
     resolver,
@@ -40,12 +44,12 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
     try {
       const saved = entity
         ? await update.mutateAsync(patchOf(body, entity, maySetLicence))
-        : await create.mutateAsync(body);
+        : await create.mutateAsync(isGranting || !me ? body : untilOwnEnd(body, me.userEntity));
       await kept.forget();
       void notify("success", m.entity_saved({ name: saved.name }));
       await navigate({ to: "/user-entities" });
     } catch (error) {
-      if (showViolations(error, form.setError)) return;
+      if (showViolations(error, form.setError, fieldOf)) return;
       const what = entity ? `${m.entity_cannot_edit()} ` : "";
       form.setError("root", { message: what + errorText(error) });
     }
@@ -91,13 +95,13 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
             />
           </div>
         </FormSection>
-        <FormSection title={m.entity_licence()} text={maySetLicence ? undefined : m.entity_licence_locked()}>
+        <FormSection title={m.entity_licence()} text={licenceText}>
           <div className="grid gap-4 tablet:grid-cols-3">
             <TextRow
               name="clientNumber"
               label={m.entity_client_number()}
               isNullable
-              isDisabled={!maySetLicence}
+              isDisabled={!isGranting}
             />
             <TextRow
               name="lastDay"
@@ -137,9 +141,21 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
           />
         </FormSection>
       </FormFrame>
-      {entity && maySetLicence && <ProviderSection entityId={entity.id} />}
+      {entity && isGranting && <ProviderSection entityId={entity.id} />}
     </Page>
   );
+}
+
+/** Where the licence comes from, told to who does not grant it. */
+function useLicenceText(me: Me | null | undefined, entity: UserEntityItem | null): string | undefined {
+  const isHandedOver = me !== null && me !== undefined && entity === null && !isSuperAdmin(me.roles);
+  const { data: own } = useQuery({ ...entityQuery(me?.userEntity.id ?? ""), enabled: isHandedOver });
+  if (isHandedOver) {
+    if (!own) return undefined;
+    const seats = Math.max(0, own.numberOfLicences - own.numberOfActiveUsers);
+    return m.entity_licence_handed_over({ seats, date: formatDate(own.expirationDate) });
+  }
+  return isSuperAdmin(me?.roles ?? []) ? undefined : m.entity_licence_locked();
 }
 
 interface NamedSystem {

@@ -79,6 +79,15 @@ export const resolver: typeof checked = async (values, context, options) => {
     : { values: {}, errors: { ...errors, lastDay: expirationDate } };
 };
 
+/** The form's name of a field of the contract. */
+export const fieldOf = (path: string): string => (path === "expirationDate" ? "lastDay" : path);
+
+/** A licence that is handed over until the last day of the own one ends in the same instant. */
+export const untilOwnEnd = (body: EntityCreate, own: Pick<UserEntityItem, "expirationDate">): EntityCreate =>
+  dayOf(body.expirationDate) === dayOf(own.expirationDate)
+    ? { ...body, expirationDate: own.expirationDate }
+    : body;
+
 /** What is sent: the licence only where the reader may change it, its date only when the day was changed. */
 export function patchOf(body: EntityCreate, entity: UserEntityItem, maySetLicence: boolean): EntityPatch {
   const patch: EntityPatch = { ...body };

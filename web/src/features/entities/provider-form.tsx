@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { roles } from "#contract/roles.ts";
 import type { ProviderItem } from "#contract/schemas/sso.ts";
-import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
@@ -41,11 +41,10 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
       form.setValue("clientSecret", "");
       void notify("success", m.provider_saved());
     } catch (error) {
-      const domain =
-        error instanceof ClientError &&
-        error.violations.find(({ propertyPath }) => propertyPath.startsWith("domains"));
-      if (domain) form.setError("domains", { type: "server", message: domain.message });
-      else if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+      const isShown = showViolations(error, form.setError, (path) =>
+        path.replace(/^domains\[.*$/, "domains"),
+      );
+      if (!isShown) form.setError("root", { message: errorText(error) });
     }
   }
 

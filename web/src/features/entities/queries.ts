@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
-import { isSuperAdmin } from "#contract/roles.ts";
+import { can, isSuperAdmin } from "#contract/roles.ts";
 import type { EntityCreate, EntityPatch } from "#contract/schemas/entity.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { meQuery } from "#web/features/session/queries.ts";
@@ -38,10 +38,16 @@ export function allEntitiesQuery() {
   });
 }
 
-/** For who sees every organisation: all but the own one. */
+/** Organisations but the own one in which the reader may make something. */
 export function useOtherEntities({ roles, userEntity }: Pick<Me, "roles" | "userEntity">) {
-  const { data } = useQuery({ ...allEntitiesQuery(), enabled: isSuperAdmin(roles) });
+  const { data } = useQuery({ ...allEntitiesQuery(), enabled: can(roles, "admin") });
   return (data ?? []).filter(({ id }) => id !== userEntity.id);
+}
+
+/** Those of them to which the reader may invite people: every one for a super admin, else those nobody lives in. */
+export function usePeopledEntities(me: Pick<Me, "roles" | "userEntity">) {
+  const others = useOtherEntities(me);
+  return isSuperAdmin(me.roles) ? others : others.filter(({ inhabited }) => !inhabited);
 }
 
 export function entityQuery(id: string) {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
-import { covers, isSuperAdmin, roles } from "#contract/roles.ts";
+import { covers, roles } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
-import { useOtherEntities } from "#web/features/entities/queries.ts";
+import { usePeopledEntities } from "#web/features/entities/queries.ts";
 import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
@@ -47,7 +47,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
   const navigate = useNavigate();
   const create = useCreateUser();
   const update = useUpdateUser(user?.id ?? "");
-  const others = useOtherEntities(me);
+  const others = usePeopledEntities(me);
   const form = useForm<UserForm, unknown, UserCreate>({
     defaultValues: user ? formOf(user) : empty,
     resolver,
@@ -108,7 +108,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
           isDisabled={isSelf || (user !== null && isSwitched)}
           help={user ? undefined : m.user_email_help()}
         />
-        {!user && isSuperAdmin(me.roles) && <EntityRow own={me.userEntity} others={others} />}
+        {!user && others.length > 0 && <EntityRow own={me.userEntity} others={others} />}
         <ChecksRow
           name="roles"
           label={m.user_roles()}

@@ -5,7 +5,7 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { levelOrder } from "#web/parts/level-order.ts";
-import type { ZoneBarFigures } from "#web/parts/zone-bar-drawing.ts";
+import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
 
 export interface DemoBar extends ZoneBarFigures {
   id: MeasureKey;

@@ -5,8 +5,9 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { ZoneBar } from "#web/parts/zone-bar.tsx";
-import { type ZoneBarFigures, zoneBarPen } from "#web/parts/zone-bar-drawing.ts";
+import { ZoneBar, zoneBarInk } from "#web/parts/zone-bar.tsx";
+import { type ZoneBarPen, zoneBarPen } from "#web/parts/zone-bar-pen.ts";
+import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
 import { type DemoBar, type DemoFigure, shownOf } from "./figures.ts";
 import {
   type Amounts,
@@ -104,15 +105,18 @@ function Bar({ bar }: { bar: DemoBar }) {
 
 function Drawn({ figures, level, label }: { figures: ZoneBarFigures; level: Level; label: string }) {
   const root = useRef<HTMLSpanElement>(null);
-  const pen = useRef<ReturnType<typeof zoneBarPen>>(null);
+  const pen = useRef<ZoneBarPen>(null);
   useLayoutEffect(() => {
-    if (!root.current) return;
-    root.current.setAttribute("aria-label", label);
-    pen.current ??= zoneBarPen(root.current);
-    pen.current(figures, null);
+    const canvas = root.current?.querySelector("canvas");
+    if (!canvas) return;
+    pen.current = zoneBarPen(canvas);
+    return pen.current.leave;
+  }, []);
+  useLayoutEffect(() => {
+    root.current?.setAttribute("aria-label", label);
+    pen.current?.draw(figures, { value: zoneBarInk(figures, level), lit: null }, null);
   });
-  const isDeficit = figures.value !== null && figures.value < figures.targetFrom && level !== "unknown";
-  return <ZoneBar ref={root} level={level} isDeficit={isDeficit} className="col-span-2" />;
+  return <ZoneBar ref={root} className="col-span-2" />;
 }
 
 function Figure({ figure }: { figure: DemoFigure }) {

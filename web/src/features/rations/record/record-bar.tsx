@@ -24,18 +24,18 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="flex items-center gap-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-3 max-tablet:[&>*]:px-2">
-      <Button variant="outline" onClick={() => setOpen("versions")}>
+    <div className="flex items-center max-tablet:-order-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-3 tablet:-mr-3 max-tablet:[&>*]:px-2">
+      <Button variant="ghost" size="sm" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}
       </Button>
-      <Button asChild variant="outline">
+      <Button asChild variant="ghost" size="sm">
         <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
           <FileText aria-hidden="true" />
           {m.sheet_open()}
         </Link>
       </Button>
-      <Button variant="outline" onClick={() => setOpen("share")}>
+      <Button variant="ghost" size="sm" onClick={() => setOpen("share")}>
         <Share2 aria-hidden="true" />
         {m.share_open()}
       </Button>

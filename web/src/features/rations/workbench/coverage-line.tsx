@@ -1,14 +1,13 @@
 import { PenLine } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/nutrients.ts";
-import type { Level } from "#science/results.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { ZoneBar } from "#web/parts/zone-bar.tsx";
-import { zoneBarPen } from "#web/parts/zone-bar-drawing.ts";
+import { ZoneBar, zoneBarInk } from "#web/parts/zone-bar.tsx";
+import { zoneBarPen } from "#web/parts/zone-bar-pen.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import type { CoverageRow } from "./coverage-model.ts";
 import { litShareOf } from "./lit.ts";
@@ -63,7 +62,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
           {m.ration_not_evaluated({ reason: reasonText(reason) })}
         </span>
       ) : (
-        <CoverageBar nutrient={nutrient} level={level} />
+        <CoverageBar nutrient={nutrient} />
       )}
       <span className="block w-48 @md:w-28">
         <button
@@ -105,38 +104,27 @@ function SetByHand({ reason }: { reason: string }) {
 const rowOf = (nutrient: NutrientKey) => (snapshot: Snapshot) =>
   snapshot.view.coverage.find(({ id }) => id === nutrient);
 
-interface CoverageBarProps {
-  nutrient: NutrientKey;
-  level: Level;
-}
-
-function CoverageBar({ nutrient, level }: CoverageBarProps) {
+function CoverageBar({ nutrient }: { nutrient: NutrientKey }) {
   const bench = useBench();
   const root = useRef<HTMLSpanElement>(null);
-  const litPath = useWorkbench((snapshot) => snapshot.lit);
-  const isDeficit = useWorkbench((snapshot) => isShort(rowOf(nutrient)(snapshot)));
   useLayoutEffect(
     () => (root.current ? followBar(root.current, bench, nutrient) : undefined),
     [bench, nutrient],
   );
-  return (
-    <ZoneBar
-      ref={root}
-      level={level}
-      isDeficit={isDeficit}
-      litColour={litPath === null ? undefined : bench.colourOf(litPath)}
-      className="order-last col-span-2 @md:order-none @md:col-span-1"
-    />
-  );
+  return <ZoneBar ref={root} className="order-last col-span-2 @md:order-none @md:col-span-1" />;
 }
 
 /** Keeps a bar at the present figures; what is said of it follows once the hand rests. */
 function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): () => void {
-  const draw = zoneBarPen(root);
+  const canvas = root.querySelector("canvas");
+  const pen = canvas && zoneBarPen(canvas);
   const row = rowOf(nutrient);
   function move(): void {
-    const shown = row(bench.snapshot());
-    if (shown) draw(shown, litShareOf(bench.snapshot(), shown.measure));
+    const snapshot = bench.snapshot();
+    const shown = row(snapshot);
+    if (!shown) return;
+    const lit = snapshot.lit === null ? null : bench.colourOf(snapshot.lit);
+    pen?.draw(shown, { value: zoneBarInk(shown, shown.level), lit }, litShareOf(snapshot, shown.measure));
   }
   function say(): void {
     const shown = row(bench.snapshot());
@@ -147,12 +135,8 @@ function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): 
   const stops = [bench.subscribe(move), bench.subscribeRest(say)];
   return () => {
     for (const stop of stops) stop();
+    pen?.leave();
   };
-}
-
-function isShort(row: CoverageRow | undefined): boolean {
-  if (!row || row.value === null) return false;
-  return row.value < row.targetFrom && row.level !== "unknown" && row.level !== "ok";
 }
 
 /** The coverage: at least so much while a part is unknown, "~" where it rests on an estimate. */

@@ -4,7 +4,7 @@ import { type MeasureKey, measureKeys, measures as measureTable, nutrientOf } fr
 import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/traced.ts";
-import type { ZoneBarFigures } from "#web/parts/zone-bar-drawing.ts";
+import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
 import { isRequirement, worstLevel } from "./view.ts";
 
 /** One requirement against its supply. */

@@ -34,7 +34,11 @@ const written = new Map<string, Kept | null>();
 export async function loadKept(key: string): Promise<Kept | null> {
   const last = written.get(key);
   if (last !== undefined) return last;
-  const found = v.safeParse(KeptShape, await get<unknown>(key).catch(() => undefined));
+  return read(parting(key)) ?? read(await get<unknown>(key).catch(() => undefined));
+}
+
+function read(record: unknown): Kept | null {
+  const found = v.safeParse(KeptShape, record);
   if (!found.success) return null;
   const { draft, base, at, others } = found.output;
   const whole = (part: typeof draft): Draft => ({ ...emptyDraft, ...part });
@@ -51,10 +55,37 @@ export const hold = (key: string, kept: Kept | null): void => void written.set(k
 
 export function keep(key: string, kept: Kept): Promise<void> {
   hold(key, kept);
-  return set(key, kept).catch(() => undefined);
+  return set(key, kept).then(
+    () => part(key, null),
+    () => undefined,
+  );
+}
+
+/** Keeps work of a page that is being left: what goes to the disk then may not arrive, what stays with the tab does. */
+export function keepAtParting(key: string, kept: Kept): void {
+  part(key, kept);
+  void set(key, kept).catch(() => undefined);
 }
 
 export function forget(key: string): Promise<void> {
   hold(key, null);
+  part(key, null);
   return del(key).catch(() => undefined);
+}
+
+function part(key: string, kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A tab that may not store anything has the disk alone.
+  }
+}
+
+function parting(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
 }

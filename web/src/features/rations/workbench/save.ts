@@ -5,7 +5,7 @@ import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.
 import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
-import { forget, hold, type Kept, keep, keptKey } from "./keep.ts";
+import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
 import type { Workbench } from "./store.ts";
 
 interface SaveInput {
@@ -111,30 +111,35 @@ const settled = (bench: Workbench, key: string, base: string | null): Promise<vo
 function keepWhileEditing(bench: Workbench, key: string, base: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = bench.snapshot();
-  const write = () => {
+  let isKept = true;
+  const write = async () => {
     clearTimeout(timer);
     timer = undefined;
+    const written = last;
     const isSaved = bench.snapshot().status === "saved";
-    return isSaved ? settled(bench, key, base()) : keep(key, keptOf(bench, base()));
+    await (isSaved ? settled(bench, key, base()) : keep(key, keptOf(bench, base())));
+    isKept = written === last;
   };
   const leave = () => void (timer !== undefined && write());
+  const part = () => void (isKept || keepAtParting(key, keptOf(bench, base())));
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
     if (now.draft === last.draft && now.scenarios === last.scenarios && now.scenario === last.scenario)
       return;
     last = now;
+    isKept = false;
     hold(key, keptOf(bench, base()));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });
   const unregister = saveBeforeExpiry(write);
-  window.addEventListener("pagehide", leave);
+  window.addEventListener("pagehide", part);
   document.addEventListener("visibilitychange", leave);
   return () => {
     leave();
     unregister();
     stop();
-    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pagehide", part);
     document.removeEventListener("visibilitychange", leave);
   };
 }

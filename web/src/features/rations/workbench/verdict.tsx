@@ -20,7 +20,7 @@ export function Verdict({ currency, onGo }: VerdictProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="flex h-17 items-center gap-2 overflow-x-auto contain-size contain-layout"
+      className="flex h-17 items-center gap-1 overflow-x-auto contain-size contain-layout"
     >
       <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
       <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />
@@ -68,7 +68,7 @@ const valueBox = "h-5 font-semibold text-base leading-5";
 
 /** Room for "≥ 1,019" and for a price. */
 const figureCharacters = 6;
-const priceCharacters = 9;
+const priceCharacters = 7;
 
 function PriceChip({ currency, onGo }: VerdictProps) {
   const price = (key: MeasureKey) => (snapshot: Snapshot) =>

@@ -100,11 +100,13 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
             <OptimiseButton currency={currency} />
           </>
         )}
+      </header>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
+        {!isReadOnly && <ScenarioBar currency={currency} />}
         {ration && (
           <RecordBar rationId={ration.id} currency={currency} onSave={save} isReadOnly={isReadOnly} />
         )}
-      </header>
-      {!isReadOnly && <ScenarioBar currency={currency} />}
+      </div>
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />

@@ -1,0 +1,60 @@
+import { STATUS_RUNNING } from './layout';
+import { findGranule, hullLower, hullUpper, roundBounds } from './domain';
+import { set } from './memory';
+import { Problem } from './problem';
+import { listShortRows } from './propagate';
+import { bringSwitchesBack, dropSwitches } from './switches';
+import { addNode, clearTree, NO_NODE, Search, setColumn } from './tree';
+
+/** Begins a search: rounded bounds, the hull of every column, an empty tree with its root. */
+export function searchStart(search: usize): void {
+  const s = changetype<Search>(search);
+  s.keepsSwitches = false;
+  begin(s);
+}
+
+/** Every column of the original gets the smallest interval that holds all it may be. */
+export function searchRelax(search: usize): void {
+  const s = changetype<Search>(search);
+  bringSwitchesBack(s);
+  const p = changetype<Problem>(s.original);
+  memory.copy(s.kind, s.givenKind, (<usize>p.n) << 2);
+  for (let j = 0; j < p.n; j++) {
+    roundBounds(s, j);
+    set(s.globalLower, j, hullLower(s, j));
+    set(s.globalUpper, j, hullUpper(s, j));
+    setColumn(s, j, -Infinity, Infinity);
+  }
+}
+
+/** Rounded bounds, the hull of every column, an empty tree with its root. */
+export function begin(s: Search): void {
+  clearTree(s);
+  searchRelax(changetype<usize>(s));
+  s.hasPoint = 0;
+  s.hasRay = 0;
+  s.nodes = 0;
+  s.pivots = 0;
+  s.trialPivots = 0;
+  s.divePivots = 0;
+  s.dives = 0;
+  s.isNew = false;
+  s.bound = -Infinity;
+  s.best = Infinity;
+  s.cutoff = Infinity;
+  s.pruned = Infinity;
+  s.unresolved = Infinity;
+  s.rootObjective = -Infinity;
+  s.seeking = false;
+  s.midway = false;
+  s.status = STATUS_RUNNING;
+  const given = changetype<Problem>(s.original);
+  // the eight lists of gains follow one another
+  memory.fill(s.downGain, 0, (<usize>given.n) << 6);
+  if (!s.keepsSwitches) dropSwitches(s, given);
+  const p = changetype<Problem>(s.problem);
+  p.ceiling = Infinity;
+  listShortRows(s, p);
+  s.granule = findGranule(s, p);
+  s.pending = addNode(s, NO_NODE, -Infinity);
+}

@@ -1,0 +1,86 @@
+import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-canvas.ts";
+import { type ZoneBarFigures, zoneBarShapes } from "./zone-bar-shapes.ts";
+
+export interface ZoneBarPen {
+  /** Draws what moved. `lit` is the lit feed's part of the value, 0 to 1. */
+  draw: (figures: ZoneBarFigures, look: ZoneBarLook, lit: number | null) => void;
+  leave: () => void;
+}
+
+/** Pens by their canvases: told of a new size, a new theme and of printing. */
+const pens = new Map<Element, { fit: (entry: ResizeObserverEntry) => void; redraw: () => void }>();
+const inks = new Map<string, string>();
+let sizes: ResizeObserver | undefined;
+
+/** A canvas that shows a zone bar: a new value costs the page no style, layout or paint. */
+export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
+  const context = canvas.getContext("2d");
+  let surface: ZoneBarSurface | null = null;
+  let shown: Parameters<ZoneBarPen["draw"]> | null = null;
+  let drawn = "";
+
+  function redraw(): void {
+    drawn = "";
+    if (shown) draw(...shown);
+  }
+
+  function draw(...[figures, look, lit]: Parameters<ZoneBarPen["draw"]>): void {
+    shown = [figures, look, lit];
+    if (!surface) return;
+    const shapes = zoneBarShapes(figures, lit);
+    const words = `${JSON.stringify(shapes)} ${look.value} ${look.lit}`;
+    if (words === drawn) return;
+    drawn = words;
+    drawZoneBar(surface, shapes, look, (colour) => inkOf(canvas, colour));
+  }
+
+  function fit(entry: ResizeObserverEntry): void {
+    const { width, height } = entry.contentRect;
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
+    canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
+    surface = context && width > 0 ? { context, width, height, ratio: canvas.width / width } : null;
+    redraw();
+  }
+
+  pens.set(canvas, { fit, redraw });
+  observe(canvas);
+  return {
+    draw,
+    leave: () => {
+      pens.delete(canvas);
+      sizes?.unobserve(canvas);
+    },
+  };
+}
+
+function observe(canvas: HTMLCanvasElement): void {
+  if (!sizes) {
+    sizes = new ResizeObserver((entries) => {
+      for (const entry of entries) pens.get(entry.target)?.fit(entry);
+    });
+    const theme = new MutationObserver(repaint);
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
+    for (const media of ["print", "(forced-colors: active)"])
+      matchMedia(media).addEventListener("change", repaint);
+  }
+  const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
+  sizes.observe(canvas, isExact ? { box: "device-pixel-content-box" } : {});
+}
+
+/** The same bars in the page's present colours. */
+function repaint(): void {
+  inks.clear();
+  for (const { redraw } of pens.values()) redraw();
+}
+
+/** A colour of the style sheet as it is now where the canvas stands. */
+function inkOf(canvas: HTMLCanvasElement, colour: string): string {
+  const known = inks.get(colour);
+  if (known !== undefined) return known;
+  canvas.style.color = colour;
+  const ink = getComputedStyle(canvas).color;
+  canvas.style.color = "";
+  inks.set(colour, ink);
+  return ink;
+}

@@ -1,0 +1,94 @@
+/** End of the linear axis, % of the requirement; what lies beyond is cut, marked and printed as a number. */
+export const axisEnd = 200;
+
+/** Share of the drawing the axis takes, %; the rest is for the break mark. */
+export const axisWidth = 95;
+
+export interface ZoneBarFigures {
+  /** Known part, % of the requirement; null when nothing is known. */
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  /** Share, 0 to 1, of what makes the figure that is not known. */
+  unknownShare: number;
+  /** Start and end of the target band, end of the tolerable zone, upper limit; null where there is none. */
+  targetFrom: number;
+  targetTo: number | null;
+  tolerableFrom: number | null;
+  tolerableTo: number | null;
+  limit: number | null;
+  /** The saved ration's value. */
+  ghost: number | null;
+}
+
+/** One zone: its token and where it ends. */
+export interface Zone {
+  wash: "deficit-wash" | "wash" | "target-wash" | "above-wash" | "over-wash";
+  end: number;
+}
+
+/** A bar as drawn: every place in % of its width; null for what is not drawn. */
+export interface ZoneBarShapes {
+  /** Side by side; the first begins at 0. */
+  zones: readonly Zone[];
+  /** Where the hatched part, the value and the lit feed's part of it end. */
+  unknown: number;
+  value: number;
+  lit: number;
+  whisker: { from: number; to: number } | null;
+  limit: number | null;
+  ghost: number | null;
+  isCut: boolean;
+}
+
+/** Place of the requirement itself. */
+export const requirementAt = axisWidth / 2;
+
+/** Places per % of the width: a move below a third of a pixel of the widest bar draws nothing. */
+const places = 20;
+const toPlace = (x: number): number => Math.round(x * places) / places;
+const at = (percent: number): number =>
+  toPlace((Math.min(Math.max(percent, 0), axisEnd) / axisEnd) * axisWidth);
+
+/** What a bar draws of its figures. `lit` is the lit feed's part of the value, 0 to 1. */
+export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): ZoneBarShapes {
+  const { value, low, high, limit, ghost } = figures;
+  const end = value === null ? 0 : at(value);
+  const isSpread = low !== null && high !== null && high - low > 0.5;
+  const hasMoved = ghost !== null && value !== null && Math.abs(ghost - value) > 0.5;
+  return {
+    zones: zonesOf(figures),
+    unknown: unknownEnd(figures, end),
+    value: end,
+    lit: lit === null ? 0 : toPlace(end * Math.min(1, Math.max(0, lit))),
+    whisker: isSpread ? { from: at(low), to: at(high) } : null,
+    limit: limit !== null && limit <= axisEnd ? at(limit) : null,
+    ghost: hasMoved ? at(ghost) : null,
+    isCut: value !== null && value > axisEnd,
+  };
+}
+
+/** Where the hatched part ends: it fills as much of what is left as the ration has feeds of unknown content. */
+function unknownEnd({ value, unknownShare }: ZoneBarFigures, end: number): number {
+  if (value === null && unknownShare === 0) return axisWidth;
+  if (unknownShare === 0) return 0;
+  return toPlace(end + (axisWidth - end) * Math.min(1, unknownShare));
+}
+
+/** Nothing reaches past the upper limit but what is above it; a zone that ends before the one below it is not seen. */
+function zonesOf({ targetFrom, targetTo, tolerableFrom, tolerableTo, limit }: ZoneBarFigures): Zone[] {
+  const most = limit ?? axisEnd;
+  const ends: [Zone["wash"], number][] = [
+    ["deficit-wash", tolerableFrom ?? targetFrom],
+    ["wash", targetFrom],
+    ["target-wash", targetTo ?? most],
+    ["wash", tolerableTo ?? most],
+    ["above-wash", most],
+  ];
+  let from = 0;
+  const zones = ends.map(([wash, end]): Zone => {
+    from = Math.max(from, at(Math.min(end, most)));
+    return { wash, end: from };
+  });
+  return [...zones, { wash: "over-wash", end: axisWidth }];
+}
