@@ -10,6 +10,7 @@ import type {
   ChosenOptimisation,
   Evaluation,
   Finding,
+  Fix,
   MeasureTrace,
   Practical,
   RequirementSubject,
@@ -181,6 +182,8 @@ export interface Replies {
   "calculation.rule_costs": RuleCosts;
   /** Feeds to add by path. */
   "calculation.why_not": WhyNot;
+  /** Feeds of a remedy by path. */
+  "calculation.fix": Fix;
   "calculation.practical": Practical;
   "calculation.analysis": AnalysisReply;
 }

@@ -5,6 +5,7 @@ import {
   comparison,
   evaluation,
   evaluations,
+  fix,
   meals,
   optimise,
   practical,
@@ -68,6 +69,7 @@ export const verbs = {
   "calculation.balance": balance,
   "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,
+  "calculation.fix": fix,
   "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;
