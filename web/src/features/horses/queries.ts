@@ -5,6 +5,8 @@ import type { HorseCreate, HorsePatch } from "#contract/schemas/horse.ts";
 import { call } from "#web/lib/api.ts";
 import type { HorsesSearch } from "./search.ts";
 
+export { defaultHorsesSearch } from "./search.ts";
+
 const filtersOf = (search: HorsesSearch) =>
   Object.fromEntries(horseFilterNames.map((name) => [name, search[name] || undefined]));
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { horsesQuery } from "#web/features/horses/queries.ts";
-import { defaultHorsesSearch } from "#web/features/horses/search.ts";
+import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
+
 import { errorText } from "#web/lib/client-error.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { horsesQuery } from "#web/features/horses/queries.ts";
-import { defaultHorsesSearch } from "#web/features/horses/search.ts";
+import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
+
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { Item } from "./palette-dialog.tsx";
