@@ -105,6 +105,91 @@ describe("a horse", () => {
   });
 });
 
+describe("the list of horses", () => {
+  let herd: Tenant;
+  const sees = () => herd.people.ROLE_EXPERT_NUTRITION_SANTE.token;
+  const names = async (query: string, of = sees()) => {
+    const answer = await call("GET", `/api/horses.json?${query}`, { token: of });
+    return (answer.body as unknown as { name: string }[]).map(({ name }) => name);
+  };
+  beforeAll(async () => {
+    herd = await tenant();
+    const hay = await feed(herd);
+    const fed = async (path: string, kg: number) =>
+      call("POST", "/api/rations", {
+        token: sees(),
+        body: { horse: path, objective: "maintain", feeds: [line(hay, kg)] },
+      });
+    await horse(sees(), { name: "Ada", ageClass: "month_12", bodyConditionScore: 4 });
+    const bea = {
+      name: "Bea",
+      gender: "mare",
+      breeding: true,
+      gestationStage: "month_10",
+      bodyConditionScore: 7,
+    };
+    const starved = await horse(sees(), bea);
+    await fed(starved, 20);
+    await fed(starved, 1);
+    await horse(sees(), {
+      name: "Cid",
+      batch: true,
+      batchSize: 4,
+      exercising: true,
+      activity: "dressage",
+      exerciseHours: 4,
+    });
+    await horse(sees(), { name: "Don" });
+  });
+
+  test.each<[string, string, string[]]>([
+    ["the young", "kind=growing", ["Ada"]],
+    ["those in work", "kind=exercising", ["Cid"]],
+    ["pregnant mares", "kind=pregnant", ["Bea"]],
+    ["nursing mares, of which there is none", "kind=nursing", []],
+    ["those at rest, the young apart", "kind=resting", ["Don"]],
+    ["the thin", "condition=thin", ["Ada"]],
+    ["the fleshy", "condition=fleshy", ["Bea"]],
+    ["those in a group", "batch=true", ["Cid"]],
+    ["those whose last ration is at risk", "verdict=risk", ["Bea"]],
+    ["those without a ration", "verdict=none&batch=false", ["Ada", "Don"]],
+    ["by condition", "order[bodyConditionScore]=desc&condition=moderate&name=d", ["Cid", "Don"]],
+    ["an empty filter as none", "kind=&name=a", ["Ada", "Bea"]],
+  ])("finds %s", async (_name, query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  test("shows of each horse the ration changed last, judged as the reader's role may see it", async () => {
+    const rationsOf = async (of: string) => {
+      const answer = await call("GET", "/api/horses?order[name]=asc", { token: of });
+      const members = answer.body["hydra:member"] as unknown as {
+        lastRation: { id: string; verdict: { risk: number } } | null;
+      }[];
+      return members.map(({ lastRation }) => lastRation);
+    };
+    const [ada, bea] = await rationsOf(sees());
+    expect(ada).toBeNull();
+    const rations = await call("GET", "/api/rations?order[modifiedAt]=desc", { token: sees() });
+    const [last] = rations.body["hydra:member"] as unknown as { id: string; verdict: unknown }[];
+    expect(bea).toMatchObject({ id: last!.id, verdict: last!.verdict });
+    const [, hidden] = await rationsOf(herd.people.ROLE_EXPERT_NUTRITION.token);
+    expect(hidden!.verdict.risk).toBeLessThan(bea!.verdict.risk);
+  });
+
+  test.each([["kind=centaur"], ["condition=5"], ["verdict=bad"], ["batch=yes"]])(
+    "refuses what a filter does not have: %s",
+    async (query) => {
+      const answer = await call("GET", `/api/horses?${query}`, { token: sees() });
+      expect([answer.status, answer.body.code]).toEqual([400, "bad_query"]);
+    },
+  );
+
+  test("tells nobody of another organisation's", async () => {
+    const stranger = await tenant();
+    expect(await names("verdict=risk", stranger.expert)).toEqual([]);
+  });
+});
+
 test("twenty parallel posts under one Idempotency-Key make one horse, and all get its answer", async () => {
   const other = await tenant();
   const post = (name: string) =>

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, clearCounters, clock, refused, rowsIn } from "../support/app.ts";
-import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
+import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
 
 let own: Tenant;
 let token: string;
@@ -32,6 +32,18 @@ describe("a link to a ration", () => {
     expect((await open(made.body.token)).body).toEqual(first.body);
     const again = await share(7);
     expect((await open(again.body.token)).body.snapshot).toMatchObject({ ration: { name: "Printemps" } });
+  });
+
+  test("bears the organisation's logo, once it has one", async () => {
+    const secret = (await share(1)).body.token;
+    expect((await open(secret)).body.logo).toBeNull();
+    const admin = own.people.ROLE_SUPER_ADMIN.token;
+    const path = `/api/user_entities/${own.entityId}/logo`;
+    await call("POST", path, { token: admin, body: logoBody() });
+    const { logo } = (await open(secret)).body;
+    expect(String(logo)).toMatch(/^\/api\/files\//);
+    expect((await call("GET", String(logo))).status).toBe(200);
+    await call("DELETE", path, { token: admin });
   });
 
   test("tells nothing of persons: no author, no address, no remark on the horse", async () => {

@@ -31,7 +31,8 @@ describe("a collection", () => {
       },
       "hydra:search": {
         "@type": "hydra:IriTemplate",
-        "hydra:template": "/api/horses{?name,order[name],order[weightKg],order[modifiedAt]}",
+        "hydra:template":
+          "/api/horses{?name,kind,condition,verdict,batch,order[name],order[weightKg],order[bodyConditionScore],order[modifiedAt]}",
       },
     });
     expect(members(body).length).toBe(10);

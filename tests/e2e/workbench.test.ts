@@ -88,6 +88,17 @@ test("a ration is written without a pointer: one line per feed, commands by name
     await page.keyboard.press("Escape");
   });
 
+  await test.step("all oats go into the evening: what one meal gets, the other gives", async () => {
+    await page.locator("summary", { hasText: "Répartition par repas" }).focus();
+    await page.keyboard.press("Enter");
+    const portion = (meal: number) =>
+      page.getByRole("textbox", { name: new RegExp(`^Avoine.*, repas ${meal}, kg$`) }).first();
+    await portion(2).focus();
+    await page.keyboard.type("0,8");
+    await page.keyboard.press("Tab");
+    await expect(portion(1)).toHaveValue("0");
+  });
+
   await test.step("ten steps with Shift, one without", async () => {
     await amount(page, "Avoine").first().focus();
     await page.keyboard.press("Shift+ArrowUp");

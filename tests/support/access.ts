@@ -181,6 +181,7 @@ export async function place(own: Tenant): Promise<Place> {
     "calculation.balance": () => ({ horse: facts, ...parts, moved: { ingredient: hay, quantityKg: 9 } }),
     "calculation.rule_costs": () => ({ horse: facts, ...parts }),
     "calculation.why_not": () => ({ horse: facts, ...parts }),
+    "calculation.fix": () => ({ horse: facts, ...parts, rule: "energy" }),
     "calculation.practical": () => ({ horse: facts, ...parts }),
     "calculation.transition": () => ({
       horse: facts,

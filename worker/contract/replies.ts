@@ -10,6 +10,7 @@ import type {
   ChosenOptimisation,
   Evaluation,
   Finding,
+  Fix,
   MeasureTrace,
   Practical,
   RequirementSubject,
@@ -23,7 +24,7 @@ import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
 import type { BrandItem } from "./schemas/brand.ts";
 import type { UserEntityItem } from "./schemas/entity.ts";
-import type { HorseItem, HorseTemplateItem } from "./schemas/horse.ts";
+import type { HorseItem, HorseMember, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
 import type { IngredientWalletItem } from "./schemas/ingredient-wallet.ts";
@@ -125,7 +126,7 @@ export interface Replies {
   "energy_system.get_collection": HydraCollection<SystemItem>;
   "protein_system.get_collection": HydraCollection<SystemItem>;
   "language.get_collection": HydraCollection<{ locale: string }>;
-  "horse.get_collection": HydraCollection<HorseItem>;
+  "horse.get_collection": HydraCollection<HorseMember>;
   "horse.post": HorseItem & HydraItem;
   "horse.get": HorseItem & HydraItem;
   "horse.patch": HorseItem & HydraItem;
@@ -188,6 +189,8 @@ export interface Replies {
   "calculation.rule_costs": RuleCosts;
   /** Feeds to add by path. */
   "calculation.why_not": WhyNot;
+  /** Feeds of a remedy by path. */
+  "calculation.fix": Fix;
   "calculation.practical": Practical;
   /** Feeds by path. */
   "calculation.transition": SeenTransition;

@@ -1,6 +1,5 @@
 import { origins } from "#science/analyses/types.ts";
 import { feedRoles, groupTypes } from "#science/classes.ts";
-import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { nullable } from "./json-schema.ts";
 import {
@@ -11,7 +10,6 @@ import {
   list,
   number,
   type Properties,
-  type Property,
   read,
   readOnly,
   related,
@@ -20,13 +18,15 @@ import {
   written,
 } from "./property.ts";
 
+import { cell, ofEntity, unitChoice, verdict } from "./property-shapes.ts";
+
 export type { Properties, Property } from "./property.ts";
 
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
 import { BrandCreate, type BrandItem } from "./schemas/brand.ts";
 import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
-import { HorseCreate, type HorseItem, type HorseTemplateItem } from "./schemas/horse.ts";
+import { HorseCreate, type HorseMember, type HorseTemplateItem } from "./schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
 import { IngredientPriceInput } from "./schemas/ingredient-price.ts";
@@ -38,11 +38,6 @@ import type { Me, SystemItem } from "./schemas/session.ts";
 import { SettingsCreate, type SettingsItem } from "./schemas/settings.ts";
 import type { ProviderItem } from "./schemas/sso.ts";
 import { UserCreate, type UserItem } from "./schemas/user.ts";
-
-const cell = nullable(item({ value: number, state: { enum: valueStates }, spread: number, source: text }));
-const unitChoice = item({ unitMeasure: item({ name: text }) });
-const ofEntity: Property = { ...read(item({ id: text, name: text }), "UserEntity"), writeable: true };
-const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
 export const resources = {
@@ -141,11 +136,13 @@ export const resources = {
   UnitMeasure: { unitMeasure: read(item({ name: text })) },
   Horse: {
     ...written(HorseCreate),
-    ...readOnly<Omit<HorseItem, keyof HorseCreate>>()({
+    ...readOnly<Omit<HorseMember, keyof HorseCreate>>()({
       id: read(text),
       picture: read(nullable(text)),
       createdAt: read(instant),
       modifiedAt: read(instant),
+      // in lists only
+      lastRation: read(nullable(item({ id: text, verdict })), "Ration"),
     }),
   },
   HorseWeight: {
@@ -207,7 +204,7 @@ export const resources = {
       pricePerMonth: read(nullable(number)),
       energyCoverage: read(nullable(number)),
       proteinCoverage: read(nullable(number)),
-      verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+      verdict: read(verdict),
       scienceVersion: read(text),
       engineVersion: read(text),
       stale: read({ type: "boolean" }),
@@ -235,7 +232,7 @@ export const resources = {
     pricePerDay: read(nullable(number)),
     energyCoverage: read(nullable(number)),
     proteinCoverage: read(nullable(number)),
-    verdict: read(item({ level: levels, risk: number, watch: number, unknown: number })),
+    verdict: read(verdict),
     scienceVersion: read(text),
     engineVersion: read(text),
     snapshot: read({ type: "object" }),

@@ -6,7 +6,7 @@ import { findOwnBrand, readBrand, readBrands } from "./reads/brands.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
-import { readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
+import { type HorsesWanted, readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
 import {
   type FeedsQuery,
   readFamily,
@@ -38,7 +38,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   brands: (query: PageQuery, entityId: string | undefined) => readBrands(ctx, query, entityId),
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
-  horses: (query: PageQuery) => readHorses(ctx, query),
+  horses: (query: PageQuery, wanted: HorsesWanted) => readHorses(ctx, query, wanted),
   horseWeight: (id: string) => readHorseWeight(ctx, id),
   horseWeights: (query: PageQuery, horseId: string | undefined) => readHorseWeights(ctx, query, horseId),
   horseTemplate: (id: string) => readHorseTemplate(ctx, id),

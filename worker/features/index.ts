@@ -5,6 +5,7 @@ import {
   comparison,
   evaluation,
   evaluations,
+  fix,
   meals,
   optimise,
   practical,
@@ -74,6 +75,7 @@ export const verbs = {
   "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,
   "calculation.transition": transition,
+  "calculation.fix": fix,
   "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;

@@ -1,3 +1,4 @@
+import { horseFilterNames } from "../horse-filters.ts";
 import { limits } from "../limits.ts";
 import { Picture } from "../schemas/entity.ts";
 import { HorseCreate, HorsePatch } from "../schemas/horse.ts";
@@ -12,8 +13,8 @@ export const horseRoutes = {
     path: "/api/horses",
     access: "staff",
     reply: "collection",
-    order: ["name", "weightKg", "modifiedAt"],
-    filters: ["name"],
+    order: ["name", "weightKg", "bodyConditionScore", "modifiedAt"],
+    filters: ["name", ...horseFilterNames],
     wholeAllowed: true,
   },
   "horse.post": {

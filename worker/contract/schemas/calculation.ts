@@ -113,6 +113,16 @@ export const WhyNotInput = v.strictObject({
 });
 export type WhyNotInput = v.InferOutput<typeof WhyNotInput>;
 
+/** The rule that is to hold; `from`: where feeds are looked for when amounts alone do not do it. */
+export const FixInput = v.strictObject({
+  horse,
+  ...rationParts,
+  rule: oneOf(ruleKeys),
+  accepted,
+  from: v.optional(oneOf(feedScopes), "catalogue"),
+});
+export type FixInput = v.InferOutput<typeof FixInput>;
+
 export const PracticalInput = v.strictObject({
   horse,
   ...rationParts,

@@ -19,6 +19,7 @@ import {
   workLevels,
 } from "#science/classes.ts";
 import { limits } from "../limits.ts";
+import type { Verdict } from "../verdict.ts";
 import { amount, flag, oneOf, requiredText, text, whole } from "./fields.ts";
 
 const keysOf = <T extends Record<string, unknown>>(table: T) => Object.keys(table) as (keyof T & string)[];
@@ -97,6 +98,11 @@ export type HorseItem = HorseCreate & {
   picture: string | null;
   createdAt: string;
   modifiedAt: string;
+};
+
+/** A horse of a list, with the ration of it that was changed last. */
+export type HorseMember = HorseItem & {
+  lastRation: { "@id": string; id: string; verdict: Verdict } | null;
 };
 
 /** A model horse: the fields that another horse starts from. */

@@ -31,5 +31,7 @@ export interface SharedRation {
   /** Whether judgements of health are part of it. */
   seesHealth: boolean;
   organisation: string;
+  /** Where its logo is served; null when it has none. */
+  logo: string | null;
   currency: string;
 }

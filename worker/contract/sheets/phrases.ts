@@ -12,7 +12,7 @@ export const feedName = ({ locale }: Words, feed: Pick<SnapshotFeed, "nameEn" | 
   locale === "fr" ? feed.nameFr : feed.nameEn;
 
 /** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
-function nutrientName({ say }: Words, key: MeasureKey): string | null {
+function nutrientName({ say }: Pick<Words, "say">, key: MeasureKey): string | null {
   if (key === "coverage_energy") return say("nutrient_group_energy");
   if (key === "coverage_protein") return say("nutrient_group_protein");
   const nutrient = nutrientOf(key, systems[requirementSystems[0]]);
@@ -20,7 +20,7 @@ function nutrientName({ say }: Words, key: MeasureKey): string | null {
 }
 
 /** Name of a figure; those of a nutrient are made from its name. */
-export function measureName(words: Words, key: MeasureKey): string {
+export function measureName(words: Pick<Words, "has" | "say">, key: MeasureKey): string {
   const own = `measure_${key}`;
   if (words.has(own)) return words.say(own);
   const name = measures[key] ? nutrientName(words, key) : null;
@@ -28,7 +28,7 @@ export function measureName(words: Words, key: MeasureKey): string {
   return measures[key].group === "limit" ? words.say("ration_per_kg_dm", { name }) : name;
 }
 
-export function ruleTitle(words: Words, rule: RuleKey): string {
+export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   if (words.has(own)) return words.say(own);
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
@@ -49,29 +49,50 @@ export function adviceName(finding: Finding, has: Words["has"]): string | null {
   return stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(has) ?? null;
 }
 
-export function advice(words: Words, finding: Finding): string | null {
-  const name = adviceName(finding, words.has);
+/** How a place writes: its messages, numbers and figures. The screens have their own, quick enough for a drag. */
+export interface Writer extends Pick<Words, "has" | "say"> {
+  number: (value: number) => string;
+  figure: (value: number, unit: string) => string;
+  unit: (unit: string) => string;
+}
+
+const writerOf = (words: Words): Writer => ({
+  has: words.has,
+  say: words.say,
+  number: (value) => written(words, value),
+  figure: (value, unit) => figure(words, value, unit),
+  unit: (unit) => unitOf(words, unit),
+});
+
+export const advice = (words: Words, finding: Finding): string | null =>
+  adviceBy(writerOf(words), finding, adviceName(finding, words.has));
+
+/** What to do about a judgement, by the name of its message. */
+export function adviceBy(writer: Writer, finding: Finding, name: string | null): string | null {
   if (name === null) return null;
-  const nutrient = measures[finding.measure] ? nutrientName(words, finding.measure) : null;
+  const nutrient = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
   const placeholders = Object.entries(finding.placeholders).map(([key, value]) => [
     key,
-    written(words, value),
+    writer.number(value),
   ]);
-  return words.say(name, {
-    ...(nutrient ? { nutrient, unit: unitOf(words, finding.unit) } : {}),
+  return writer.say(name, {
+    ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
     ...Object.fromEntries(placeholders),
   });
 }
 
+export const boundsText = (words: Words, bounds: Bounds, unit: string): string =>
+  boundsBy(writerOf(words), bounds, unit);
+
 /** The target in words: at least, at most, or between. */
-export function boundsText(words: Words, bounds: Bounds, unit: string): string {
+export function boundsBy({ say, number, figure: write }: Writer, bounds: Bounds, unit: string): string {
   const from = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
   const to = bounds.watchAbove ?? bounds.riskAbove ?? bounds.ceiling;
   if (from !== undefined && to !== undefined) {
-    return words.say("ration_bounds_between", { from: written(words, from), to: figure(words, to, unit) });
+    return say("ration_bounds_between", { from: number(from), to: write(to, unit) });
   }
-  if (from !== undefined) return words.say("ration_bounds_least", { value: figure(words, from, unit) });
-  return to === undefined ? "" : words.say("ration_bounds_most", { value: figure(words, to, unit) });
+  if (from !== undefined) return say("ration_bounds_least", { value: write(from, unit) });
+  return to === undefined ? "" : say("ration_bounds_most", { value: write(to, unit) });
 }
 
 export const citationOf = (key: string): string =>
@@ -85,7 +106,7 @@ export function shortCitation(key: string): string {
 }
 
 /** A text of one meal, where meals differ. */
-export const ofMeal = ({ say }: Words, text: string, meal: number | undefined): string =>
+export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number | undefined): string =>
   meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`;
 
 /** What calls for a change; of an unknown figure nothing can be advised. */

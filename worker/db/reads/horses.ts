@@ -1,12 +1,69 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import {
+  type ConditionBand,
+  conditionBands,
+  type HorseKind,
+  type LastVerdict,
+} from "#contract/horse-filters.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
-import { horse } from "../schema/index.ts";
+import { horse, ration } from "../schema/index.ts";
 
 export type HorseRow = typeof horse.$inferSelect;
 
-const sortable = { name: horse.nameFold, weightKg: horse.weightKg, modifiedAt: horse.modifiedAt };
+const sortable = {
+  name: horse.nameFold,
+  weightKg: horse.weightKg,
+  bodyConditionScore: horse.bodyConditionScore,
+  modifiedAt: horse.modifiedAt,
+};
+
+/** A horse with the ration of it that was changed last, as JSON; null where it has none. */
+export interface ListedHorse extends HorseRow {
+  lastRation: string | null;
+}
+
+/** Of the horse's ration that was changed last. */
+const ofLast = (what: SQL): SQL =>
+  sql`(select ${what} from ${ration} where ${ration.horseId} = ${horse.id}
+    order by ${ration.modifiedAt} desc, ${ration.id} limit 1)`;
+
+const isYoung = sql`(case when ${horse.standardClass} is not null
+  then json_extract(${horse.standardClass}, '$.status') = 'growing'
+  else ${horse.ageClass} like 'month\\_%' escape '\\' or ${horse.ageClass} = 'year_2' end)`;
+
+/** What makes a horse one of a kind. */
+const kinds = {
+  growing: isYoung,
+  exercising: sql`${horse.exercising}`,
+  pregnant: sql`(${horse.breeding} and ${horse.gestationStage} is not null)`,
+  nursing: sql`(${horse.breeding} and ${horse.lactationStage} is not null)`,
+  covering: sql`(${horse.breeding} and ${horse.coverings} is not null)`,
+  resting: sql`(not ${horse.exercising} and not ${horse.breeding} and not ${isYoung})`,
+} as const satisfies Record<HorseKind, SQL>;
+
+/** Which horses are listed, beside their name. */
+export interface HorsesWanted {
+  kind: HorseKind | null;
+  condition: ConditionBand | null;
+  verdict: LastVerdict | null;
+  batch: boolean | null;
+  /** The verdict that the reader's role has: of all judgements, or of the requirements alone. */
+  ofHealth: boolean;
+}
+
+function narrowing({ kind, condition, verdict, batch, ofHealth }: HorsesWanted): (SQL | undefined)[] {
+  const told = ofHealth ? ration.verdict : ration.requirementVerdict;
+  const level = ofLast(sql`json_extract(${told}, '$.level')`);
+  const [from, to] = condition === null ? [null, null] : conditionBands[condition];
+  return [
+    kind === null ? undefined : kinds[kind],
+    from === null ? undefined : between(horse.bodyConditionScore, from, to),
+    batch === null ? undefined : eq(horse.batch, batch),
+    verdict === null ? undefined : verdict === "none" ? sql`${level} is null` : sql`${level} = ${verdict}`,
+  ];
+}
 
 /** A horse of the actor's entity, or 404. */
 export async function readHorse(ctx: ActorCtx, id: string): Promise<HorseRow> {
@@ -25,15 +82,23 @@ export async function readHorsesById(ctx: ActorCtx, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function readHorses(ctx: ActorCtx, query: PageQuery): Promise<Rows<HorseRow>> {
+export async function readHorses(
+  ctx: ActorCtx,
+  query: PageQuery,
+  wanted: HorsesWanted,
+): Promise<Rows<ListedHorse>> {
   const { name } = query.filters;
   const where = and(
     eq(horse.entityId, ctx.actor.entityId),
     name === undefined ? undefined : holds(horse.nameFold, name),
+    ...narrowing(wanted),
+  );
+  const last = ofLast(
+    sql`json_object('id', ${ration.id}, 'verdict', ${ration.verdict}, 'requirementVerdict', ${ration.requirementVerdict})`,
   );
   const [rows, [count]] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(horse), lastRation: sql<string | null>`${last}`.as("last_ration") })
       .from(horse)
       .where(where)
       .orderBy(...ordering(query, sortable, [asc(horse.nameFold)], horse.id))

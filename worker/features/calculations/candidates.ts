@@ -1,9 +1,10 @@
 import { limits } from "#contract/limits.ts";
-import type { FeedScope } from "#science/results.ts";
+import type { Candidate, Conflict, FeedScope, Remedy } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
 import { inEntity } from "../../db/scope.ts";
 import { refuse } from "../../lib/fail.ts";
+import { ingredientFacts, ingredientPath } from "../ingredients/internal.ts";
 
 /** Feeds an answer may bring in; more of them than one answer can weigh are refused. */
 export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<IngredientRow[]> {
@@ -12,3 +13,19 @@ export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<Ing
   if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
   return rows;
 }
+
+/** The same as feeds of a remedy; those of the wallet are at hand. */
+export const candidatesOf = async (ctx: ActorCtx, from: FeedScope): Promise<Candidate[]> =>
+  (await candidateRows(ctx, from)).map((row) => ({
+    ingredient: ingredientFacts(row),
+    fromWallet: row.inWallet === 1,
+  }));
+
+/** A conflict whose remedies name feeds by path. */
+export const conflictByPath = (conflict: Conflict): Conflict => ({
+  ...conflict,
+  remedies: conflict.remedies.map(byPath),
+});
+
+const byPath = (remedy: Remedy): Remedy =>
+  remedy.kind === "add" ? { ...remedy, ingredient: ingredientPath(remedy.ingredient) } : remedy;

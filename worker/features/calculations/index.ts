@@ -4,6 +4,7 @@ export { balance } from "./balance.ts";
 export { comparison } from "./comparison.ts";
 export { evaluation } from "./evaluation.ts";
 export { evaluations } from "./evaluations.ts";
+export { fix } from "./fix.ts";
 export { meals } from "./meals.ts";
 export { optimise } from "./optimise.ts";
 export { practical } from "./practical.ts";

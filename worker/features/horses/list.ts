@@ -1,10 +1,51 @@
-import type { HorseItem } from "#contract/schemas/horse.ts";
+import * as v from "valibot";
+import { horseFilters } from "#contract/horse-filters.ts";
+import { seesHealth } from "#contract/roles.ts";
+import type { HorseMember } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "../../context.ts";
+import type { HorsesWanted, ListedHorse } from "../../db/reads/horses.ts";
 import { inEntity } from "../../db/scope.ts";
+import { fail } from "../../lib/fail.ts";
+import { rationPath } from "../rations/internal.ts";
+import { toldVerdict } from "../rations/verdict.ts";
 import type { Input, PageResult } from "../verb.ts";
 import { horseItem } from "./internal.ts";
 
-export async function listHorses(ctx: ActorCtx, { query }: Input): Promise<PageResult<HorseItem>> {
-  const { rows, total } = await inEntity(ctx).horses(query);
-  return { members: rows.map(horseItem), total };
+export async function listHorses(ctx: ActorCtx, { query }: Input): Promise<PageResult<HorseMember>> {
+  const { rows, total } = await inEntity(ctx).horses(query, wantedOf(ctx, query.filters));
+  return { members: rows.map((row) => memberOf(ctx, row)), total };
+}
+
+/** What the filters ask; a value that no filter has is refused rather than taken for none. */
+function wantedOf(ctx: ActorCtx, filters: Readonly<Record<string, string>>): HorsesWanted {
+  const batch = chosen(filters, "batch", horseFilters.batch);
+  return {
+    kind: chosen(filters, "kind", horseFilters.kind),
+    condition: chosen(filters, "condition", horseFilters.condition),
+    verdict: chosen(filters, "verdict", horseFilters.verdict),
+    batch: batch === null ? null : batch === "true",
+    ofHealth: seesHealth(ctx.actor.roles),
+  };
+}
+
+function chosen<Choice extends string>(
+  filters: Readonly<Record<string, string>>,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const written = filters[name];
+  if (written === undefined) return null;
+  const found = choices.find((choice) => choice === written);
+  if (found === undefined) throw fail("bad_query", { reason: `${name} is one of ${choices.join(", ")}` });
+  return found;
+}
+
+const Last = v.object({ id: v.string(), verdict: v.string(), requirementVerdict: v.string() });
+
+function memberOf(ctx: ActorCtx, { lastRation, ...row }: ListedHorse): HorseMember {
+  const last = lastRation === null ? null : v.parse(Last, JSON.parse(lastRation));
+  return {
+    ...horseItem(row),
+    lastRation: last && { "@id": rationPath(last.id), id: last.id, verdict: toldVerdict(ctx, last) },
+  };
 }

@@ -4,6 +4,7 @@ import type { SharedRation } from "#contract/schemas/ration-share.ts";
 import type { Ctx } from "../../context.ts";
 import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
 import { fail } from "../../lib/fail.ts";
+import { filePath } from "../pictures.ts";
 import { frozen } from "../ration-versions/internal.ts";
 import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
@@ -19,6 +20,7 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
       expiresAt: rationShare.expiresAt,
       seesHealth: rationShare.seesHealth,
       organisation: userEntity.name,
+      logoKey: userEntity.logoKey,
       currency: userEntity.monetaryUnit,
     })
     .from(rationShare)
@@ -33,6 +35,11 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
     )
     .get();
   if (!row) throw fail("not_found");
+  const { logoKey, ...shown } = row;
   const snapshot = frozen(row.snapshot);
-  return { ...row, snapshot: row.seesHealth ? snapshot : withoutHealth(snapshot) };
+  return {
+    ...shown,
+    logo: logoKey === null ? null : filePath(logoKey),
+    snapshot: row.seesHealth ? snapshot : withoutHealth(snapshot),
+  };
 }

@@ -6,11 +6,12 @@ import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
-import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { HorseFilters, isFiltered } from "./horse-filters.tsx";
 import { HorsesCards, HorsesTable } from "./horses-rows.tsx";
-import { type HorsesSearch, horsesQuery } from "./queries.ts";
+import { horsesQuery } from "./queries.ts";
+import type { HorsesSearch } from "./search.ts";
 
 export interface HorsesListProps {
   search: HorsesSearch;
@@ -32,13 +33,7 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
           {isExpert && <AddHorse />}
         </>
       }
-      filters={
-        <SearchField
-          label={m.horses_search()}
-          value={search.name}
-          onSearch={(name) => onSearch({ name, page: 1 })}
-        />
-      }
+      filters={<HorseFilters search={search} onSearch={onSearch} />}
       list={listed(data)}
       error={error}
       onRetry={refetch}
@@ -46,7 +41,7 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       skeleton={
         <ListSkeleton figure={<Skeleton className="h-10 w-12" />} facts={<Skeleton className="h-6 w-24" />} />
       }
-      empty={<NoHorses isSearch={search.name !== ""} isExpert={isExpert} />}
+      empty={<NoHorses isSearch={search.name !== "" || isFiltered(search)} isExpert={isExpert} />}
       page={search.page}
       onPage={(page) => onSearch({ page })}
     >

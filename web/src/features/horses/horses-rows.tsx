@@ -1,4 +1,4 @@
-import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseItem, HorseMember } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -11,14 +11,14 @@ import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import type { HorsesListProps } from "./horses-list.tsx";
 import { LastRation } from "./last-ration.tsx";
-import type { HorsesSearch } from "./queries.ts";
+import type { HorsesSearch } from "./search.ts";
 import { situation } from "./situation.ts";
 
 interface RowsProps {
-  horses: readonly HorseItem[];
+  horses: readonly HorseMember[];
 }
 
-const columns = (): Column<HorseItem, HorsesSearch["order"]>[] => [
+const columns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
   { head: m.horse_name(), by: "name", cell: (horse) => <Identity horse={horse} /> },
   {
     head: m.horse_age(),
@@ -34,11 +34,12 @@ const columns = (): Column<HorseItem, HorsesSearch["order"]>[] => [
   },
   {
     head: m.horse_condition(),
+    by: "bodyConditionScore",
     cellClass: "whitespace-nowrap",
     cell: ({ bodyConditionScore }) => <Condition score={bodyConditionScore} />,
   },
   { head: m.horse_situation(), cellClass: "max-w-56", cell: situation },
-  { head: m.horse_last_ration(), cell: ({ id }) => <LastRation horseId={id} /> },
+  { head: m.horse_last_ration(), cell: ({ lastRation }) => <LastRation ration={lastRation} /> },
 ];
 
 export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
@@ -78,7 +79,7 @@ export function HorsesCards({ horses }: RowsProps) {
           <p className="text-sm">{situation(horse)}</p>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <LastRation horseId={horse.id} />
+              <LastRation ration={horse.lastRation} />
               <Condition score={horse.bodyConditionScore} />
             </span>
           </div>

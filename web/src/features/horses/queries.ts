@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { horseFilterNames } from "#contract/horse-filters.ts";
 import { limits } from "#contract/limits.ts";
 import type { HorseCreate, HorsePatch } from "#contract/schemas/horse.ts";
 import { call } from "#web/lib/api.ts";
+import type { HorsesSearch } from "./search.ts";
 
-export interface HorsesSearch {
-  page: number;
-  name: string;
-  order: "name" | "weightKg" | "modifiedAt";
-  direction: "asc" | "desc";
-}
+export { defaultHorsesSearch } from "./search.ts";
+
+const filtersOf = (search: HorsesSearch) =>
+  Object.fromEntries(horseFilterNames.map((name) => [name, search[name] || undefined]));
 
 export function horsesQuery(search: HorsesSearch) {
   return queryOptions({
@@ -20,6 +20,7 @@ export function horsesQuery(search: HorsesSearch) {
           itemsPerPage: limits.defaultPageSize,
           pagination: true,
           name: search.name || undefined,
+          ...filtersOf(search),
           [`order[${search.order}]`]: search.direction,
         },
       }),

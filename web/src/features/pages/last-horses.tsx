@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { horsesQuery } from "#web/features/horses/queries.ts";
+import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
+
 import { errorText } from "#web/lib/client-error.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
@@ -10,7 +11,7 @@ import { Notice } from "#web/parts/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const shown = 5;
-const search = { page: 1, name: "", order: "modifiedAt", direction: "desc" } as const;
+const search = { ...defaultHorsesSearch, order: "modifiedAt", direction: "desc" } as const;
 
 export function LastHorses() {
   const { data, error } = useQuery(horsesQuery(search));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { horsesQuery } from "#web/features/horses/queries.ts";
+import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
+
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { Item } from "./palette-dialog.tsx";
@@ -10,7 +11,9 @@ interface FoundProps {
 
 /** Horses whose name holds what was typed. */
 export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
-  const { data } = useQuery(horsesQuery({ page: 1, name, order: "modifiedAt", direction: "desc" }));
+  const { data } = useQuery(
+    horsesQuery({ ...defaultHorsesSearch, name, order: "modifiedAt", direction: "desc" }),
+  );
   return data?.["hydra:member"].map((horse) => (
     <Item key={horse.id} value={`horse ${horse.id} ${horse.name}`} onSelect={onGo(`/horses/${horse.id}`)}>
       {horse.name}

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationPatch } from "#contract/schemas/ration.ts";
-import { everyRationQuery } from "#web/features/overview/queries.ts";
 import { call } from "#web/lib/api.ts";
 
 export interface RationsSearch {
@@ -29,18 +28,6 @@ export function rationsQuery(search: RationsSearch, itemsPerPage: number = limit
         },
       }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The ration of each horse that was changed last, by the horse's id. */
-export function lastRationsQuery() {
-  return queryOptions({
-    ...everyRationQuery(),
-    select: (rations) => {
-      const last = new Map<string, (typeof rations)[number]>();
-      for (const ration of rations) if (!last.has(ration.horse.id)) last.set(ration.horse.id, ration);
-      return last;
-    },
   });
 }
 
@@ -97,5 +84,6 @@ function refreshLists(client: ReturnType<typeof useQueryClient>) {
   return Promise.all([
     client.invalidateQueries({ queryKey: ["rations", "list"] }),
     client.invalidateQueries({ queryKey: ["rations", "last"] }),
+    client.invalidateQueries({ queryKey: ["horses", "list"] }),
   ]);
 }

@@ -34,7 +34,7 @@ export function SharedScreen({ token }: { token: string }) {
       </Page>
     );
   }
-  const { snapshot, savedAt, expiresAt, seesHealth, organisation, currency } = data;
+  const { snapshot, savedAt, expiresAt, seesHealth, organisation, logo, currency } = data;
   const sheet = sheetMakers[kind](snapshot, pageWords(), { seesHealth, currency, savedAt });
   return (
     <Page
@@ -62,6 +62,13 @@ export function SharedScreen({ token }: { token: string }) {
         </span>
       }
     >
+      {logo && (
+        <img
+          src={logo}
+          alt={m.entity_logo_of({ name: organisation })}
+          className="mb-4 h-12 max-w-48 rounded-sm bg-white object-contain p-1"
+        />
+      )}
       <SheetView sheet={sheet} />
     </Page>
   );

@@ -16,6 +16,8 @@ interface AmountRowProps {
   of: (snapshot: Snapshot) => number;
   unit: string;
   step: number;
+  /** One press of a step key: a scoop where the feed is poured with one. */
+  keyStep?: number;
   /** Length of the slider. */
   cap: number;
   /** Largest amount that can be typed. */
@@ -26,7 +28,8 @@ interface AmountRowProps {
 
 /** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders its two fields only. */
 export function AmountRow(props: AmountRowProps) {
-  const { name, of, step, max, onChange } = props;
+  const { name, of, max, onChange } = props;
+  const step = props.keyStep ?? props.step;
   const bench = useBench();
   const isLeast = useWorkbench((snapshot) => of(snapshot) <= 0);
   const isMost = useWorkbench((snapshot) => of(snapshot) >= max);
@@ -78,7 +81,7 @@ function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: Amoun
   );
 }
 
-function TypedAmount({ name, path, of, unit, step, max, onChange }: AmountRowProps) {
+function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange }: AmountRowProps) {
   const bench = useBench();
   const follow = useCallback(
     (show: (value: number) => void) => {
@@ -96,7 +99,7 @@ function TypedAmount({ name, path, of, unit, step, max, onChange }: AmountRowPro
       follow={follow}
       min={0}
       max={max}
-      step={step}
+      step={keyStep}
       onChange={(next) => onChange(next ?? 0, `type ${path}`)}
       onDone={bench.endGesture}
       isBoxed

@@ -15,6 +15,7 @@ import { FeedMeasuring } from "./feed-measuring.tsx";
 import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import { LiveText } from "./live-text.tsx";
+import { isPouredOf, pouredCharacters, pouredText, stepOf } from "./poured.ts";
 import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
 
@@ -35,6 +36,8 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
     item?.pricePerTonne == null
       ? m.ration_price_unknown()
       : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
+  const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
+  const isPoured = useWorkbench((snapshot) => isPouredOf(line(snapshot)));
   const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
   if (!role || !item) return null;
@@ -84,6 +87,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
         of={({ draft }) => draft.feeds[place]?.quantityKg ?? 0}
         unit="kg"
         step={pace.stepKg}
+        {...(keyStep === null ? {} : { keyStep })}
         cap={maxKg ?? pace.capKg}
         max={limits.feedKgMax}
         colour={colour}
@@ -121,6 +125,13 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
         <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
           <FeedMeasuring path={path} name={name} onChange={edit} />
         </FeedCaps>
+        {isPoured && (
+          <LiveText
+            className="h-4 text-muted-foreground tabular-nums"
+            characters={pouredCharacters}
+            of={(snapshot) => pouredText(line(snapshot))}
+          />
+        )}
         <span className="relative ml-auto">
           <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
           <FeedRank path={path} />

@@ -11,6 +11,7 @@ import { BalanceToggle } from "./balance-toggle.tsx";
 import { useWorkbench } from "./context.ts";
 import { hoursExceeded, pastureHours } from "./draft.ts";
 import { FeedRow } from "./feed-row.tsx";
+import { MealSplit } from "./meal-split.tsx";
 import { PastureRow } from "./pasture-row.tsx";
 import { QuickEntryField } from "./quick-entry-field.tsx";
 import { RationSettings } from "./ration-settings.tsx";
@@ -76,6 +77,7 @@ export function FeedsPane({ currency }: { currency: string }) {
           )}
         </section>
       )}
+      <MealSplit />
       <RationSettings />
       <AddFeedDialog open={adding} onOpenChange={setAdding} currency={currency} />
     </div>

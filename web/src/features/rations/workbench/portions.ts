@@ -1,4 +1,6 @@
-import { type Draft, withAmounts } from "./draft.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { sharesOf as partsOf } from "#science/meal-grid.ts";
+import { type Draft, withAmounts, withFeed } from "./draft.ts";
 
 /** How a day is shared out over its meals: kg by feed, then meal. */
 export interface MealPortions {
@@ -26,6 +28,31 @@ export const withPortions = (
 function sharesOf(portionsKg: readonly number[]): number[] | null {
   const whole = portionsKg.reduce((sum, kg) => sum + kg, 0);
   return whole > 0 ? portionsKg.map((kg) => kg / whole) : null;
+}
+
+/** What each meal gets of a feed, kg to the milligram. */
+export const portionsOf = (
+  { mealShares, quantityKg }: Pick<FeedInput, "mealShares" | "quantityKg">,
+  meals: number,
+): number[] => partsOf(mealShares, meals).map((part) => Math.round(part * quantityKg * 1e6) / 1e6);
+
+/** Parts this close are the same. */
+const alike = 1e-9;
+
+/** The draft with another portion in one meal: the other meals give or take it as they share the rest. */
+export function withPortion(draft: Draft, path: string, meal: number, kg: number): Draft {
+  const line = draft.feeds.find(({ ingredient }) => ingredient === path);
+  const { meals } = draft;
+  if (!line || !(line.quantityKg > 0) || meals < 2) return draft;
+  const part = Math.min(1, Math.max(0, kg / line.quantityKg));
+  const before = partsOf(line.mealShares, meals);
+  const others = before.reduce((sum, each, at) => (at === meal ? sum : sum + each), 0);
+  const shares = before.map((each, at) => {
+    if (at === meal) return part;
+    return others > 0 ? (each * (1 - part)) / others : (1 - part) / (meals - 1);
+  });
+  const isEven = shares.every((each) => Math.abs(each - 1 / meals) <= alike);
+  return withFeed(draft, path, { mealShares: isEven ? null : shares });
 }
 
 /** What each meal gets of each feed as it was kept; null where nothing was said. */

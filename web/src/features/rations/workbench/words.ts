@@ -1,27 +1,28 @@
+import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding } from "#engine/types.ts";
-import { requirementSystems } from "#science/classes.ts";
-import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
-import { systems } from "#science/requirements/index.ts";
-import { type Bounds, type EvidenceMark, type RuleKey, rules } from "#science/rules.ts";
-import { sources } from "#science/sources.ts";
-import { healthSources } from "#science/sources-health.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
 import { isUntold } from "#web/lib/health-told.ts";
-import { formatUnit, hasMessage, label, message } from "#web/lib/labels.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
+export { citationOf, sideOf } from "#contract/sheets/phrases.ts";
 export { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 
+/** How the screens write, by the page's own messages and numbers. */
+const writer: phrases.Writer = {
+  has: hasMessage,
+  say: message,
+  number: (value) => formatNumber(value, getLocale()),
+  figure: (value, unit) => figureText(value, unit),
+  unit: (unit) => unitText(unit),
+};
+
 /** Name of a figure; those of a nutrient are made from its name. */
-export function measureName(key: MeasureKey): string {
-  const own = `measure_${key}`;
-  if (hasMessage(own)) return message(own);
-  const name = nutrientName(key);
-  if (!name) return key;
-  return measures[key].group === "limit" ? m.ration_per_kg_dm({ name }) : name;
-}
+export const measureName = (key: MeasureKey): string => phrases.measureName(writer, key);
 
 /** A unit as written after a figure; nothing for a bare ratio. */
 export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
@@ -49,43 +50,30 @@ export const coverageText = (percent: number): string =>
   formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);
 
 /** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
-export function ruleTitle(rule: RuleKey): string {
-  if (isUntold(rule)) return m.rule_of_health();
-  const own = `rule_${rule}_title`;
-  return hasMessage(own) ? message(own) : measureName(rules[rule].measure);
-}
+export const ruleTitle = (rule: RuleKey): string =>
+  isUntold(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
 
 /** Names of rules, each once. */
 export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
 
 /** A text of one meal, where meals differ. */
-export const ofMeal = (text: string, meal: number | undefined): string =>
-  meal === undefined ? text : `${text} · ${m.ration_of_meal({ number: meal })}`;
+export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);
 
 /** What to do about a judgement; null while no text exists for its side. */
-export function adviceOf(finding: Finding): string | null {
-  const name = adviceName(finding);
-  if (name === null) return null;
-  const nutrient = nutrientName(finding.measure);
-  const words = nutrient ? { nutrient, unit: unitText(finding.unit) } : {};
-  return message(name, { ...words, ...readable(finding.placeholders) });
-}
+export const adviceOf = (finding: Finding): string | null =>
+  phrases.adviceBy(writer, finding, adviceName(finding));
 
 /** Whether a text says what to do about a judgement. */
 export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== null;
 
 const adviceNames = new Map<string, string | null>();
 
-/** Name of the message; generated rules share theirs. */
+/** Name of the message, looked up once for each side of a rule. */
 function adviceName(finding: Finding): string | null {
-  const { rule } = finding;
-  const side = sideOf(finding);
-  const key = `${rule} ${side}`;
+  const key = `${finding.rule} ${phrases.sideOf(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
-  const family = rule.startsWith("requirement_") ? "requirement" : rule.startsWith("limit_") ? "limit" : rule;
-  const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
-  const name = stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(hasMessage) ?? null;
+  const name = phrases.adviceName(finding, hasMessage);
   adviceNames.set(key, name);
   return name;
 }
@@ -120,37 +108,8 @@ export function reasonText(reason: GapReason | null): string {
   }
 }
 
-function readable(placeholders: Finding["placeholders"]): Record<string, string> {
-  const locale = getLocale();
-  return Object.fromEntries(
-    Object.entries(placeholders).map(([key, value]) => [key, formatNumber(value, locale)]),
-  );
-}
-
-/** Whether a figure is under or over its target. */
-export function sideOf({ value, bounds }: Finding): "low" | "high" {
-  const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
-  return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
-}
-
-/** What a figure is about; energy and protein, whose nutrient depends on the system, by their group. */
-function nutrientName(key: MeasureKey): string | null {
-  if (key === "coverage_energy") return label("nutrient_group", "energy");
-  if (key === "coverage_protein") return label("nutrient_group", "protein");
-  const nutrient = nutrientOf(key, systems[requirementSystems[0]]);
-  return nutrient && label("nutrient", nutrient);
-}
-
 /** The target in words: at least, at most, or between. */
-export function boundsText(bounds: Bounds, unit: string): string {
-  const from = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
-  const to = bounds.watchAbove ?? bounds.riskAbove ?? bounds.ceiling;
-  if (from !== undefined && to !== undefined) {
-    return m.ration_bounds_between({ from: formatNumber(from, getLocale()), to: figureText(to, unit) });
-  }
-  if (from !== undefined) return m.ration_bounds_least({ value: figureText(from, unit) });
-  return to === undefined ? "" : m.ration_bounds_most({ value: figureText(to, unit) });
-}
+export const boundsText = (bounds: Bounds, unit: string): string => phrases.boundsBy(writer, bounds, unit);
 
 /** Chances under and over these are left unsaid, or said to be all but certain. */
 const chanceLeast = 0.05;
@@ -168,22 +127,11 @@ export function chanceText({ probability }: Finding): string | null {
   return isLow ? m.ration_chance_below({ percent }) : m.ration_chance_above({ percent });
 }
 
-const allSources: Readonly<Record<string, { citation: string } | undefined>> = {
-  ...sources,
-  ...healthSources,
-};
-
-export const citationOf = (key: string): string => allSources[key]?.citation ?? key;
-
 const shortCitations = new Map<string, string>();
 
 /** Author and year, or the name before the details. */
 export function shortCitation(key: string): string {
-  const known = shortCitations.get(key) ?? shorten(citationOf(key));
+  const known = shortCitations.get(key) ?? phrases.shortCitation(key);
   shortCitations.set(key, known);
   return known;
-}
-
-function shorten(citation: string): string {
-  return (/^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation))?.[0].trim() ?? citation;
 }

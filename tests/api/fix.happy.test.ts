@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, refused } from "../support/app.ts";
+import { feed, horse, line, tenant } from "../support/tenant.ts";
+
+const published = (value: number) => ({ value, state: "published" }) as const;
+let health: string;
+let plain: string;
+let base: Record<string, unknown>;
+beforeAll(async () => {
+  const own = await tenant();
+  health = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
+  plain = own.people.ROLE_EXPERT_NUTRITION.token;
+  const hay = await feed(own, { price: 150 });
+  const grain = await feed(own, {
+    role: "concentrate",
+    price: 300,
+    cells: {
+      digestible_energy_nrc: published(3.2),
+      crude_protein: published(115),
+      starch: published(430),
+    },
+  });
+  base = {
+    horse: await horse(own.expert),
+    objective: "maintain",
+    feeds: [line(hay, 8), line(grain, 4, { role: "concentrate" })],
+    from: "chosen",
+  };
+});
+const post = (change: Record<string, unknown>, token = health) =>
+  call("POST", "/api/calculations/fix", { token, body: { ...base, ...change } });
+
+describe("a fix of one judgement, over HTTP", () => {
+  test("is other amounts that hold the rule, judged again", async () => {
+    const { status, body } = await post({ rule: "starch_gastric" });
+    expect([status, body.status]).toEqual([200, "fixed"]);
+    expect(body.evaluation).toMatchObject({
+      findings: expect.arrayContaining([expect.objectContaining({ rule: "starch_gastric", level: "ok" })]),
+    });
+    const [, grain] = body.quantitiesKg as unknown as number[];
+    expect(grain).toBeLessThan(4);
+  });
+
+  test("of a meal that differs is a fix of that meal", async () => {
+    const [hay, grain] = base.feeds as Record<string, unknown>[];
+    const evening = [hay, { ...grain, mealShares: [0, 1] }];
+    const [even, uneven] = await Promise.all([
+      post({ rule: "starch_gastric" }),
+      post({ rule: "starch_gastric", feeds: evening }),
+    ]);
+    const left = ({ body }: typeof even) => (body.quantitiesKg as unknown as number[])[1]!;
+    expect(left(uneven)).toBeCloseTo(left(even) / 2, 2);
+  });
+
+  test("tells why there is none, where every amount is locked", async () => {
+    const feeds = (base.feeds as Record<string, unknown>[]).map((each) => ({ ...each, locked: true }));
+    const { body } = await post({ rule: "starch_gastric", feeds });
+    expect(body).toMatchObject({ status: "impossible", conflict: { members: expect.any(Array) } });
+  });
+
+  test("of health is none for a role without the health sections", async () => {
+    const answer = await post({ rule: "starch_gastric" }, plain);
+    expect([answer.status, refused(answer)]).toEqual([422, ["rule: choice"]]);
+    expect((await post({ rule: "energy" }, plain)).status).toBe(200);
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ["no rule", {}, ["rule: required"]],
+    ["a rule nobody knows", { rule: "luck" }, ["rule: choice"]],
+    ["a field nobody knows", { rule: "energy", goal: "cheapest" }, ["goal: unknown_field"]],
+  ])("refuses %s", async (_name, change, places) => {
+    const answer = await post(change);
+    expect([answer.status, refused(answer)]).toEqual([422, places]);
+  });
+});

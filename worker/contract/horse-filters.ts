@@ -1,0 +1,34 @@
+import type { Level } from "#science/results.ts";
+
+/** What a horse is doing, as far as it changes what it needs; a horse can be of several. */
+export const horseKinds = ["growing", "exercising", "pregnant", "nursing", "covering", "resting"] as const;
+export type HorseKind = (typeof horseKinds)[number];
+
+/** Bands of the condition score, from and to. */
+export const conditionBands = {
+  thin: [1, 4],
+  moderate: [5, 6],
+  fleshy: [7, 9],
+} as const satisfies Record<string, readonly [number, number]>;
+export type ConditionBand = keyof typeof conditionBands;
+
+/** What the ration changed last was judged as, or that there is none. */
+export const lastVerdicts = ["risk", "watch", "unknown", "ok", "none"] as const satisfies readonly (
+  | Level
+  | "none"
+)[];
+export type LastVerdict = (typeof lastVerdicts)[number];
+
+const isKeyOf = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
+  Object.hasOwn(table, key);
+const conditionNames = Object.keys(conditionBands).filter((key) => isKeyOf(conditionBands, key));
+
+/** THE list of filters of the horses, each with what it can be. */
+export const horseFilters = {
+  kind: horseKinds,
+  condition: conditionNames,
+  verdict: lastVerdicts,
+  batch: ["true", "false"],
+} as const satisfies Record<string, readonly string[]>;
+export type HorseFilter = keyof typeof horseFilters;
+export const horseFilterNames = Object.keys(horseFilters).filter((key) => isKeyOf(horseFilters, key));

@@ -1,0 +1,21 @@
+import { valueStates } from "#science/composition.ts";
+import { nullable } from "./json-schema.ts";
+import { item, number, type Property, read, text } from "./property.ts";
+
+/** A value of a feed's composition with how it is known. */
+export const cell = nullable(
+  item({ value: number, state: { enum: valueStates }, spread: number, source: text }),
+);
+
+export const unitChoice = item({ unitMeasure: item({ name: text }) });
+
+/** Whose a row is. */
+export const ofEntity: Property = {
+  ...read(item({ id: text, name: text }), "UserEntity"),
+  writeable: true,
+};
+
+const levels = { enum: ["ok", "watch", "risk", "unknown"] };
+
+/** Worst level of a ration's judgements, and how many there are of each. */
+export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });

@@ -1,0 +1,33 @@
+import { lineLimits } from "#contract/facts.ts";
+import { isOfHealth } from "#contract/health.ts";
+import { seesHealth } from "#contract/roles.ts";
+import type { FixInput } from "#contract/schemas/calculation.ts";
+import { fix as fixOf } from "#engine/questions/fix/fix.ts";
+import type { Fix } from "#science/results.ts";
+import type { ActorCtx } from "../../context.ts";
+import { refuse } from "../../lib/fail.ts";
+import { scienceRations } from "../rations/facts.ts";
+import type { Input } from "../verb.ts";
+import { candidatesOf, conflictByPath } from "./candidates.ts";
+import { horsesOf } from "./horse.ts";
+
+/** The amounts closest to the present ones that hold one rule, or why there are none. */
+export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix> {
+  const { horse: given, rule, accepted, from, ...parts } = body;
+  const isSeen = seesHealth(ctx.actor.roles);
+  if (!isSeen && isOfHealth(rule)) throw refuse([{ path: ["rule"], code: "choice" }]);
+  const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
+  const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
+  const answer = fixOf(ctx.engine(), {
+    ration: ration!,
+    limits: parts.feeds.map(lineLimits),
+    rule,
+    accepted,
+    candidates: await candidatesOf(ctx, from),
+  });
+  return {
+    ...answer,
+    worsened: answer.worsened.filter(({ rule: worse }) => isSeen || !isOfHealth(worse)),
+    conflict: answer.conflict && conflictByPath(answer.conflict),
+  };
+}
