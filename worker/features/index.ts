@@ -12,6 +12,7 @@ import {
   ruleCosts,
   trace,
   tradeOff,
+  transition,
   whyNot,
 } from "./calculations/index.ts";
 import { horseVerbs } from "./horses/verbs.ts";
@@ -23,6 +24,7 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { peopleVerbs } from "./people.ts";
+import { priceVerbs } from "./prices/index.ts";
 import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
@@ -36,6 +38,7 @@ import {
   updateRation,
 } from "./rations/index.ts";
 import type { Verbs } from "./verb.ts";
+import { walletVerbs } from "./wallets/index.ts";
 
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {
@@ -46,6 +49,8 @@ export const verbs = {
   "ingredient.get": getIngredient,
   "ingredient.patch": updateIngredient,
   "ingredient.delete": deleteIngredient,
+  ...priceVerbs,
+  ...walletVerbs,
   "ration.get_collection": listRations,
   "ration.post": createRation,
   "ration.get": getRation,
@@ -68,6 +73,7 @@ export const verbs = {
   "calculation.balance": balance,
   "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,
+  "calculation.transition": transition,
   "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;

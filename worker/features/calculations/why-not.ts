@@ -19,8 +19,7 @@ export async function whyNot(ctx: ActorCtx, { body }: Input<WhyNotInput>): Promi
     limits: parts.feeds.map(lineLimits),
     candidates: (await candidateRows(ctx, from)).map((row) => ({
       ingredient: ingredientFacts(row),
-      // those the entity has a price for are at hand
-      fromWallet: row.pricePerTonne !== null,
+      fromWallet: row.inWallet === 1,
     })),
   });
   const conflicts = answer.conflicts.map((conflict) => ({

@@ -6,6 +6,7 @@ import { type Bounds, type EvidenceMark, type RuleKey, rules } from "#science/ru
 import { sources } from "#science/sources.ts";
 import { healthSources } from "#science/sources-health.ts";
 import type { GapReason } from "#science/traced.ts";
+import { isUntold } from "#web/lib/health-told.ts";
 import { formatUnit, hasMessage, label, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -47,10 +48,15 @@ export function exactText(value: number, unit: string): string {
 export const coverageText = (percent: number): string =>
   formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);
 
+/** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
 export function ruleTitle(rule: RuleKey): string {
+  if (isUntold(rule)) return m.rule_of_health();
   const own = `rule_${rule}_title`;
   return hasMessage(own) ? message(own) : measureName(rules[rule].measure);
 }
+
+/** Names of rules, each once. */
+export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
 
 /** A text of one meal, where meals differ. */
 export const ofMeal = (text: string, meal: number | undefined): string =>
