@@ -35,7 +35,7 @@ async function settled(): Promise<void> {
 }
 
 /** What stands over a page that was looked at in a state of its own: the page under it is the same. */
-const dialog = '[role="dialog"]';
+const dialog = '[role="dialog"][data-state="open"]';
 
 interface Look {
   /** The part of the page; null for all of it. */

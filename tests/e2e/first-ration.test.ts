@@ -196,6 +196,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await step.press("Tab");
     await expect(dialog.getByText(/× 2\s?kg/)).toBeVisible();
     await expect(dialog.getByText(/^Prouvé : aucune quantité dans ces pas n’est meilleure/)).toBeVisible();
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(amount(page, "Foin")).toHaveValue(/^(?:\d?[02468])$/);
   });

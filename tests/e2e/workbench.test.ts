@@ -124,6 +124,7 @@ test("a ration is written without a pointer: one line per feed, commands by name
 
   await test.step("a question mark tells every key", async () => {
     await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Galopin", level: 1 })).toBeVisible();
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "Raccourcis clavier" });
     await expect(keys.getByText("Dix pas de plus ou de moins")).toBeVisible();
