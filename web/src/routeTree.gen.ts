@@ -22,6 +22,7 @@ import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as BrandsIndexRouteImport } from './routes/brands/index'
 import { Route as BrandsAddRouteImport } from './routes/brands/add'
+import { Route as HorseTemplatesIndexRouteImport } from './routes/horse-templates/index'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
@@ -35,6 +36,7 @@ import { Route as UsersIndexRouteImport } from './routes/users/index'
 import { Route as UsersAddRouteImport } from './routes/users/add'
 import { Route as BrandsIdDeleteRouteImport } from './routes/brands/$id.delete'
 import { Route as BrandsIdEditRouteImport } from './routes/brands/$id.edit'
+import { Route as HorseTemplatesIdEditRouteImport } from './routes/horse-templates/$id.edit'
 import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
@@ -117,6 +119,11 @@ const BrandsAddRoute = BrandsAddRouteImport.update({
   path: '/brands/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HorseTemplatesIndexRoute = HorseTemplatesIndexRouteImport.update({
+  id: '/horse-templates/',
+  path: '/horse-templates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HorsesIndexRoute = HorsesIndexRouteImport.update({
   id: '/horses/',
   path: '/horses/',
@@ -180,6 +187,11 @@ const BrandsIdDeleteRoute = BrandsIdDeleteRouteImport.update({
 const BrandsIdEditRoute = BrandsIdEditRouteImport.update({
   id: '/brands/$id/edit',
   path: '/brands/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HorseTemplatesIdEditRoute = HorseTemplatesIdEditRouteImport.update({
+  id: '/horse-templates/$id/edit',
+  path: '/horse-templates/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
@@ -285,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands/': typeof BrandsIndexRoute
+  '/horse-templates/': typeof HorseTemplatesIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
@@ -292,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
   '/brands/$id/edit': typeof BrandsIdEditRoute
+  '/horse-templates/$id/edit': typeof HorseTemplatesIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -329,6 +343,7 @@ export interface FileRoutesByTo {
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands': typeof BrandsIndexRoute
+  '/horse-templates': typeof HorseTemplatesIndexRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
@@ -336,6 +351,7 @@ export interface FileRoutesByTo {
   '/users': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
   '/brands/$id/edit': typeof BrandsIdEditRoute
+  '/horse-templates/$id/edit': typeof HorseTemplatesIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -374,6 +390,7 @@ export interface FileRoutesById {
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands/': typeof BrandsIndexRoute
+  '/horse-templates/': typeof HorseTemplatesIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
@@ -381,6 +398,7 @@ export interface FileRoutesById {
   '/users/': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
   '/brands/$id/edit': typeof BrandsIdEditRoute
+  '/horse-templates/$id/edit': typeof HorseTemplatesIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -420,6 +438,7 @@ export interface FileRouteTypes {
     | '/user-entities/add'
     | '/users/add'
     | '/brands/'
+    | '/horse-templates/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
@@ -427,6 +446,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/brands/$id/delete'
     | '/brands/$id/edit'
+    | '/horse-templates/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -464,6 +484,7 @@ export interface FileRouteTypes {
     | '/user-entities/add'
     | '/users/add'
     | '/brands'
+    | '/horse-templates'
     | '/horses'
     | '/ingredients'
     | '/rations'
@@ -471,6 +492,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/brands/$id/delete'
     | '/brands/$id/edit'
+    | '/horse-templates/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -508,6 +530,7 @@ export interface FileRouteTypes {
     | '/user-entities/add'
     | '/users/add'
     | '/brands/'
+    | '/horse-templates/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
@@ -515,6 +538,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/brands/$id/delete'
     | '/brands/$id/edit'
+    | '/horse-templates/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -553,6 +577,7 @@ export interface RootRouteChildren {
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
+  HorseTemplatesIndexRoute: typeof HorseTemplatesIndexRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
   IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
@@ -560,6 +585,7 @@ export interface RootRouteChildren {
   UsersIndexRoute: typeof UsersIndexRoute
   BrandsIdDeleteRoute: typeof BrandsIdDeleteRoute
   BrandsIdEditRoute: typeof BrandsIdEditRoute
+  HorseTemplatesIdEditRoute: typeof HorseTemplatesIdEditRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
@@ -671,6 +697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandsAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/horse-templates/': {
+      id: '/horse-templates/'
+      path: '/horse-templates'
+      fullPath: '/horse-templates/'
+      preLoaderRoute: typeof HorseTemplatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/horses/': {
       id: '/horses/'
       path: '/horses'
@@ -760,6 +793,13 @@ declare module '@tanstack/react-router' {
       path: '/brands/$id/edit'
       fullPath: '/brands/$id/edit'
       preLoaderRoute: typeof BrandsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/horse-templates/$id/edit': {
+      id: '/horse-templates/$id/edit'
+      path: '/horse-templates/$id/edit'
+      fullPath: '/horse-templates/$id/edit'
+      preLoaderRoute: typeof HorseTemplatesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/': {
@@ -897,6 +937,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
   BrandsIndexRoute: BrandsIndexRoute,
+  HorseTemplatesIndexRoute: HorseTemplatesIndexRoute,
   HorsesIndexRoute: HorsesIndexRoute,
   IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
@@ -904,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersIndexRoute: UsersIndexRoute,
   BrandsIdDeleteRoute: BrandsIdDeleteRoute,
   BrandsIdEditRoute: BrandsIdEditRoute,
+  HorseTemplatesIdEditRoute: HorseTemplatesIdEditRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,
