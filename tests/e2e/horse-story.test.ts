@@ -193,6 +193,7 @@ test("a first ration for a new horse, from a model, takes a person less than thr
         [JSON.stringify(pair), locale] as const,
       );
       await page.goto(server.url);
+      await page.getByRole("heading", { level: 1 }).waitFor();
       const human = new Human(page, means);
       await play(page, human, story);
       const { seconds, steps } = human.told;
