@@ -3,7 +3,10 @@ import { Server } from "../support/server.ts";
 import { signIn } from "../support/story.ts";
 
 const server = new Server();
-test.beforeAll(() => server.start());
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
 test.afterAll(() => server.remove());
 
 test("a horse is found by its risk, weighed, and others start from it and from a model", async ({ page }) => {
@@ -63,5 +66,22 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Réglisse" })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "278 kg" })).toBeVisible();
+  });
+
+  await test.step("the model is changed, lends what it now holds, and is taken away", async () => {
+    await page.getByRole("link", { name: "Chevaux", exact: true }).click();
+    await page.getByRole("link", { name: "Chevaux modèles" }).click();
+    await page.getByRole("link", { name: "Poney au pré, 250 kg", exact: true }).click();
+    await page.getByRole("textbox", { name: "Nom" }).fill("Poney au pré, 240 kg");
+    await page.getByRole("textbox", { name: /^Poids/ }).fill("240");
+    await page.getByRole("button", { name: "Enregistrer le modèle" }).click();
+    await expect(page).toHaveURL(/\/horse-templates$/);
+    await page.getByRole("link", { name: "Nouveau cheval d’après le modèle Poney au pré, 240 kg" }).click();
+    await expect(page.getByRole("textbox", { name: /^Poids/ })).toHaveValue("240");
+    await page.getByRole("link", { name: "Modifier le modèle Poney au pré, 240 kg" }).click();
+    await page.getByRole("link", { name: "Annuler" }).click();
+    await page.getByRole("button", { name: "Supprimer le modèle Poney au pré, 240 kg" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer le modèle" }).click();
+    await expect(page.getByRole("link", { name: "Poney au pré, 240 kg", exact: true })).toHaveCount(0);
   });
 });

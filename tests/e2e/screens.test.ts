@@ -79,6 +79,7 @@ test("every screen is open to whom the screen table says, and to nobody else", a
   };
   const ids: Record<string, string> = {
     horses: await first("horses"),
+    "horse-templates": await first("horse_templates"),
     rations: await first("rations"),
     ingredients: await first("ingredients"),
     users: "demo-nutrition",

@@ -22,6 +22,7 @@ import { Route as OverviewRouteImport } from './routes/overview'
 import { Route as Personal_dataRouteImport } from './routes/personal_data'
 import { Route as BrandsIndexRouteImport } from './routes/brands/index'
 import { Route as BrandsAddRouteImport } from './routes/brands/add'
+import { Route as HorseTemplatesIndexRouteImport } from './routes/horse-templates/index'
 import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
@@ -37,6 +38,7 @@ import { Route as UsersIndexRouteImport } from './routes/users/index'
 import { Route as UsersAddRouteImport } from './routes/users/add'
 import { Route as BrandsIdDeleteRouteImport } from './routes/brands/$id.delete'
 import { Route as BrandsIdEditRouteImport } from './routes/brands/$id.edit'
+import { Route as HorseTemplatesIdEditRouteImport } from './routes/horse-templates/$id.edit'
 import { Route as HorsesIdIndexRouteImport } from './routes/horses/$id.index'
 import { Route as HorsesIdDeleteRouteImport } from './routes/horses/$id.delete'
 import { Route as HorsesIdEditRouteImport } from './routes/horses/$id.edit'
@@ -119,6 +121,11 @@ const BrandsAddRoute = BrandsAddRouteImport.update({
   path: '/brands/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HorseTemplatesIndexRoute = HorseTemplatesIndexRouteImport.update({
+  id: '/horse-templates/',
+  path: '/horse-templates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HorsesIndexRoute = HorsesIndexRouteImport.update({
   id: '/horses/',
   path: '/horses/',
@@ -192,6 +199,11 @@ const BrandsIdDeleteRoute = BrandsIdDeleteRouteImport.update({
 const BrandsIdEditRoute = BrandsIdEditRouteImport.update({
   id: '/brands/$id/edit',
   path: '/brands/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HorseTemplatesIdEditRoute = HorseTemplatesIdEditRouteImport.update({
+  id: '/horse-templates/$id/edit',
+  path: '/horse-templates/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HorsesIdIndexRoute = HorsesIdIndexRouteImport.update({
@@ -299,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands/': typeof BrandsIndexRoute
+  '/horse-templates/': typeof HorseTemplatesIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
@@ -306,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
   '/brands/$id/edit': typeof BrandsIdEditRoute
+  '/horse-templates/$id/edit': typeof HorseTemplatesIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -345,6 +359,7 @@ export interface FileRoutesByTo {
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands': typeof BrandsIndexRoute
+  '/horse-templates': typeof HorseTemplatesIndexRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
   '/rations': typeof RationsIndexRoute
@@ -352,6 +367,7 @@ export interface FileRoutesByTo {
   '/users': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
   '/brands/$id/edit': typeof BrandsIdEditRoute
+  '/horse-templates/$id/edit': typeof HorseTemplatesIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -392,6 +408,7 @@ export interface FileRoutesById {
   '/user-entities/add': typeof UserEntitiesAddRoute
   '/users/add': typeof UsersAddRoute
   '/brands/': typeof BrandsIndexRoute
+  '/horse-templates/': typeof HorseTemplatesIndexRoute
   '/horses/': typeof HorsesIndexRoute
   '/ingredients/': typeof IngredientsIndexRoute
   '/rations/': typeof RationsIndexRoute
@@ -399,6 +416,7 @@ export interface FileRoutesById {
   '/users/': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
   '/brands/$id/edit': typeof BrandsIdEditRoute
+  '/horse-templates/$id/edit': typeof HorseTemplatesIdEditRoute
   '/horses/$id/delete': typeof HorsesIdDeleteRoute
   '/horses/$id/edit': typeof HorsesIdEditRoute
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
@@ -440,6 +458,7 @@ export interface FileRouteTypes {
     | '/user-entities/add'
     | '/users/add'
     | '/brands/'
+    | '/horse-templates/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
@@ -447,6 +466,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/brands/$id/delete'
     | '/brands/$id/edit'
+    | '/horse-templates/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -486,6 +506,7 @@ export interface FileRouteTypes {
     | '/user-entities/add'
     | '/users/add'
     | '/brands'
+    | '/horse-templates'
     | '/horses'
     | '/ingredients'
     | '/rations'
@@ -493,6 +514,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/brands/$id/delete'
     | '/brands/$id/edit'
+    | '/horse-templates/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -532,6 +554,7 @@ export interface FileRouteTypes {
     | '/user-entities/add'
     | '/users/add'
     | '/brands/'
+    | '/horse-templates/'
     | '/horses/'
     | '/ingredients/'
     | '/rations/'
@@ -539,6 +562,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/brands/$id/delete'
     | '/brands/$id/edit'
+    | '/horse-templates/$id/edit'
     | '/horses/$id/delete'
     | '/horses/$id/edit'
     | '/ingredients/$id/delete'
@@ -579,6 +603,7 @@ export interface RootRouteChildren {
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
   UsersAddRoute: typeof UsersAddRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
+  HorseTemplatesIndexRoute: typeof HorseTemplatesIndexRoute
   HorsesIndexRoute: typeof HorsesIndexRoute
   IngredientsIndexRoute: typeof IngredientsIndexRoute
   RationsIndexRoute: typeof RationsIndexRoute
@@ -586,6 +611,7 @@ export interface RootRouteChildren {
   UsersIndexRoute: typeof UsersIndexRoute
   BrandsIdDeleteRoute: typeof BrandsIdDeleteRoute
   BrandsIdEditRoute: typeof BrandsIdEditRoute
+  HorseTemplatesIdEditRoute: typeof HorseTemplatesIdEditRoute
   HorsesIdDeleteRoute: typeof HorsesIdDeleteRoute
   HorsesIdEditRoute: typeof HorsesIdEditRoute
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
@@ -697,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandsAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/horse-templates/': {
+      id: '/horse-templates/'
+      path: '/horse-templates'
+      fullPath: '/horse-templates/'
+      preLoaderRoute: typeof HorseTemplatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/horses/': {
       id: '/horses/'
       path: '/horses'
@@ -800,6 +833,13 @@ declare module '@tanstack/react-router' {
       path: '/brands/$id/edit'
       fullPath: '/brands/$id/edit'
       preLoaderRoute: typeof BrandsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/horse-templates/$id/edit': {
+      id: '/horse-templates/$id/edit'
+      path: '/horse-templates/$id/edit'
+      fullPath: '/horse-templates/$id/edit'
+      preLoaderRoute: typeof HorseTemplatesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/horses/$id/': {
@@ -939,6 +979,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserEntitiesAddRoute: UserEntitiesAddRoute,
   UsersAddRoute: UsersAddRoute,
   BrandsIndexRoute: BrandsIndexRoute,
+  HorseTemplatesIndexRoute: HorseTemplatesIndexRoute,
   HorsesIndexRoute: HorsesIndexRoute,
   IngredientsIndexRoute: IngredientsIndexRoute,
   RationsIndexRoute: RationsIndexRoute,
@@ -946,6 +987,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersIndexRoute: UsersIndexRoute,
   BrandsIdDeleteRoute: BrandsIdDeleteRoute,
   BrandsIdEditRoute: BrandsIdEditRoute,
+  HorseTemplatesIdEditRoute: HorseTemplatesIdEditRoute,
   HorsesIdDeleteRoute: HorsesIdDeleteRoute,
   HorsesIdEditRoute: HorsesIdEditRoute,
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,

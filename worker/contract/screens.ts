@@ -25,6 +25,8 @@ export const screens = {
   horse: { path: "/horses/$id", access: "staff" },
   horse_edit: { path: "/horses/$id/edit", access: "staff" },
   horse_delete: { path: "/horses/$id/delete", access: "staff" },
+  horse_templates: { path: "/horse-templates", access: "staff" },
+  horse_template_edit: { path: "/horse-templates/$id/edit", access: "staff" },
   ingredients: { path: "/ingredients", access: "staff", menu: 3, group: "ingredients" },
   ingredient_price: { path: "/ingredients/price", access: "expert", menu: 3, group: "ingredients" },
   ingredient_wallet: { path: "/ingredients/wallet", access: "expert", menu: 3, group: "ingredients" },

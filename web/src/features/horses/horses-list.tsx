@@ -30,6 +30,9 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
           <Button asChild variant="outline">
             <Link to="/overview">{m.overview_open()}</Link>
           </Button>
+          <Button asChild variant="outline">
+            <Link to="/horse-templates">{m.screen_horse_templates()}</Link>
+          </Button>
           {isExpert && <AddHorse />}
         </>
       }

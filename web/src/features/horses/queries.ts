@@ -98,6 +98,17 @@ export function useCreateTemplate() {
   });
 }
 
+export function useUpdateTemplate(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: HorsePatch) => call("horse_template.patch", { params: { id }, body }),
+    onSuccess: (template) => {
+      client.setQueryData(templateQuery(id).queryKey, template);
+      return client.invalidateQueries({ queryKey: templatesQuery().queryKey });
+    },
+  });
+}
+
 export function useDeleteTemplate() {
   const client = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
-import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** What a horse is doing now, in a few words: what most changes its needs comes first. */
-export function situation(horse: HorseItem): string {
+export function situation(horse: HorseCreate): string {
   const parts: string[] = [];
   if (horse.breeding && horse.gestationStage) {
     parts.push(m.situation_pregnant({ stage: label("gestation_stage", horse.gestationStage) }));

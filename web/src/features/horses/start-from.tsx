@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Pencil, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
-import { useHeldBack } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { templatesQuery, useDeleteTemplate } from "./queries.ts";
+import { DeleteTemplate } from "./delete-template.tsx";
+import { templatesQuery } from "./queries.ts";
 
 /** Model horses to start from; choosing one fills the form, which is then the new horse's own. */
 export function StartFrom({ model }: { model: string }) {
@@ -36,14 +34,25 @@ export function StartFrom({ model }: { model: string }) {
           ))}
         </Select>
         {chosen && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={m.template_delete({ name: chosen.name })}
-            onClick={() => setDoomed(chosen)}
-          >
-            <Trash2 aria-hidden="true" className="text-muted-foreground" />
-          </Button>
+          <>
+            <Button asChild variant="ghost" size="icon">
+              <Link
+                to="/horse-templates/$id/edit"
+                params={{ id: chosen.id }}
+                aria-label={m.template_edit({ name: chosen.name })}
+              >
+                <Pencil aria-hidden="true" className="text-muted-foreground" />
+              </Link>
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={m.template_delete({ name: chosen.name })}
+              onClick={() => setDoomed(chosen)}
+            >
+              <Trash2 aria-hidden="true" className="text-muted-foreground" />
+            </Button>
+          </>
         )}
       </div>
       <p className="text-muted-foreground text-xs">{m.template_help()}</p>
@@ -51,34 +60,5 @@ export function StartFrom({ model }: { model: string }) {
         <DeleteTemplate template={doomed} onClose={() => setDoomed(null)} onDeleted={() => void open("")} />
       )}
     </div>
-  );
-}
-
-interface DeleteTemplateProps {
-  template: HorseTemplateItem;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteTemplate({ template, onClose, onDeleted }: DeleteTemplateProps) {
-  const remove = useDeleteTemplate();
-  return (
-    <ConfirmDelete
-      title={m.template_delete_title({ name: template.name })}
-      text={m.template_delete_text()}
-      action={m.template_delete_action()}
-      isHeldBack={useHeldBack("horse_template.delete")}
-      error={remove.error && errorText(remove.error)}
-      isDeleting={remove.isPending}
-      onCancel={onClose}
-      onDelete={() =>
-        remove.mutate(template.id, {
-          onSuccess: () => {
-            onClose();
-            onDeleted();
-          },
-        })
-      }
-    />
   );
 }

@@ -30,7 +30,12 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const goTo = (to: string) => act(() => void navigate({ to }));
   const screens = [
     ...menuEntries(roles).flatMap(({ links }) => links),
-    ...(can(roles, "staff") ? [{ path: "/overview", label: m.screen_overview() }] : []),
+    ...(can(roles, "staff")
+      ? [
+          { path: "/overview", label: m.screen_overview() },
+          { path: "/horse-templates", label: m.screen_horse_templates() },
+        ]
+      : []),
     { path: "/my-account", label: m.screen_my_account() },
   ];
   return (

@@ -13,6 +13,8 @@ export const Route = createFileRoute("/horses/add")({
   beforeLoad: guard("horse_add"),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => startOf(context.queryClient, deps),
+  /** What it starts from may have been changed since it was last open. */
+  gcTime: 0,
   pendingComponent: EditorSkeleton,
   component: () => {
     const { from = "", model = "" } = Route.useSearch();

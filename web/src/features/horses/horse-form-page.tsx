@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { OperationId } from "#contract/routes.ts";
+import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { applicable, formOf, type HorseForm } from "./form.ts";
+import { HorseFormSchema } from "./form-schema.ts";
+import { BreedingSection, WorkSection } from "./section-activity.tsx";
+import { HealthSection } from "./section-health.tsx";
+import { HousingSection } from "./section-housing.tsx";
+import { ConditionSection, IdentitySection } from "./section-identity.tsx";
+import { StandardSection } from "./section-standard.tsx";
+
+const resolver = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
+
+interface HorseFormPageProps {
+  title: string;
+  eyebrow?: string | undefined;
+  intro?: string;
+  actions?: ReactNode;
+  /** What the form holds first; null for an empty one. */
+  start: HorseCreate | null;
+  /** Where typed values are kept until they are saved, within the reader's own. */
+  place: string;
+  operation: OperationId;
+  saveLabel: string;
+  /** Saves; what is to follow runs once the typed values are forgotten. */
+  save: (values: HorseCreate) => Promise<() => Promise<void>>;
+  cancelTo: "/horses" | "/horse-templates";
+  /** Before the first section. */
+  children?: ReactNode;
+}
+
+/** Every fact of a horse in a form that asks only what applies: for a horse, and for a model of horses. */
+export function HorseFormPage(props: HorseFormPageProps) {
+  const { title, eyebrow, intro, actions, start, place, operation, saveLabel, save, cancelTo, children } =
+    props;
+  const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
+  const kept = useKeptForm(form, `horse-draft ${useMe()?.id ?? ""} ${place}`);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const isHeldBack = useHeldBack(operation);
+
+  async function submit(values: HorseCreate): Promise<void> {
+    try {
+      const goOn = await save(values);
+      await kept.forget();
+      await goOn();
+    } catch (error) {
+      if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
+    }
+  }
+
+  return (
+    <Page title={title} eyebrow={eyebrow} intro={intro} width="narrow" actions={actions}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
+          <KeptNotice kept={kept} />
+          {children}
+          <IdentitySection />
+          <ConditionSection />
+          <WorkSection />
+          <BreedingSection />
+          <HousingSection />
+          <HealthSection />
+          <StandardSection />
+          {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+          {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
+            <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
+          )}
+          <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+            {isHeldBack && <HeldBack />}
+            <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+              <Link to={cancelTo}>{m.cancel()}</Link>
+            </Button>
+            <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
+              {isSubmitting ? m.saving() : saveLabel}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Page>
+  );
+}
