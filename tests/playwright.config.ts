@@ -8,12 +8,15 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
   outputDir: at("../test-results/e2e"),
+  globalSetup: at("support/template.ts"),
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [["list"]] : [["list"]],
   use: {
-    trace: "retain-on-failure",
+    // A trace of every action costs a story about a third of its time: asked for when one is to be understood.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     actionTimeout: 20_000,
     locale: "fr-FR",
     viewport: { width: 1280, height: 900 },

@@ -18,6 +18,13 @@ export const changes: readonly Change[] = [
   {
     version: "2026.5",
     date: "2026-11-21",
+    key: "transition_plans",
+    kind: "figures",
+    touches: ["feeding.transition"],
+  },
+  {
+    version: "2026.5",
+    date: "2026-11-21",
     key: "uneven_meals",
     kind: "figures",
     touches: ["rules", "feeding"],

@@ -127,6 +127,18 @@ export const healthSources = {
     citation: "Equisearch, vitamin A and iron limits quoting NRC.",
     kind: "practice",
   },
+  extensionDiet: {
+    citation:
+      "Wood C., University of Kentucky, Cooperative Extension, horses.extension.org: changing the diet of horses; a quarter of a feed every other day, half a pound of grain or an hour of grass more a day.",
+    kind: "practice",
+    url: "https://horses.extension.org/changing-the-diet-of-horses/",
+  },
+  lewis1995: {
+    citation:
+      "Lewis L.D. 1995. Feeding and Care of the Horse, 2nd edition, as reprinted: 0.2 to 0.3 kg of grain more a day.",
+    kind: "practice",
+    year: 1995,
+  },
   extensionPasture: {
     citation:
       "Cooperative Extension, measuring pasture dry-matter intake of horses: 1.5 to 2.5 % of body weight; intake rises with herbage mass unless the grass is over-mature.",

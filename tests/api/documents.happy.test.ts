@@ -22,11 +22,13 @@ test("the entrypoint names the collections the reader may list, sorted, and each
   const { body } = await call("GET", "/api/index.jsonld", { token });
   const { "@context": _context, "@id": _id, "@type": _type, ...links } = body;
   expect(links).toEqual({
+    brand: "/api/brands",
     energySystem: "/api/energy_systems",
     horse: "/api/horses",
     horseTemplate: "/api/horse_templates",
     horseWeight: "/api/horse_weights",
     ingredient: "/api/ingredients",
+    ingredientWallet: "/api/ingredient_wallets",
     language: "/api/languages",
     proteinSystem: "/api/protein_systems",
     ration: "/api/rations",

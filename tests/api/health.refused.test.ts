@@ -1,8 +1,9 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isOfHealth } from "#contract/health.ts";
 import { can, roles, seesHealth } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import type { RuleKey } from "#science/rules.ts";
+import { type RuleKey, ruleKeys } from "#science/rules.ts";
 import { type Place, place } from "../support/access.ts";
 import { type Answer, call, clearCounters } from "../support/app.ts";
 import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
@@ -84,6 +85,16 @@ describe.each(readers)("to %s", (role) => {
     },
   );
 
+  test("a ration stored before its requirements were judged by themselves is judged when it is read", async () => {
+    const { token } = own.people[role];
+    const { verdict } = (await call("GET", stored, { token })).body;
+    const unjudged = '{"level":"unknown","risk":0,"watch":0,"unknown":0}';
+    await env.DB.prepare("update ration set requirement_verdict = ?").bind(unjudged).run();
+    expect((await call("GET", stored, { token })).body.verdict).toEqual(verdict);
+    const listed = members(await call("GET", "/api/rations", { token }));
+    expect(listed.find((member) => member["@id"] === stored)?.verdict).toEqual(verdict);
+  });
+
   test("a stored verdict, in the item and in the list, counts what the role sees", async () => {
     const { token } = own.people[role];
     const trace = await call("GET", `${stored}/trace`, { token });
@@ -112,4 +123,59 @@ test.each(figures)("an expert without the health sections is told no finding of 
   });
   expect(answer.status).toBeLessThan(300);
   expect(judged(answer.body).filter(isOfHealth)).toEqual([]);
+});
+
+/** Keys of rules of health that an answer tells, wherever: names of figures apart, which are everybody's. */
+function named(value: unknown, key = ""): string[] {
+  if (typeof value === "string") {
+    return ["measure", "measures", "key"].includes(key) || !isHealthRule(value) ? [] : [`${key}: ${value}`];
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => named(each, key));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([inner, each]) => named(each, inner));
+}
+const isHealthRule = (text: string) => ruleKeys.some((rule) => rule === text && isOfHealth(rule));
+
+const questions = [
+  "optimise",
+  "rule_costs",
+  "why_not",
+  "practical",
+  "assured",
+  "meals",
+  "balance",
+  "trade_off",
+];
+const parts = (operation: string) => {
+  const { meals, ...rest } = starchy as { meals: number; feeds: { ingredient: string }[] };
+  const own: Record<string, object> = {
+    balance: { moved: { ingredient: rest.feeds[0]?.ingredient, quantityKg: 7 } },
+    trade_off: { measure: "coverage_energy" },
+  };
+  return { horse: horseFacts, ...rest, meals, ...own[operation] };
+};
+
+test.each(questions)(
+  "an answer of the optimiser names rules of health to who has them alone: %s",
+  async (id) => {
+    const answers = await Promise.all(
+      (["ROLE_EXPERT_NUTRITION", "ROLE_EXPERT_NUTRITION_SANTE"] as const).map((role) =>
+        ask(id, parts(id), own.people[role].token),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [untold, told] = answers.map(({ body }) => named(body));
+    expect(untold).toEqual([]);
+    expect(told?.length).toBeGreaterThan(0);
+  },
+);
+
+test("a rule of health still acts for who is not told of it, and the answer says that one of health did", async () => {
+  const [untold, told] = await Promise.all(
+    (["ROLE_EXPERT_NUTRITION", "ROLE_EXPERT_NUTRITION_SANTE"] as const).map((role) =>
+      ask("optimise", parts("optimise"), own.people[role].token),
+    ),
+  );
+  expect(untold?.body.quantitiesKg).toEqual(told?.body.quantitiesKg);
+  expect(JSON.stringify(untold?.body)).toContain('"health"');
 });

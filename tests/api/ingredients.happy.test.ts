@@ -78,7 +78,7 @@ describe("a lab report", () => {
         level: "error",
         fields: ["adl", "adf"],
         values: {},
-        message: "La lignine (ADL) dépasse l'ADF.",
+        message: "La lignine (ADL) dépasse l’ADF.",
       },
     ]);
     const gaps = tried.body.gaps as unknown as { nutrient: string; reason: string }[];

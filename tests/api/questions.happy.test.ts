@@ -4,7 +4,7 @@ import { verify } from "#engine/certificate.ts";
 import { modelOf } from "#engine/questions/certified.ts";
 import type { Certificate, RuleCosts } from "#science/results.ts";
 import { call, refused } from "../support/app.ts";
-import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
+import { feed, horse, line, pocket, type Tenant, tenant } from "../support/tenant.ts";
 
 const published = (value: number) => ({ value, state: "published" }) as const;
 const whole = {
@@ -30,6 +30,7 @@ beforeAll(async () => {
   cheap = await feed(own, { price: 140, cells: whole });
   secret = await feed(stranger, { price: 1, owner: stranger.entityId, cells: whole });
   vague = await feed(own, { price: 90, cells: { crude_protein: published(95) } });
+  await Promise.all([dear, cheap, vague].map((path) => pocket(own.expert, path)));
   body = { horse: await horse(own.expert), objective: "maintain", feeds: [line(dear, 6)] };
 });
 

@@ -32,7 +32,7 @@ const bad: [string, Record<string, unknown>, string, string, string][] = [
     { email: undefined },
     "email: email_required",
     "Email is required",
-    "L'adresse e-mail est obligatoire",
+    "L’adresse e-mail est obligatoire",
   ],
   [
     "an address that is none",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, refused } from "../support/app.ts";
-import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
+import { feed, horse, line, pocket, type Tenant, tenant } from "../support/tenant.ts";
 
 const path = "/api/calculations/why_not";
 let own: Tenant;
@@ -31,6 +31,7 @@ beforeAll(async () => {
     feed(own, { role: "supplement", price: 2000, owner: own.entityId, cells: { selenium: published(20) } }),
     feed(own, { role: "supplement", owner: stranger.entityId, cells: { selenium: published(20) } }),
   ]);
+  await pocket(token, mineral);
   base = { horse: await horse(token), objective: "maintain", feeds: [line(barren, 10)] };
 });
 const post = (change: Record<string, unknown> = {}) =>
@@ -50,7 +51,7 @@ const about = (answer: { body: unknown }, rule: string) =>
   conflicts(answer).find(({ members }) => members.some((member) => member.rule === rule));
 
 describe("why no ration keeps everything, over HTTP", () => {
-  test("names a need that no chosen feed brings, and the feed with a price that does, by its path", async () => {
+  test("names a need that no chosen feed brings, and the feed of the wallet that does, by its path", async () => {
     const answer = await post();
     expect([answer.status, answer.body.status]).toEqual([200, "compromise"]);
     const selenium = about(answer, "requirement_selenium");

@@ -34,9 +34,20 @@ async function settled(): Promise<void> {
   await Promise.allSettled(seen.map((animation) => animation.finished));
 }
 
-async function violations(page: Page, rules: readonly string[] | null): Promise<string[]> {
+/** What stands over a page that was looked at in a state of its own: the page under it is the same. */
+const dialog = '[role="dialog"]';
+
+interface Look {
+  /** The part of the page; null for all of it. */
+  within: string | null;
+  /** The rules; null for all of them. */
+  rules: readonly string[] | null;
+}
+
+async function violations(page: Page, { within, rules }: Look): Promise<string[]> {
   await page.evaluate(settled);
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const whole = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = within ? whole.include(within) : whole;
   const { violations: found } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
@@ -44,6 +55,7 @@ async function violations(page: Page, rules: readonly string[] | null): Promise<
 /** What axe finds on the page as it stands, in both themes at both widths; and whether it is wider than the screen. */
 async function lookAt(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
+  const within = (await page.locator(dialog).count()) > 0 ? dialog : null;
   await page.waitForLoadState("networkidle");
   for (const size of widths) {
     await page.setViewportSize(size);
@@ -51,7 +63,7 @@ async function lookAt(page: Page, where: string): Promise<string[]> {
     if (overflow > 0) found.push(`${where} at ${size.width} px: ${overflow} px too wide`);
     for (const { name, isDark, only } of themes) {
       await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-      const ofTheme = await violations(page, only);
+      const ofTheme = await violations(page, { within, rules: only });
       found.push(...ofTheme.map((text) => `${where} at ${size.width} px, ${name}: ${text}`));
     }
   }
@@ -104,6 +116,14 @@ const journeys: Readonly<Record<string, Journey>> = {
     states: [
       ["/ingredients", (page) => page.getByText("161 aliments").waitFor()],
       ["/ingredients/add"],
+      [
+        "/ingredients/price",
+        (page) =>
+          page
+            .getByRole("textbox", { name: /Prix de/ })
+            .first()
+            .waitFor(),
+      ],
       ["/ingredients/barley"],
       ["/"],
       ["/horses"],
@@ -115,6 +135,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       ["/rations"],
       ["/rations/board"],
       ["/rations/galopin-travail/sheet"],
+      ["/rations/galopin-travail/transition?days=4"],
       [
         "/rations",
         async (page) => {

@@ -117,7 +117,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
     await optimise(page).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Rien ne change avant d'appliquer.")).toBeVisible();
+    await expect(dialog.getByText("Rien ne change avant d’appliquer.")).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(amount(page, "Foin")).toHaveValue(hay);
     await optimise(page).click();
@@ -171,7 +171,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
   await test.step("asks why not, and is shown the cap against the floor that is never crossed", async () => {
     await optimise(page).click();
     await dialog.getByRole("button", { name: "Pourquoi pas ?" }).click();
-    await expect(dialog.getByText("Aucune quantité de ces aliments n'est sûre")).toBeVisible();
+    await expect(dialog.getByText("Aucune quantité de ces aliments n’est sûre")).toBeVisible();
     const conflict = dialog.getByRole("article").first();
     await expect(conflict.getByRole("listitem").filter({ hasText: "au plus 3" })).toBeVisible();
     await expect(conflict.getByText("jamais franchi").first()).toBeVisible();
@@ -195,7 +195,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await step.fill("2");
     await step.press("Tab");
     await expect(dialog.getByText(/× 2\s?kg/)).toBeVisible();
-    await expect(dialog.getByText(/^Prouvé : aucune quantité dans ces pas n'est meilleure/)).toBeVisible();
+    await expect(dialog.getByText(/^Prouvé : aucune quantité dans ces pas n’est meilleure/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(amount(page, "Foin")).toHaveValue(/^(?:\d?[02468])$/);
   });

@@ -23,7 +23,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
   const outcome = (nutrient: string) => page.locator(`[data-outcome="${nutrient}"]`);
 
   await test.step("says what is missing when nothing is told", async () => {
-    await page.getByRole("button", { name: "Enregistrer l'aliment" }).click();
+    await page.getByRole("button", { name: "Enregistrer l’aliment" }).click();
     await expect(page.getByText("3 champs")).toBeVisible();
     await expect(page).toHaveURL(/\/ingredients\/add$/);
   });
@@ -51,12 +51,12 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
 
   await test.step("is told at the fields what contradicts itself, and cannot save it", async () => {
     await value("ADF").fill("66,1");
-    await expect(page.getByText("L'ADF dépasse le NDF.").first()).toBeVisible();
-    await page.getByRole("button", { name: "Enregistrer l'aliment" }).click();
+    await expect(page.getByText("L’ADF dépasse le NDF.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Enregistrer l’aliment" }).click();
     await expect(value("ADF")).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(/\/ingredients\/add$/);
     await value("ADF").fill("36,1");
-    await expect(page.getByText("L'ADF dépasse le NDF.")).toHaveCount(0);
+    await expect(page.getByText("L’ADF dépasse le NDF.")).toHaveCount(0);
   });
 
   await test.step("lets a reference feed lend the minerals, marked", async () => {
@@ -74,7 +74,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
   });
 
   await test.step("saves it and reads where every value comes from", async () => {
-    await page.getByRole("button", { name: "Enregistrer l'aliment" }).click();
+    await page.getByRole("button", { name: "Enregistrer l’aliment" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Foin de la prairie haute" })).toBeVisible();
     const row = page.getByRole("row", { name: /^Énergie digestible \(NRC\)/ });
     await row.locator("summary").click();
@@ -86,7 +86,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
   await test.step("corrects it later", async () => {
     await page.getByRole("link", { name: "Modifier", exact: true }).click();
     await value("Matières azotées totales \\(MAT\\)").fill("10,2");
-    await page.getByRole("button", { name: "Enregistrer l'aliment" }).click();
+    await page.getByRole("button", { name: "Enregistrer l’aliment" }).click();
     await expect(page.getByRole("row", { name: figure })).toContainText(/102\s?g\/kg/);
   });
 

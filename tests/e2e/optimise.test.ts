@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test("a ration from the feeds with a price, its closest sound one, and the balance kept under the hand", async ({
+test("a ration from the feeds of the wallet, its closest sound one, and the balance kept under the hand", async ({
   page,
 }) => {
   await page.goto(`${server.url}/horses`);
@@ -21,10 +21,10 @@ test("a ration from the feeds with a price, its closest sound one, and the balan
   await addFeed(page, "avoine", "Avoine");
   const dialog = page.getByRole("dialog");
 
-  await test.step("the cheapest of the feeds with a price brings in a forage, and says how many it looked at", async () => {
+  await test.step("the cheapest of the wallet brings in a forage, and says how many it looked at", async () => {
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
-    await expect(dialog.getByText("Aucune ration n'a été trouvée")).toBeVisible();
-    await dialog.getByRole("radio", { name: "Aliments avec un prix" }).click();
+    await expect(dialog.getByText("Aucune ration n’a été trouvée")).toBeVisible();
+    await dialog.getByRole("radio", { name: "Mon portefeuille" }).click();
     await expect(dialog.getByText(/Ajoutés : \d+ des \d+ aliments examinés/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test("a ration from the feeds with a price, its closest sound one, and the balan
 
   await test.step("kept balanced, the others follow a drag, one step of undo takes all back", async () => {
     await page.keyboard.press("Control+b");
-    await expect(page.getByRole("switch", { name: "Garder l'équilibre" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "Garder l’équilibre" })).toBeChecked();
     const values = () =>
       page
         .locator("input[type=range]")
@@ -59,4 +59,24 @@ test("a ration from the feeds with a price, its closest sound one, and the balan
     await page.getByRole("button", { name: "Annuler la modification" }).click();
     expect(await values()).toEqual(before);
   });
+});
+
+test("a feed is priced where it stands, and put into the wallet and out of it", async ({ page }) => {
+  await page.goto(`${server.url}/ingredients/price?name=avoine+enti`);
+  await signIn(page);
+  const price = page.getByRole("textbox", { name: "Prix de Avoine entière, EUR/t" });
+  await price.fill("333,5");
+  await price.press("Enter");
+  await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Aliments", exact: true }).click();
+  await page.getByRole("link", { name: "Portefeuille d’aliments" }).click();
+  await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
+  const row = page.getByRole("row", { name: /Avoine entière/ });
+  await expect(row).toContainText("333,50");
+  await row.getByRole("button", { name: /dans mon portefeuille/, pressed: true }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("link", { name: "Ajouter des aliments" }).click();
+  await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
+  await row.getByRole("button", { name: /dans mon portefeuille/, pressed: false }).click();
+  await expect(row.getByRole("button", { name: /dans mon portefeuille/, pressed: true })).toBeVisible();
 });

@@ -180,7 +180,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await expect(other.getByRole("link", { name: /Supprimer/ })).toHaveCount(0);
   for (const [path, button] of [
     ["/horses/add", "Enregistrer le cheval"],
-    ["/ingredients/add", "Enregistrer l'aliment"],
+    ["/ingredients/add", "Enregistrer l’aliment"],
   ] as const) {
     await other.goto(server.url + path);
     await expect(other.getByText("Votre licence a expiré le")).toBeVisible();

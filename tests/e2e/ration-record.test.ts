@@ -109,4 +109,28 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
   expect(printed.totalPages).toBe(1);
   expect(printed.text).toContain("Trois choses à savoir");
   expect(printed.text).not.toContain("Fichier PDF");
+
+  await test.step("and the way to it from what was fed so far, by the palette: days, warnings, a file", async () => {
+    await page.getByRole("link", { name: "Retour à la ration" }).click();
+    await page.getByRole("navigation", { name: "Verdict" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill("changement");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Changement de ration", level: 1 })).toBeVisible();
+    const from = page.getByLabel("Distribué jusqu’ici");
+    await from.selectOption({ label: "Inconnu" });
+    await expect(page.getByText("ces jours ne peuvent pas être jugés").first()).toBeVisible();
+    const days = page.getByRole("textbox", { name: /Mélange des deux/ });
+    await expect(days).toHaveValue("14");
+    await days.fill("3");
+    await expect(page.getByText("C’est plus rapide que les recommandations publiées")).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "À partir du jour 4" }).first()).toBeVisible();
+    await page.reload();
+    await expect(days).toHaveValue("3");
+    await page.getByRole("button", { name: "Prendre 14 jours" }).click();
+    await expect(page.getByText("C’est plus rapide que les recommandations publiées")).toBeHidden();
+    const plan = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Fichier PDF" }).click();
+    expect((await plan).suggestedFilename()).toMatch(/Changement de ration.*\.pdf$/);
+  });
 });

@@ -124,7 +124,7 @@ test("work is kept when the session ends, and found again after signing in at th
   await expect(page).toHaveURL(/\/horses\/galopin\/edit$/);
   await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Remarques" })).toHaveValue("ne pas perdre");
-  await page.getByRole("button", { name: "L'abandonner" }).click();
+  await page.getByRole("button", { name: "L’abandonner" }).click();
   await expect(page.getByRole("textbox", { name: "Remarques" })).not.toHaveValue("ne pas perdre");
 });
 

@@ -17,13 +17,13 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
   await page.goto(`${server.url}/rations`);
   await page.getByRole("link", { name: "Bijou, foin et minéraux" }).first().click();
   await expect(amount(page, "Foin").first()).toBeVisible();
-  const calcium = page.getByRole("button", { name: "D'où vient ce chiffre : Calcium", exact: true });
+  const calcium = page.getByRole("button", { name: "D’où vient ce chiffre : Calcium", exact: true });
   const dialog = page.getByRole("dialog");
 
   await test.step("opens the trace of a coverage by keyboard: supply feed by feed, requirement over a hundred", async () => {
     await calcium.focus();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: "Ce qu'apporte chaque aliment" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Ce qu’apporte chaque aliment" })).toBeVisible();
     await expect(dialog.getByText("DM × calcium").first()).toBeVisible();
     await expect(dialog.getByText("NEED ÷ 100")).toBeVisible();
     await page.keyboard.press("Escape");

@@ -80,10 +80,10 @@ test("a ration is written without a pointer: one line per feed, commands by name
   await test.step("what cannot be is told at its place", async () => {
     await page.keyboard.type("avoine");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("La pâture ou l'ingrédient ne peut pas être ajouté")).toBeVisible();
+    await expect(page.getByText("La pâture ou l’ingrédient ne peut pas être ajouté")).toBeVisible();
     await entry(page).fill("orge 1.2.3");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("« 1.2.3 » n'est pas une quantité")).toBeVisible();
+    await expect(page.getByText("« 1.2.3 » n’est pas une quantité")).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe("1.2.3");
     await page.keyboard.press("Escape");
   });

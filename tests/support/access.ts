@@ -1,3 +1,4 @@
+import { can } from "#contract/roles.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
 import {
@@ -12,6 +13,7 @@ import {
   ownFeedBody,
   type Person,
   person,
+  pocket,
   providerBody,
   settingsBody,
   type Tenant,
@@ -76,6 +78,9 @@ export async function place(own: Tenant): Promise<Place> {
     (await call("POST", "/api/rations", { token: own.expert, body: stored })).body["@id"],
   );
 
+  /** Feeds that are in nobody's wallet, one for each try. */
+  const shelf = await Promise.all(Array.from({ length: 20 }, () => feed(own)));
+
   /** What is sent to each operation: an operation that is not here does not compile. */
   const bodies: Record<OperationId, (() => unknown) | null> = {
     "token.login": null,
@@ -124,6 +129,11 @@ export async function place(own: Tenant): Promise<Place> {
     "horse_template.get_collection": null,
     "horse_template.get": null,
     "horse_template.delete": null,
+    "ingredient_price.set": () => ({ pricePerTonne: 210 }),
+    "ingredient_wallet.get_collection": null,
+    "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),
+    "ingredient_wallet.get": null,
+    "ingredient_wallet.delete": null,
     "ingredient.get_collection": null,
     "ingredient.get": null,
     "ingredient.delete": null,
@@ -173,6 +183,12 @@ export async function place(own: Tenant): Promise<Place> {
     "calculation.why_not": () => ({ horse: facts, ...parts }),
     "calculation.fix": () => ({ horse: facts, ...parts, rule: "energy" }),
     "calculation.practical": () => ({ horse: facts, ...parts }),
+    "calculation.transition": () => ({
+      horse: facts,
+      from: { feeds: [line(hay, 6)] },
+      to: parts,
+      days: 3,
+    }),
     "calculation.analysis": () => report,
     "ingredient.post": () => ownFeedBody(),
     "ingredient.patch": () => ({ notes: "seen" }),
@@ -218,6 +234,7 @@ export async function place(own: Tenant): Promise<Place> {
     RationVersion: version,
     RationShare: share,
     Ingredient: () => ownFeed(own.expert),
+    IngredientPrice: () => ownFeed(own.expert),
     User: user,
   };
   const made = new Map<string, Promise<string>>();
@@ -233,6 +250,10 @@ export async function place(own: Tenant): Promise<Place> {
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
     if (id === "user.invite") return once(id, invited);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
+    if (row.tag === "IngredientWallet") {
+      const put = () => pocketed(own, acting);
+      return row.method === "DELETE" && succeeds ? put() : once(`wallet ${acting?.role}`, put);
+    }
     if (row.tag === "IdentityProvider") return provided(succeeds);
     if (row.tag === "UserEntity") {
       return id === "user_entity.delete" ? entity() : `/api/user_entities/${own.entityId}`;
@@ -255,6 +276,13 @@ export async function place(own: Tenant): Promise<Place> {
 }
 
 const passwords = { password: "not the password", newPassword: "quite another phrase" };
+
+/** A feed in the wallet of the expert who asks, or of an expert of the organisation. */
+async function pocketed(own: Tenant, acting: Person | null): Promise<string> {
+  const asking = own.people[acting?.role ?? "ROLE_USER"];
+  const { token } = can([asking.role], "expert") ? asking : own.people.ROLE_EXPERT_NUTRITION;
+  return pocket(token, await feed(own));
+}
 
 /** The settings of who holds a role in the organisation. */
 async function settings(own: Tenant, acting: Person | null): Promise<string> {

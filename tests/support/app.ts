@@ -92,9 +92,15 @@ export async function call(method: string, path: string, options: Call = {}): Pr
   return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
 }
 
-/** Reads an answer that is no text. */
-export const read = async (path: string, headers: Record<string, string>): Promise<Response> =>
-  app.fetch(new Request(new URL(path, "http://service.test"), { headers }), bindings());
+/** Reads an answer that is no text; with a body, of what is sent. */
+export const read = async (
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<Response> => {
+  const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  return app.fetch(new Request(new URL(path, "http://service.test"), { headers, ...sent }), bindings());
+};
 
 /** Messages kept for an address, newest first. */
 export async function mailsTo(address: string): Promise<{ subject: string; body: string }[]> {

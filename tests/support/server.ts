@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,9 +18,17 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A state folder of one's own: with tables and data already in it where a run has prepared them. */
+function newState(): string {
+  const folder = mkdtempSync(join(tmpdir(), "picotin-state-"));
+  const prepared = process.env.STATE_TEMPLATE;
+  if (prepared) cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
+
 /** The product as `npm start` serves it, with a state folder of its own. It can be stopped and started again. */
 export class Server {
-  readonly state = mkdtempSync(join(tmpdir(), "picotin-state-"));
+  readonly state = newState();
   #child: ChildProcess | null = null;
   #port = 0;
   output = "";
@@ -47,6 +55,12 @@ export class Server {
       child.stderr?.on("data", read);
       child.once("exit", (code) => refuse(new Error(`The server ended with ${code}:\n${this.output}`)));
     });
+  }
+
+  /** Puts what it keeps into a folder; its secret stays its own. */
+  keepAs(folder: string): void {
+    cpSync(this.state, folder, { recursive: true });
+    rmSync(join(folder, "jwt-secret"), { force: true });
   }
 
   async stop(): Promise<void> {

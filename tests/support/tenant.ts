@@ -225,6 +225,12 @@ export async function ownFeed(token: string, otherwise: Record<string, unknown> 
   return String(answer.body["@id"]);
 }
 
+/** Puts a feed into the wallet of the expert; gives the path of its place there. */
+export async function pocket(token: string, ingredient: string): Promise<string> {
+  const answer = await call("POST", "/api/ingredient_wallets", { token, body: { ingredient } });
+  return String(answer.body["@id"]);
+}
+
 export const line = (ingredient: string, quantityKg: number, otherwise: Record<string, unknown> = {}) => ({
   ingredient,
   quantityKg,

@@ -113,6 +113,25 @@ const texts: [string, () => string, string, string][] = [
     "Impossible de modifier la marque :",
   ],
   [
+    "the users that do not come",
+    m.users_cannot_fetch,
+    "Cannot fetch the users list",
+    "Impossible de récupérer la liste des utilisateurs.",
+  ],
+  [
+    "what was added already",
+    m.ration_already_added,
+    "Pasture or ingredient can't be added: it was already added.",
+    "La pâture ou l’ingrédient ne peut pas être ajouté : il l’a déjà été.",
+  ],
+  [
+    "nothing to add",
+    m.ration_nothing_selected,
+    "Nothing can be added without a selection.",
+    "Rien ne peut être ajouté sans sélection.",
+  ],
+  ["the end of a licence", m.home_licence, "Your licence will expire on", "Votre licence expirera le"],
+  [
     "the horses that do not come",
     m.horses_cannot_fetch,
     "Cannot fetch the horses list.",
@@ -143,6 +162,22 @@ describe("what the specification words is worded so, in the reader's language", 
     expect(words()).toBe(en);
     locale = "fr";
     expect(words()).toBe(fr);
+  });
+
+  test.each([
+    m.brand_delete_text,
+    m.entity_delete_text,
+    m.history_delete_text,
+    m.horse_delete_text,
+    m.ingredient_delete_text,
+    m.rations_delete_text,
+    m.template_delete_text,
+    m.user_delete_text,
+  ])("a deletion is confirmed as irreversible: %#", (words) => {
+    locale = "en";
+    expect(words()).toContain("This is irreversible.");
+    locale = "fr";
+    expect(words()).toMatch(/irréversible/);
   });
 
   test("only an item that does not exist is told by what it is", () => {

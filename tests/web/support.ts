@@ -34,6 +34,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   source: row.source,
   notes: row.notes,
   pricePerTonne: 200,
+  inWallet: true,
   modifiedAt: "2026-01-01T00:00:00Z",
   plant: null,
   origin: null,

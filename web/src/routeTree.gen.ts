@@ -26,6 +26,8 @@ import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
+import { Route as IngredientsPriceRouteImport } from './routes/ingredients/price'
+import { Route as IngredientsWalletRouteImport } from './routes/ingredients/wallet'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
 import { Route as RationsBoardRouteImport } from './routes/rations/board'
 import { Route as SharedTokenRouteImport } from './routes/shared/$token'
@@ -44,6 +46,7 @@ import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
 import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
 import { Route as RationsIdSheetRouteImport } from './routes/rations/$id.sheet'
+import { Route as RationsIdTransitionRouteImport } from './routes/rations/$id.transition'
 import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
 import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities/$id.delete'
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
@@ -136,6 +139,16 @@ const IngredientsAddRoute = IngredientsAddRouteImport.update({
   path: '/ingredients/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IngredientsPriceRoute = IngredientsPriceRouteImport.update({
+  id: '/ingredients/price',
+  path: '/ingredients/price',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsWalletRoute = IngredientsWalletRouteImport.update({
+  id: '/ingredients/wallet',
+  path: '/ingredients/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RationsIndexRoute = RationsIndexRouteImport.update({
   id: '/rations/',
   path: '/rations/',
@@ -226,6 +239,11 @@ const RationsIdSheetRoute = RationsIdSheetRouteImport.update({
   path: '/rations/$id/sheet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsIdTransitionRoute = RationsIdTransitionRouteImport.update({
+  id: '/rations/$id/transition',
+  path: '/rations/$id/transition',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegistrationFinalizationTokenRoute =
   RegistrationFinalizationTokenRouteImport.update({
     id: '/registration/finalization/$token',
@@ -274,6 +292,8 @@ export interface FileRoutesByFullPath {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/price': typeof IngredientsPriceRoute
+  '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -293,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
+  '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -317,6 +338,8 @@ export interface FileRoutesByTo {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/price': typeof IngredientsPriceRoute
+  '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -336,6 +359,7 @@ export interface FileRoutesByTo {
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
+  '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -361,6 +385,8 @@ export interface FileRoutesById {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/price': typeof IngredientsPriceRoute
+  '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -380,6 +406,7 @@ export interface FileRoutesById {
   '/rations/$id/delete': typeof RationsIdDeleteRoute
   '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
+  '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
   '/user-entities/$id/delete': typeof UserEntitiesIdDeleteRoute
   '/user-entities/$id/edit': typeof UserEntitiesIdEditRoute
@@ -406,6 +433,8 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/price'
+    | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -425,6 +454,7 @@ export interface FileRouteTypes {
     | '/rations/$id/delete'
     | '/rations/$id/edit'
     | '/rations/$id/sheet'
+    | '/rations/$id/transition'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -449,6 +479,8 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/price'
+    | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -468,6 +500,7 @@ export interface FileRouteTypes {
     | '/rations/$id/delete'
     | '/rations/$id/edit'
     | '/rations/$id/sheet'
+    | '/rations/$id/transition'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -492,6 +525,8 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/price'
+    | '/ingredients/wallet'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -511,6 +546,7 @@ export interface FileRouteTypes {
     | '/rations/$id/delete'
     | '/rations/$id/edit'
     | '/rations/$id/sheet'
+    | '/rations/$id/transition'
     | '/registration/finalization/$token'
     | '/user-entities/$id/delete'
     | '/user-entities/$id/edit'
@@ -536,6 +572,8 @@ export interface RootRouteChildren {
   BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  IngredientsPriceRoute: typeof IngredientsPriceRoute
+  IngredientsWalletRoute: typeof IngredientsWalletRoute
   RationsBoardRoute: typeof RationsBoardRoute
   SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
@@ -555,6 +593,7 @@ export interface RootRouteChildren {
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
   RationsIdEditRoute: typeof RationsIdEditRoute
   RationsIdSheetRoute: typeof RationsIdSheetRoute
+  RationsIdTransitionRoute: typeof RationsIdTransitionRoute
   RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
   UserEntitiesIdDeleteRoute: typeof UserEntitiesIdDeleteRoute
   UserEntitiesIdEditRoute: typeof UserEntitiesIdEditRoute
@@ -686,6 +725,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientsAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ingredients/price': {
+      id: '/ingredients/price'
+      path: '/ingredients/price'
+      fullPath: '/ingredients/price'
+      preLoaderRoute: typeof IngredientsPriceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/wallet': {
+      id: '/ingredients/wallet'
+      path: '/ingredients/wallet'
+      fullPath: '/ingredients/wallet'
+      preLoaderRoute: typeof IngredientsWalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rations/': {
       id: '/rations/'
       path: '/rations'
@@ -812,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdSheetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/$id/transition': {
+      id: '/rations/$id/transition'
+      path: '/rations/$id/transition'
+      fullPath: '/rations/$id/transition'
+      preLoaderRoute: typeof RationsIdTransitionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/finalization/$token': {
       id: '/registration/finalization/$token'
       path: '/registration/finalization/$token'
@@ -872,6 +932,8 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  IngredientsPriceRoute: IngredientsPriceRoute,
+  IngredientsWalletRoute: IngredientsWalletRoute,
   RationsBoardRoute: RationsBoardRoute,
   SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
@@ -891,6 +953,7 @@ const rootRouteChildren: RootRouteChildren = {
   RationsIdDeleteRoute: RationsIdDeleteRoute,
   RationsIdEditRoute: RationsIdEditRoute,
   RationsIdSheetRoute: RationsIdSheetRoute,
+  RationsIdTransitionRoute: RationsIdTransitionRoute,
   RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
   UserEntitiesIdDeleteRoute: UserEntitiesIdDeleteRoute,
   UserEntitiesIdEditRoute: UserEntitiesIdEditRoute,

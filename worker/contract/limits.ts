@@ -1,3 +1,5 @@
+import { planDaysMost } from "#science/answers/transition.ts";
+
 /** Business constants and limits: one home for each number that is not science. */
 export const limits = {
   /** A token this close to its expiry is refreshed on activity, ms. */
@@ -54,7 +56,7 @@ export const limits = {
   mealsMin: 1,
   mealsMax: 12,
   planDaysMax: 3650,
-  transitionDaysMax: 90,
+  transitionDaysMax: planDaysMost,
   feedsPerRationMax: 40,
   /** Feeds one optimal ration is chosen from, besides its own. */
   candidatesMax: 600,

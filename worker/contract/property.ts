@@ -39,6 +39,14 @@ export const written = (schema: Parameters<typeof fieldsOf>[0]): Record<string, 
     Object.entries(fieldsOf(schema)).map(([name, field]) => [name, { ...field, writeable: true }]),
   );
 
+/** A path as written, an item as read. */
+export const leading = (schema: JsonSchema, relation: string, required = true): Property => ({
+  schema,
+  required,
+  writeable: true,
+  relation,
+});
+
 /** A list of paths as written, of items as read. */
 export const related = (items: JsonSchema, relation: string): Property => ({
   schema: list(items),

@@ -27,6 +27,7 @@ import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
+import type { IngredientWalletItem } from "./schemas/ingredient-wallet.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "./schemas/ration-share.ts";
 import type { RationVersionItem, RationVersionMember } from "./schemas/ration-version.ts";
@@ -36,6 +37,7 @@ import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
 import type { BoardRation } from "./sheets/board.ts";
 import type { RationSnapshot } from "./snapshot.ts";
+import type { SeenTransition } from "./transition.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
 export interface Traced {
@@ -147,6 +149,11 @@ export interface Replies {
   "ingredient.get": IngredientItem & HydraItem;
   "ingredient.patch": IngredientItem & HydraItem;
   "ingredient.delete": null;
+  "ingredient_price.set": { pricePerTonne: number | null };
+  "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
+  "ingredient_wallet.post": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.get": IngredientWalletItem & HydraItem;
+  "ingredient_wallet.delete": null;
   "ration.get_collection": HydraCollection<RationItem>;
   "ration.post": RationItem & HydraItem;
   "ration.get": RationItem & HydraItem;
@@ -185,5 +192,7 @@ export interface Replies {
   /** Feeds of a remedy by path. */
   "calculation.fix": Fix;
   "calculation.practical": Practical;
+  /** Feeds by path. */
+  "calculation.transition": SeenTransition;
   "calculation.analysis": AnalysisReply;
 }

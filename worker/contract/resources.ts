@@ -6,6 +6,7 @@ import { nullable } from "./json-schema.ts";
 import {
   instant,
   item,
+  leading,
   lines,
   list,
   number,
@@ -28,6 +29,8 @@ import { EntityCreate, type UserEntityItem } from "./schemas/entity.ts";
 import { HorseCreate, type HorseMember, type HorseTemplateItem } from "./schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "./schemas/horse-weight.ts";
 import { IngredientCreate, type IngredientItem } from "./schemas/ingredient.ts";
+import { IngredientPriceInput } from "./schemas/ingredient-price.ts";
+import type { IngredientWalletItem } from "./schemas/ingredient-wallet.ts";
 import { RationCreate, type RationItem } from "./schemas/ration.ts";
 import { RationShareCreate, type RationShareItem } from "./schemas/ration-share.ts";
 import type { RationVersionItem } from "./schemas/ration-version.ts";
@@ -97,7 +100,7 @@ export const resources = {
       energySystemUnitMeasureList: read({ type: "object", additionalProperties: text }),
       proteinSystemUnitMeasureList: read({ type: "object", additionalProperties: text }),
     }),
-    language: { schema: item({ locale: text }), required: true, writeable: true, relation: "Language" },
+    language: leading(item({ locale: text }), "Language"),
   },
   UserEntity: {
     ...written(EntityCreate),
@@ -151,7 +154,7 @@ export const resources = {
   },
   HorseWeight: {
     ...written(HorseWeightCreate),
-    horse: { schema: item({ id: text, name: text }), required: true, writeable: true, relation: "Horse" },
+    horse: leading(item({ id: text, name: text }), "Horse"),
     ...readOnly<Omit<HorseWeightItem, keyof HorseWeightCreate>>()({
       id: read(text),
       createdAt: read(instant),
@@ -168,14 +171,15 @@ export const resources = {
   Ingredient: {
     ...written(IngredientCreate),
     origin: { schema: nullable({ enum: origins }), required: false, writeable: true },
-    reference: { schema: nullable(text), required: false, writeable: true, relation: "Ingredient" },
+    reference: leading(nullable(text), "Ingredient", false),
+    brand: leading(nullable(item({ id: text, name: text })), "Brand", false),
     ...readOnly<Omit<IngredientItem, keyof IngredientCreate>>()({
       id: read(text),
       levelsEn: read(texts),
       levelsFr: read(texts),
       role: read({ enum: feedRoles }),
       groupType: read({ enum: groupTypes }),
-      brand: read(nullable(text)),
+      inWallet: read({ type: "boolean" }),
       composition: read({
         type: "object",
         properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),
@@ -184,10 +188,16 @@ export const resources = {
       modifiedAt: read(instant),
     }),
   },
+  IngredientPrice: written(IngredientPriceInput),
+  IngredientWallet: readOnly<IngredientWalletItem>()({
+    id: read(text),
+    ingredient: leading(item({ id: text, nameEn: text, nameFr: text }), "Ingredient"),
+    addedAt: read(instant),
+  }),
   Ration: {
     ...written(RationCreate),
     ...lines(RationCreate, ["feeds", "pastures"]),
-    horse: { schema: item({ id: text, name: text }), required: true, writeable: true, relation: "Horse" },
+    horse: leading(item({ id: text, name: text }), "Horse"),
     ...readOnly<Omit<RationItem, Exclude<keyof RationCreate, "horse">>>()({
       id: read(text),
       overridden: {
@@ -211,7 +221,7 @@ export const resources = {
     ...written(RationShareCreate),
     ...readOnly<RationShareItem>()({
       id: read(text),
-      ration: { schema: item({ id: text }), required: true, writeable: true, relation: "Ration" },
+      ration: leading(item({ id: text }), "Ration"),
       number: read({ type: "integer" }),
       creator: read(nullable(item({ firstname: text, name: text })), "User"),
       createdAt: read(instant),

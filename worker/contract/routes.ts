@@ -6,6 +6,8 @@ import { horseTemplateRoutes } from "./routes/horse-template.ts";
 import { horseWeightRoutes } from "./routes/horse-weight.ts";
 import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
+import { ingredientPriceRoutes } from "./routes/ingredient-price.ts";
+import { ingredientWalletRoutes } from "./routes/ingredient-wallet.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
@@ -39,6 +41,8 @@ export const routes = {
   ...horseWeightRoutes,
   ...horseTemplateRoutes,
   ...ingredientRoutes,
+  ...ingredientPriceRoutes,
+  ...ingredientWalletRoutes,
   ...rationRoutes,
   ...rationVersionRoutes,
   ...rationShareRoutes,

@@ -2,7 +2,7 @@ import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
 import { readAudit } from "./reads/audit.ts";
-import { readBrand, readBrands } from "./reads/brands.ts";
+import { findOwnBrand, readBrand, readBrands } from "./reads/brands.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
@@ -20,6 +20,7 @@ import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
 import { readRationVersion, readRationVersions } from "./reads/ration-versions.ts";
 import { findRation, readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
 import { readSwitchable, readUser, readUsers } from "./reads/users.ts";
+import { readWallet, readWalletItem } from "./reads/wallets.ts";
 
 /**
  * The only way to an organisation's rows. A single row is fetched or the answer is 404, the same for a row that
@@ -33,6 +34,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   entity: (id: string) => readEntity(ctx, id),
   entities: (query: PageQuery) => readEntities(ctx, query),
   brand: (id: string) => readBrand(ctx, id),
+  ownBrandIfAny: (id: string) => findOwnBrand(ctx, id),
   brands: (query: PageQuery, entityId: string | undefined) => readBrands(ctx, query, entityId),
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
@@ -47,6 +49,8 @@ export const inEntity = (ctx: ActorCtx) => ({
   feeds: (query: FeedsQuery) => readFeeds(ctx, query),
   usesOf: (id: string, path: string) => readUses(ctx, id, path),
   ingredients: (query: PageQuery) => readIngredients(ctx, query),
+  walletItem: (id: string) => readWalletItem(ctx, id),
+  wallet: (query: PageQuery) => readWallet(ctx, query),
   ration: (id: string) => readRation(ctx, id),
   rationIfAny: (id: string) => findRation(ctx, id),
   rationsFeeding: (ingredientId: string) => readRationsFeeding(ctx, ingredientId),

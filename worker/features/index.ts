@@ -13,6 +13,7 @@ import {
   ruleCosts,
   trace,
   tradeOff,
+  transition,
   whyNot,
 } from "./calculations/index.ts";
 import { horseVerbs } from "./horses/verbs.ts";
@@ -24,6 +25,7 @@ import {
   updateIngredient,
 } from "./ingredients/index.ts";
 import { peopleVerbs } from "./people.ts";
+import { priceVerbs } from "./prices/index.ts";
 import { rationShareVerbs } from "./ration-shares/index.ts";
 import { rationVersionVerbs } from "./ration-versions/index.ts";
 import {
@@ -37,6 +39,7 @@ import {
   updateRation,
 } from "./rations/index.ts";
 import type { Verbs } from "./verb.ts";
+import { walletVerbs } from "./wallets/index.ts";
 
 /** The verb of every operation of the catalogue: a row without one does not compile. */
 export const verbs = {
@@ -47,6 +50,8 @@ export const verbs = {
   "ingredient.get": getIngredient,
   "ingredient.patch": updateIngredient,
   "ingredient.delete": deleteIngredient,
+  ...priceVerbs,
+  ...walletVerbs,
   "ration.get_collection": listRations,
   "ration.post": createRation,
   "ration.get": getRation,
@@ -70,6 +75,7 @@ export const verbs = {
   "calculation.rule_costs": ruleCosts,
   "calculation.why_not": whyNot,
   "calculation.fix": fix,
+  "calculation.transition": transition,
   "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;

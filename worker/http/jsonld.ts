@@ -1,25 +1,16 @@
 import type { HydraCollection, HydraItem, HydraView } from "#contract/hydra.ts";
-import type { RouteRow } from "#contract/routes.ts";
+import { type RouteRow, routes } from "#contract/routes.ts";
 import type { PageRequest } from "./query.ts";
 
-/** Type of the items under each collection path. */
+/** Type of the items under each collection path, as the catalogue has it. */
 const typeOfCollection: Readonly<Record<string, string>> = {
-  horses: "Horse",
-  horse_weights: "HorseWeight",
-  horse_templates: "HorseTemplate",
-  ingredients: "Ingredient",
-  rations: "Ration",
-  ration_versions: "RationVersion",
-  ration_shares: "RationShare",
-  users: "User",
-  audit_entries: "AuditEntry",
-  user_settings: "UserSettings",
-  user_entities: "UserEntity",
-  brands: "Brand",
-  languages: "Language",
-  energy_systems: "EnergySystem",
-  protein_systems: "ProteinSystem",
   unit_measures: "UnitMeasure",
+  ...Object.fromEntries(
+    Object.values(routes).flatMap(({ path, tag }) => {
+      const collection = /^\/api\/(\w+)$/.exec(path)?.[1];
+      return collection === undefined ? [] : [[collection, tag]];
+    }),
+  ),
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,22 +1,40 @@
-import { isOfHealth } from "#contract/health.ts";
+import { isOfHealth, ruleOfHealth } from "#contract/health.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
 
 const isRule = (key: unknown): key is RuleKey => typeof key === "string" && Object.hasOwn(rules, key);
+const isHidden = (key: unknown): boolean => isRule(key) && isOfHealth(key);
 
-const isHidden = (finding: unknown): boolean =>
-  typeof finding === "object" &&
-  finding !== null &&
-  "rule" in finding &&
-  isRule(finding.rule) &&
-  isOfHealth(finding.rule);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A reply for who does not see the health sections: their findings left out wherever in it findings stand. */
+/** Where answers list rules by their keys alone. */
+const ruleLists = ["conflict", "notSteered", "stoppedBy", "worse", "limiting", "short", "unknown", "untold"];
+
+/** What is told of a rule of health that acted as a constraint: its part, and nothing that says which it is. */
+const told = ["kind", "side", "tier", "dual", "total", "yields", "left"];
+
+/**
+ * A reply for who does not see the health sections: their findings left out wherever in it findings stand. Their rules
+ * still act on what is optimised; where an answer names one as a constraint it says "health" for it, and null for its
+ * figures.
+ */
 export function withoutHealthFindings(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutHealthFindings);
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
+  const isOneOfHealth = isHidden(value.rule);
   const entries = Object.entries(value).map(([key, inner]) => {
-    const kept = key === "findings" && Array.isArray(inner) ? inner.filter((each) => !isHidden(each)) : inner;
-    return [key, withoutHealthFindings(kept)] as const;
+    if (isOneOfHealth && key !== "rule") return [key, told.includes(key) ? inner : null] as const;
+    return [key, seenOf(key, inner)] as const;
   });
   return Object.fromEntries(entries);
 }
+
+function seenOf(key: string, inner: unknown): unknown {
+  if (key === "rule") return isHidden(inner) ? ruleOfHealth : inner;
+  if (!Array.isArray(inner)) return withoutHealthFindings(inner);
+  if (key === "findings") return withoutHealthFindings(inner.filter((each) => !isFindingOfHealth(each)));
+  if (!ruleLists.includes(key)) return withoutHealthFindings(inner);
+  return [...new Set(inner.map((each) => (isHidden(each) ? ruleOfHealth : each)))];
+}
+
+const isFindingOfHealth = (finding: unknown): boolean => isObject(finding) && isHidden(finding.rule);

@@ -1,3 +1,4 @@
+import { can } from "#contract/roles.ts";
 import { snapshotOf } from "#contract/snapshot.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { locales } from "#contract/texts.ts";
@@ -87,6 +88,7 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
     ),
     ...horseSql(now),
     ...priceSql(now),
+    ...walletSql(now),
     ...rationSql(now),
   ];
 }
@@ -153,6 +155,21 @@ const priceSql = (now: Date): string[] =>
       })),
     ),
   );
+
+/** Every expert works with the feeds that their organisation buys. */
+const walletSql = (now: Date): string[] =>
+  users
+    .filter(({ role }) => can([role], "expert"))
+    .flatMap(({ id: userId }) =>
+      table(
+        "ingredient_wallet",
+        Object.keys(pricesPerTonne).map((ingredientId) => ({
+          userId,
+          ingredientId,
+          addedAt: now.toISOString(),
+        })),
+      ),
+    );
 
 function rationSql(now: Date): string[] {
   const stamps = { createdAt: now.toISOString(), modifiedAt: now.toISOString() };

@@ -28,7 +28,7 @@ export interface LeftOut {
   measures: readonly MeasureKey[];
 }
 
-/** Where the feeds of an answer may come from: the ration's own, those the organisation has a price for, all. */
+/** Where the feeds of an answer may come from: the ration's own, those of the reader's wallet, all. */
 export const feedScopes = ["chosen", "wallet", "catalogue"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 

@@ -9,6 +9,7 @@ import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
 import * as circumstances from "../rules/when.ts";
 import { labRows, spreadRows, stateRows } from "../spreads/rows.ts";
+import { transitionRows } from "../transition/rows.ts";
 
 const { temperatureRows, coldRows, heatRows } = adjustments;
 const { conditionRows, slimmingRows } = adjustments;
@@ -33,6 +34,7 @@ export const parts = {
     time: feedingTime,
     pasture,
     figures: { measureConstants, fallbackRows },
+    transition: { transitionRows },
   },
   limits: {
     limits: {

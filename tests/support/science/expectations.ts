@@ -14,6 +14,7 @@ import { bare, type RuleLevels, ruleLevels } from "./rule-levels.ts";
 import { workedHorses, worth } from "./worked-horses.ts";
 import { workedRations } from "./worked-rations.ts";
 import { spreads } from "./worked-spreads.ts";
+import { toldOf, workedTransitions } from "./worked-transitions.ts";
 import type { World } from "./world.ts";
 
 /** One thing that published or worked figures expect of the science. */
@@ -40,6 +41,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...conversions(world),
     ...plans(world),
     ...spreads(world),
+    ...transitions(world),
   ];
 }
 
@@ -188,6 +190,16 @@ function plans({ planProblems, requirements }: World): Expectation[] {
       const { warnings } = requirements(of, each.objective, "nrc2007", {}, plan);
       const isAsTold = each.isSlow === undefined || warnings.includes("PACE_SLOW") === each.isSlow;
       return problems.join() === each.problems.join() && isAsTold;
+    },
+  }));
+}
+
+function transitions({ scheduleOf }: World): Expectation[] {
+  return workedTransitions().map((each) => ({
+    name: each.name,
+    holds: () => {
+      const { reasons, suggestedDays, atOnce } = each;
+      return JSON.stringify(toldOf(scheduleOf, each)) === JSON.stringify({ reasons, suggestedDays, atOnce });
     },
   }));
 }

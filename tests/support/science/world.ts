@@ -19,6 +19,7 @@ export async function loadWorld() {
     plans,
     spreads,
     forms,
+    schedule,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("./case-horses.ts"),
@@ -36,6 +37,7 @@ export async function loadWorld() {
     import("#science/plan-problems.ts"),
     import("#science/spreads.ts"),
     import("#science/measures/forms.ts"),
+    import("#science/transition/schedule.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -57,6 +59,7 @@ export async function loadWorld() {
     spreadOf: spreads.spreadOf,
     dryMatterSpreadOf: spreads.dryMatterSpreadOf,
     cellOf: forms.cellOf,
+    scheduleOf: schedule.scheduleOf,
   };
 }
 export type World = Awaited<ReturnType<typeof loadWorld>>;

@@ -10,7 +10,9 @@ type MenuKey = {
 const labels: Record<MenuKey, () => string> = {
   home: m.screen_home,
   horses: m.screen_horses,
-  ingredients: m.screen_ingredients,
+  ingredients: m.menu_ingredients_all,
+  ingredient_price: m.screen_ingredient_price,
+  ingredient_wallet: m.screen_ingredient_wallet,
   rations: m.screen_rations,
   methods: m.screen_methods,
   user_entities: m.screen_user_entities,

@@ -18,7 +18,7 @@ export const plain = (text: string): string =>
 
 /** The words an ingredient can be found by, without accents: both names, its families, its brand. */
 export const searchText = (item: IngredientItem): string =>
-  plain([item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "));
+  plain([item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
 
 /** Whether every word asked for is in a search text. */
 export const matches = (text: string, query: string): boolean =>

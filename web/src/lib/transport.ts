@@ -58,14 +58,21 @@ async function sendFor<K extends OperationId>(
 ): Promise<Response> {
   const row: RouteRow = routes[id];
   const { method, path } = lookUp(row);
-  const { params = {}, query = {} } = options as {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = options as {
     params?: Record<string, string>;
     query?: Record<string, string | number | boolean | undefined>;
+    body?: unknown;
   };
   const headers = headersFor(token);
   headers.set("Accept", otherTypes[format]);
+  if (body !== undefined) headers.set("Content-Type", "application/json");
   const address = fill(path, format, params) + search(query);
-  const answer = await fetch(address, { method, headers }).catch((cause: unknown) => {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(address, { method, headers, ...sent }).catch((cause: unknown) => {
     throw new ClientError("network", 0, String(cause));
   });
   if (!answer.ok) throw refusal(answer.status, parsed(await answer.text()));

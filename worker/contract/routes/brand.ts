@@ -8,7 +8,7 @@ export const brandRoutes = {
     type: "collection",
     method: "GET",
     path: "/api/brands",
-    access: "admin",
+    access: "staff",
     reply: "collection",
     order: ["name", "userEntity", "modifiedAt"],
     filters: ["name", "userEntity"],
@@ -31,7 +31,7 @@ export const brandRoutes = {
     type: "item",
     method: "GET",
     path: "/api/brands/{id}",
-    access: "admin",
+    access: "staff",
     reply: "item",
   },
   "brand.patch": {

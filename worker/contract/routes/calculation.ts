@@ -13,6 +13,7 @@ import {
 } from "../schemas/calculation.ts";
 import { AnalysisInput } from "../schemas/ingredient.ts";
 import { AssuredInput, MealsInput, TradeOffInput } from "../schemas/questions.ts";
+import { TransitionInput } from "../schemas/transition.ts";
 import type { RouteRow } from "./row.ts";
 
 export const calculationRoutes = {
@@ -169,6 +170,18 @@ export const calculationRoutes = {
     reply: "plain",
     body: PracticalInput,
     needsLicence: true,
+  },
+  "calculation.transition": {
+    tag: "Calculation",
+    name: "transition",
+    type: "collection",
+    method: "POST",
+    path: "/api/calculations/transition",
+    access: "staff",
+    reply: "plain",
+    body: TransitionInput,
+    needsLicence: true,
+    pdf: "transition",
   },
   "calculation.analysis": {
     tag: "Calculation",

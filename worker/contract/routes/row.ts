@@ -7,7 +7,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ReplyKind = "item" | "collection" | "plain" | "none";
 
 /** What an operation answers as a PDF file. */
-export type SheetKind = "ration" | "board" | "horse";
+export type SheetKind = "ration" | "board" | "horse" | "transition";
 
 export interface RouteRow {
   tag: string;

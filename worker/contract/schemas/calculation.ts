@@ -105,7 +105,7 @@ export const RuleCostsInput = v.strictObject({
 });
 export type RuleCostsInput = v.InferOutput<typeof RuleCostsInput>;
 
-/** `from`: where feeds to add are looked for, those with a price first. */
+/** `from`: where feeds to add are looked for, those of the own wallet first. */
 export const WhyNotInput = v.strictObject({
   horse,
   ...rationParts,

@@ -86,6 +86,8 @@ const own = {
   source: v.optional(text(limits.sourceMax), ""),
   notes: v.optional(v.nullable(text(limits.commentaryMax)), null),
   pricePerTonne: v.optional(v.nullable(amount(0, limits.pricePerTonneMax)), null),
+  /** A brand of the own organisation. */
+  brand: v.optional(v.nullable(iri("brands")), null),
 };
 
 /** A feed of one's own: an analysis with a name. */
@@ -110,7 +112,7 @@ export interface IngredientItem {
   family: string;
   role: FeedRole;
   groupType: GroupType;
-  brand: string | null;
+  brand: { "@id": string; id: string; name: string } | null;
   dryMatterPct: number;
   composition: Record<NutrientKey, CellItem>;
   provenance: string;
@@ -118,6 +120,8 @@ export interface IngredientItem {
   notes: string | null;
   /** Price per tonne as fed in the entity's monetary unit; null when the entity has none. */
   pricePerTonne: number | null;
+  /** Whether the reader's own wallet holds it. */
+  inWallet: boolean;
   modifiedAt: string;
   /** The analysis a feed of one's own was made from; null for a feed of the catalogue. */
   plant: IngredientCreate["plant"];

@@ -40,6 +40,12 @@ export async function readBrand(ctx: ActorCtx, id: string): Promise<BrandRow> {
   return row;
 }
 
+/** A brand of the actor's own organisation, if it is one. */
+export const findOwnBrand = (ctx: ActorCtx, id: string): Promise<BrandRow | undefined> =>
+  selection(ctx)
+    .where(and(eq(brand.id, id), eq(brand.entityId, ctx.actor.entityId)))
+    .get();
+
 export async function readBrands(
   ctx: ActorCtx,
   query: PageQuery,

@@ -3,13 +3,14 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
-import { brand, ingredient, ingredientPrice } from "../schema/index.ts";
+import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
 
 const columns = {
   id: ingredient.id,
   revision: ingredient.revision,
   groupType: ingredient.groupType,
-  brand: brand.name,
+  brandId: ingredient.brandId,
+  brandName: sql<string | null>`${brand.name}`.as("brand_name"),
   nameEn: ingredient.nameEn,
   nameFr: ingredient.nameFr,
   levelsEn: ingredient.levelsEn,
@@ -35,13 +36,18 @@ const currentPrice = (ctx: ActorCtx) =>
       and ${price.validFrom} <= ${ctx.now.toISOString()}
     order by ${price.validFrom} desc limit 1)`.as("current_price");
 
+/** Whether the actor's own wallet holds it. */
+const inWallet = ({ actor }: ActorCtx) =>
+  sql<number>`exists (select 1 from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
+    and ${ingredientWallet.ingredientId} = ${ingredient.id})`;
+
 /** The catalogue and the entity's own: never another's. */
 const reachable = (ctx: ActorCtx): SQL | undefined =>
   or(isNull(ingredient.entityId), eq(ingredient.entityId, ctx.actor.entityId));
 
 const selection = (ctx: ActorCtx) =>
   ctx.db
-    .select({ ...columns, pricePerTonne: currentPrice(ctx) })
+    .select({ ...columns, pricePerTonne: currentPrice(ctx), inWallet: inWallet(ctx).as("in_wallet") })
     .from(ingredient)
     .leftJoin(brand, eq(brand.id, ingredient.brandId));
 
@@ -68,21 +74,15 @@ export async function readIngredientsById(
 
 /** Which feeds are read, and how many at most. */
 export interface FeedsQuery {
-  /** Only those the actor's entity has a price for. */
-  pricedOnly: boolean;
+  /** Only those of the actor's own wallet. */
+  walletOnly: boolean;
   most: number;
 }
 
 /** Every feed but pasture that the actor's entity may use, in the order of its ids. */
-export const readFeeds = (ctx: ActorCtx, { pricedOnly, most }: FeedsQuery): Promise<IngredientRow[]> =>
+export const readFeeds = (ctx: ActorCtx, { walletOnly, most }: FeedsQuery): Promise<IngredientRow[]> =>
   selection(ctx)
-    .where(
-      and(
-        reachable(ctx),
-        sql`${ingredient.role} <> 'pasture'`,
-        pricedOnly ? sql`current_price is not null` : undefined,
-      ),
-    )
+    .where(and(reachable(ctx), sql`${ingredient.role} <> 'pasture'`, walletOnly ? inWallet(ctx) : undefined))
     .orderBy(asc(ingredient.id))
     .limit(most);
 

@@ -121,8 +121,9 @@ export const readRationsFeeding = async (ctx: ActorCtx, ingredientId: string): P
     await selection(ctx).where(and(feeding(ingredientId), eq(ration.entityId, ctx.actor.entityId))),
   );
 
-/** Holds while an ingredient is part of the rations that were read, each and its horse as they were read. */
+/** Holds while an ingredient is part of the actor's rations that were read, each and its horse as they were read. */
 export function rationsFeedingStillAt(
+  { actor }: ActorCtx,
   ingredientId: string,
   rows: readonly RationRow[],
   horses: ReadonlyMap<string, { revision: number }>,
@@ -133,7 +134,7 @@ export function rationsFeedingStillAt(
   return sql`(select json_group_array(stand) = ${JSON.stringify(read)} from (
     select ${ration.id} || ' ' || ${ration.revision} || ' ' || ${horse.revision} as stand
     from ${ration} inner join ${horse} on ${horse.id} = ${ration.horseId}
-    where ${feeding(ingredientId)} order by 1))`;
+    where ${feeding(ingredientId)} and ${eq(ration.entityId, actor.entityId)} order by 1))`;
 }
 
 export async function readRations(

@@ -1,6 +1,7 @@
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeedRole, GroupType } from "#science/classes.ts";
 import { userEntity } from "./entities.ts";
+import { user } from "./users.ts";
 
 export const brand = sqliteTable(
   "brand",
@@ -68,4 +69,22 @@ export const ingredientPrice = sqliteTable(
     createdAt: text("created_at").notNull(),
   },
   (table) => [uniqueIndex("ingredient_price_day").on(table.entityId, table.ingredientId, table.validFrom)],
+);
+
+/** The feeds that a user works with. */
+export const ingredientWallet = sqliteTable(
+  "ingredient_wallet",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    ingredientId: text("ingredient_id")
+      .notNull()
+      .references(() => ingredient.id, { onDelete: "cascade" }),
+    addedAt: text("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.ingredientId] }),
+    index("ingredient_wallet_ingredient_id").on(table.ingredientId),
+  ],
 );

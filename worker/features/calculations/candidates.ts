@@ -9,16 +9,16 @@ import { ingredientFacts, ingredientPath } from "../ingredients/internal.ts";
 /** Feeds an answer may bring in; more of them than one answer can weigh are refused. */
 export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<IngredientRow[]> {
   if (from === "chosen") return [];
-  const rows = await inEntity(ctx).feeds({ pricedOnly: from === "wallet", most: limits.candidatesMax + 1 });
+  const rows = await inEntity(ctx).feeds({ walletOnly: from === "wallet", most: limits.candidatesMax + 1 });
   if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
   return rows;
 }
 
-/** The same as feeds of a remedy; those the entity has a price for are at hand. */
+/** The same as feeds of a remedy. */
 export const candidatesOf = async (ctx: ActorCtx, from: FeedScope): Promise<Candidate[]> =>
   (await candidateRows(ctx, from)).map((row) => ({
     ingredient: ingredientFacts(row),
-    fromWallet: row.pricePerTonne !== null,
+    fromWallet: row.inWallet === 1,
   }));
 
 /** A conflict whose remedies name feeds by path. */

@@ -12,4 +12,5 @@ export { requirements } from "./requirements.ts";
 export { ruleCosts } from "./rule-costs.ts";
 export { trace } from "./trace.ts";
 export { tradeOff } from "./trade-off.ts";
+export { transition } from "./transition.ts";
 export { whyNot } from "./why-not.ts";

@@ -10,7 +10,7 @@ import type { Input } from "../verb.ts";
 import { candidateRows } from "./candidates.ts";
 import { horsesOf } from "./horse.ts";
 
-/** The cheapest or the closest ration, from its own feeds, from those with a price here, or from all. */
+/** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all. */
 export async function optimise(
   ctx: ActorCtx,
   { body }: Input<OptimisationInput>,

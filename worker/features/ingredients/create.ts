@@ -6,7 +6,7 @@ import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundAnalysis } from "./analysed.ts";
-import { ingredientColumns, ingredientItem, ingredientPath } from "./internal.ts";
+import { brandIdOf, ingredientColumns, ingredientItem, ingredientPath } from "./internal.ts";
 import { setPrice } from "./price.ts";
 
 /** Makes an own feed of the entity from an analysis. */
@@ -15,14 +15,14 @@ export async function createIngredient(
   { body }: Input<IngredientCreate>,
 ): Promise<ItemResult<IngredientItem>> {
   const made = await soundAnalysis(ctx, body);
+  const brandId = await brandIdOf(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
   await atomic(ctx, { row: ingredientPath(id), before: null, after: body }, [
     ctx.db.insert(ingredient).values({
-      ...ingredientColumns(body, made),
+      ...ingredientColumns(body, made, brandId),
       id,
       entityId: ctx.actor.entityId,
-      groupType: "Personal",
       createdAt: at,
       modifiedAt: at,
     }),

@@ -11,9 +11,12 @@ import type { Analysis } from "#science/analyses/types.ts";
 import type { Composition } from "#science/composition.ts";
 import type { IngredientFacts } from "#science/horse.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
+import type { ActorCtx } from "../../context.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
-import { fail } from "../../lib/fail.ts";
+import { inEntity } from "../../db/scope.ts";
+import { fail, refuse } from "../../lib/fail.ts";
 import { fold } from "../../lib/fold.ts";
+import { brandPath } from "../brands/internal.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
@@ -33,7 +36,7 @@ export function everyCell(known: Composition): Record<NutrientKey, CellItem> {
 }
 
 export function ingredientItem(row: IngredientRow): IngredientItem {
-  const { id, nameEn, nameFr, family, role, groupType, brand, dryMatterPct, provenance, source, notes } = row;
+  const { id, nameEn, nameFr, family, role, groupType, dryMatterPct, provenance, source, notes } = row;
   return {
     "@id": ingredientPath(id),
     id,
@@ -44,17 +47,21 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     family,
     role,
     groupType,
-    brand,
+    brand: brandOf(row),
     dryMatterPct,
     composition: everyCell(kept(row.composition)),
     provenance,
     source,
     notes,
     pricePerTonne: row.pricePerTonne,
+    inWallet: row.inWallet === 1,
     modifiedAt: row.modifiedAt,
     ...(row.analysis === null ? noAnalysis : v.parse(KeptAnalysis, JSON.parse(row.analysis))),
   };
 }
+
+const brandOf = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
+  brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };
 
 /** An ingredient as the science sees it. */
 export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
@@ -73,12 +80,22 @@ export function ownOnly(row: IngredientRow): IngredientRow {
   return row;
 }
 
+/** The id of a brand that the organisation has, or of none. */
+export async function brandIdOf(ctx: ActorCtx, { brand }: IngredientCreate): Promise<string | null> {
+  if (brand === null) return null;
+  const found = await inEntity(ctx).ownBrandIfAny(brand.slice(brand.lastIndexOf("/") + 1));
+  if (!found) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
+  return found.id;
+}
+
 /** The columns that hold an own feed. */
-export function ingredientColumns(body: IngredientCreate, { composition }: Analysis) {
+export function ingredientColumns(body: IngredientCreate, { composition }: Analysis, brandId: string | null) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
   const { plant, origin, values, reference } = body;
   const { en, fr } = levelsOf(family);
   return {
+    groupType: brandId === null ? ("Personal" as const) : ("Brand" as const),
+    brandId,
     nameEn,
     nameFr,
     foldEn: fold(nameEn),

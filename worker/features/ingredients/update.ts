@@ -12,10 +12,23 @@ import { reappraiseWith } from "../rations/appraise.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundAnalysis } from "./analysed.ts";
-import { ingredientColumns, ingredientFacts, ingredientItem, ingredientPath, ownOnly } from "./internal.ts";
+import {
+  brandIdOf,
+  ingredientColumns,
+  ingredientFacts,
+  ingredientItem,
+  ingredientPath,
+  ownOnly,
+} from "./internal.ts";
 import { setPrice } from "./price.ts";
 
 const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];
+
+/** An own feed as the body that would make it. */
+const written = (item: IngredientItem) => ({
+  ...Object.fromEntries(fields.map((field) => [field, item[field]])),
+  brand: item.brand?.["@id"] ?? null,
+});
 
 /** Changes an own feed; what the rations that hold it are worth is judged anew in the same write. */
 export async function updateIngredient(
@@ -26,12 +39,13 @@ export async function updateIngredient(
   const row = ownOnly(await scope.ingredient(params.id ?? ""));
   allow(expected, row.revision);
   const item = ingredientItem(row);
-  const before = v.parse(IngredientCreate, Object.fromEntries(fields.map((field) => [field, item[field]])));
+  const before = v.parse(IngredientCreate, written(item));
   const after: IngredientCreate = { ...before, ...body };
   const made = await soundAnalysis(ctx, after, row.id);
+  const brandId = await brandIdOf(ctx, after);
   const { pricePerTonne } = after;
   const columns = {
-    ...ingredientColumns(after, made),
+    ...ingredientColumns(after, made, brandId),
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
@@ -39,7 +53,7 @@ export async function updateIngredient(
   const horses = await scope.horsesById(rations.map(({ ration }) => ration.horseId));
   const horseOf = ({ ration }: RationRow) => horseFields(horses.get(ration.horseId)!);
   const changed = ingredientFacts({ ...row, ...columns, pricePerTonne });
-  const held = sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(row.id, rations, horses)}`;
+  const held = sql`${ingredientStillAt(row)} and ${rationsFeedingStillAt(ctx, row.id, rations, horses)}`;
   await atomic(ctx, { row: ingredientPath(row.id), before, after, held }, [
     ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
     ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),

@@ -6,7 +6,7 @@ import { inEntity } from "../../db/scope.ts";
 import { fail } from "../../lib/fail.ts";
 import type { Input, PageResult } from "../verb.ts";
 import { idOf } from "./asked.ts";
-import { rationItem } from "./internal.ts";
+import { rationItems } from "./items.ts";
 
 const HorsePath = iri("horses");
 
@@ -14,5 +14,5 @@ export async function listRations(ctx: ActorCtx, { query }: Input): Promise<Page
   const { horse } = query.filters;
   if (horse !== undefined && !v.is(HorsePath, horse)) throw fail("bad_iri", { iri: horse });
   const { rows, total } = await inEntity(ctx).rations(query, horse && idOf(horse));
-  return { members: rows.map((row) => rationItem(ctx, row)), total };
+  return { members: await rationItems(ctx, rows), total };
 }

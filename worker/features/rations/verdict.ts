@@ -6,6 +6,12 @@ import type { ActorCtx } from "../../context.ts";
 const level = v.picklist(["ok", "watch", "risk", "unknown"]);
 const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
 
+/** Whether nothing was judged yet: a verdict that is unknown counts what it does not know. */
+export function isUnjudged(stored: string): boolean {
+  const { level: worst, unknown } = v.parse(Verdict, JSON.parse(stored));
+  return worst === "unknown" && unknown === 0;
+}
+
 /** JSON of all judgements, and of those of the requirements alone. */
 interface StoredVerdicts {
   verdict: string;

@@ -3,7 +3,7 @@ import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { wordsIn } from "../../lib/words.ts";
 import { horseFields } from "../horses/internal.ts";
-import { rationItem } from "../rations/internal.ts";
+import { rationItems } from "../rations/items.ts";
 import type { Input } from "../verb.ts";
 import { weightFields } from "../weights/internal.ts";
 import type { Paper } from "./index.ts";
@@ -22,7 +22,7 @@ export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unkno
     {
       horse: horseFields(row),
       weights: weights.rows.map(weightFields),
-      rations: rations.rows.map((each) => rationItem(ctx, each)),
+      rations: await rationItems(ctx, rations.rows),
       currency: entity.monetaryUnit,
     },
     wordsIn(ctx.locale),

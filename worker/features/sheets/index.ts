@@ -5,6 +5,7 @@ import type { Input } from "../verb.ts";
 import { boardPaper } from "./board.ts";
 import { horsePaper } from "./horse.ts";
 import { rationPaper } from "./ration.ts";
+import { transitionPaper } from "./transition.ts";
 
 /** A sheet and the name its file gets. */
 export interface Paper {
@@ -17,6 +18,7 @@ export const papers = {
   ration: rationPaper,
   board: boardPaper,
   horse: horsePaper,
+  transition: transitionPaper,
 } satisfies Record<SheetKind, (ctx: ActorCtx, input: Input<unknown, unknown>) => Promise<Paper>>;
 
 export { letterheadOf } from "./letterhead.ts";

@@ -66,7 +66,7 @@ const written = operationIds.filter((id) => {
 function Filters({ search, onSearch }: AuditScreenProps) {
   const switchId = useId();
   return (
-    <div className="grid items-end gap-3 tablet:grid-cols-2 laptop:grid-cols-[1fr_14rem_10rem_10rem_auto]">
+    <div className="grid items-end gap-3 tablet:grid-cols-2 laptop:grid-cols-[1fr_14rem_10rem_10rem_auto] [&>search]:max-w-none">
       <SearchField
         label={m.audit_actor()}
         value={search.actor}

@@ -22,6 +22,18 @@ export function brandsQuery(search: BrandsSearch) {
   });
 }
 
+/** Every brand of an organisation, by name. */
+export function ownBrandsQuery(userEntity: string) {
+  return queryOptions({
+    queryKey: ["brands", "own", userEntity],
+    queryFn: async () => {
+      const query = { pagination: false, userEntity, "order[name]": "asc" };
+      return (await call("brand.get_collection", { query }))["hydra:member"];
+    },
+    enabled: userEntity !== "",
+  });
+}
+
 export function brandQuery(id: string) {
   return queryOptions({
     queryKey: ["brands", "item", id],

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
 import { useOwnDerivations } from "./derivations.ts";
 import { ingredientQuery } from "./queries.ts";
+import { WalletToggle } from "./wallet-toggle.tsx";
 import { contentText, equationOf, isOwn } from "./words.ts";
 
 /** One feed: every value with its unit, how it came to be known, and by which equation or feed. */
@@ -28,7 +29,7 @@ export function IngredientScreen({ id }: { id: string }) {
       title={nameOf(item)}
       eyebrow={[...new Set(levels)].join(" › ")}
       intro={m.ingredient_per_kg_dm()}
-      actions={isOwn(item) && <Actions item={item} />}
+      actions={<Actions item={item} />}
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
         <Fact term={m.ingredient_dry_matter()} value={formatPercent(item.dryMatterPct, 1)} />
@@ -41,6 +42,7 @@ export function IngredientScreen({ id }: { id: string }) {
               : formatMoney(item.pricePerTonne, currency)
           }
         />
+        {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
         <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
       </dl>
       <div className="grid items-start gap-6 laptop:grid-cols-2">
@@ -126,8 +128,17 @@ function Row({ nutrient, item, derivation }: RowProps) {
   );
 }
 
-function Actions({ item: { id } }: { item: IngredientItem }) {
-  if (!useMay("ingredient.patch")) return null;
+function Actions({ item }: { item: IngredientItem }) {
+  const mayChange = useMay("ingredient.patch") && isOwn(item);
+  return (
+    <>
+      <WalletToggle item={item} isWide />
+      {mayChange && <Changes id={item.id} />}
+    </>
+  );
+}
+
+function Changes({ id }: { id: string }) {
   return (
     <>
       <Button asChild variant="ghost">

@@ -21,17 +21,20 @@ import { isOwn } from "./words.ts";
 interface IngredientsListProps {
   search: IngredientsSearch;
   onSearch: (change: Partial<IngredientsSearch>) => void;
+  /** True for the reader's own wallet alone. */
+  isWallet?: boolean;
 }
 
 const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.ingredients_common };
 
-/** The feeds one may use: the catalogue and one's own. */
-export function IngredientsList({ search, onSearch }: IngredientsListProps) {
+/** The feeds one may use, the catalogue and one's own; or those of the wallet. */
+export function IngredientsList({ search, onSearch, isWallet = false }: IngredientsListProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const { page, name, role, group } = search;
   const locale = getLocale();
   const found = (data ?? [])
+    .filter(({ inWallet }) => !isWallet || inWallet)
     .filter((item) => role === "all" || item.role === role)
     .filter((item) => group === "all" || isOwn(item) === (group === "own"))
     .filter((item) => name === "" || matches(searchText(item), name))
@@ -39,9 +42,9 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
     <ListPage
-      title={m.screen_ingredients()}
-      count={m.ingredients_count}
-      actions={<AddIngredient />}
+      title={isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients()}
+      count={isWallet ? m.wallet_count : m.ingredients_count}
+      actions={isWallet ? <ToCatalogue /> : <AddIngredient />}
       filters={
         <div className="flex flex-wrap items-center gap-3">
           <div className="w-full tablet:w-80">
@@ -87,11 +90,15 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
       error={error}
       onRetry={refetch}
       empty={
-        <EmptyState
-          title={group === "own" && name === "" ? m.ingredients_none_own() : m.ingredients_none_found()}
-          text={group === "own" ? m.ingredients_none_own_text() : m.ingredients_none_found_text()}
-          action={<AddIngredient />}
-        />
+        isWallet && name === "" && role === "all" && group === "all" ? (
+          <EmptyState title={m.wallet_none()} text={m.wallet_none_text()} action={<ToCatalogue />} />
+        ) : (
+          <EmptyState
+            title={group === "own" && name === "" ? m.ingredients_none_own() : m.ingredients_none_found()}
+            text={group === "own" ? m.ingredients_none_own_text() : m.ingredients_none_found_text()}
+            action={<AddIngredient />}
+          />
+        )
       }
       page={page}
       onPage={(next) => onSearch({ page: next })}
@@ -103,6 +110,18 @@ export function IngredientsList({ search, onSearch }: IngredientsListProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+/** Where feeds are put into the wallet. */
+function ToCatalogue() {
+  return (
+    <Button asChild>
+      <Link to="/ingredients">
+        <Plus aria-hidden="true" />
+        {m.wallet_add()}
+      </Link>
+    </Button>
   );
 }
 

@@ -11,6 +11,7 @@ import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { WalletToggle } from "./wallet-toggle.tsx";
 import { contentText, isOwn } from "./words.ts";
 
 interface RowsProps {
@@ -55,7 +56,7 @@ export function IngredientsTable({ items, currency }: RowsProps) {
       caption={m.screen_ingredients()}
       rows={items}
       columns={columns(currency)}
-      actions={(item) => isOwn(item) && <Actions item={item} />}
+      actions={(item) => <Actions item={item} />}
     />
   );
 }
@@ -83,11 +84,9 @@ export function IngredientsCards({ items, currency }: RowsProps) {
               <dd>{priceText(item, currency)}</dd>
             </div>
           </dl>
-          {isOwn(item) && (
-            <div className="flex justify-end gap-1 border-border border-t pt-2">
-              <Actions item={item} />
-            </div>
-          )}
+          <div className="flex items-center justify-end gap-1 border-border border-t pt-2 empty:hidden">
+            <Actions item={item} isWide />
+          </div>
         </>
       )}
     </ListCards>
@@ -115,7 +114,7 @@ function Name({ item }: { item: IngredientItem }) {
       <RowLink to="/ingredients/$id" params={{ id: item.id }}>
         {nameOf(item)}
       </RowLink>
-      {isOwn(item) && <Badge variant="hay">{label("group_type", "personal")}</Badge>}
+      {isOwn(item) && <Badge variant="hay">{item.brand?.name ?? label("group_type", "personal")}</Badge>}
     </span>
   );
 }
@@ -130,19 +129,28 @@ function Content({ item, nutrient }: { item: IngredientItem; nutrient: NutrientK
   );
 }
 
-function Actions({ item }: { item: IngredientItem }) {
+function Actions({ item, isWide = false }: { item: IngredientItem; isWide?: boolean }) {
   const name = nameOf(item);
   const params = { id: item.id };
-  if (!useMay("ingredient.patch")) return null;
+  const mayChange = useMay("ingredient.patch") && isOwn(item);
   return (
     <>
-      <EditLink to="/ingredients/$id/edit" params={params} aria-label={m.ingredient_edit_named({ name })} />
-      <DeleteLink
-        to="/ingredients/$id/delete"
-        params={params}
-        preload={false}
-        aria-label={m.ingredient_delete_named({ name })}
-      />
+      <WalletToggle item={item} isWide={isWide} />
+      {mayChange && (
+        <>
+          <EditLink
+            to="/ingredients/$id/edit"
+            params={params}
+            aria-label={m.ingredient_edit_named({ name })}
+          />
+          <DeleteLink
+            to="/ingredients/$id/delete"
+            params={params}
+            preload={false}
+            aria-label={m.ingredient_delete_named({ name })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -14,3 +14,15 @@ export const ingredientsSearch = v.object({
   group: v.optional(v.fallback(v.picklist(groups), "all"), "all"),
 });
 export type IngredientsSearch = v.InferOutput<typeof ingredientsSearch>;
+
+export const priceScopes = ["wallet", "priced", "all"] as const;
+
+export const defaultPricesSearch = { page: 1, name: "", scope: "all" } as const;
+
+/** State of the list of prices in the address; anything unreadable falls back. */
+export const pricesSearch = v.object({
+  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
+  name: v.optional(v.fallback(v.string(), ""), ""),
+  scope: v.optional(v.fallback(v.picklist(priceScopes), "all"), "all"),
+});
+export type PricesSearch = v.InferOutput<typeof pricesSearch>;

@@ -7,6 +7,7 @@ import type { Login, Me } from "#contract/schemas/session.ts";
 import { call } from "#web/lib/api.ts";
 import { appState, setAppState } from "#web/lib/app-state.ts";
 import { ClientError } from "#web/lib/client-error.ts";
+import { tellHealth } from "#web/lib/health-told.ts";
 import { changeLocale, isLocale } from "#web/lib/locale.ts";
 import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
@@ -22,8 +23,9 @@ export function meQuery() {
   });
 }
 
-/** The language a user keeps is the language of the pages from then on. */
+/** The language a user keeps is the language of the pages from then on, and their roles say what rules are named. */
 function adopt(me: Me): Me {
+  tellHealth(seesHealth(me.roles));
   const locale = me.settings?.language.locale;
   if (locale && isLocale(locale)) changeLocale(locale);
   return me;

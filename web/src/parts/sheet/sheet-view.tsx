@@ -10,9 +10,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       {sheet.sections.map(({ title, blocks }) => (
         <section key={title} className="grid min-w-0 grid-cols-1 gap-2">
           <h2 className="font-semibold text-lg print:text-base">{title}</h2>
-          {blocks.map((block, place) => (
-            <SheetBlock key={keyOf(block, place)} block={block} />
-          ))}
+          <SheetBlocks blocks={blocks} />
         </section>
       ))}
       {sheet.foot.length > 0 && (
@@ -25,6 +23,10 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
     </article>
   );
 }
+
+/** The blocks of a section. */
+export const SheetBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, place) => <SheetBlock key={keyOf(block, place)} block={block} />);
 
 export function SheetBlock({ block }: { block: Block }) {
   switch (block.kind) {

@@ -25,6 +25,8 @@ export interface AnalysisDraft {
   dryMatterPct: number | null;
   origin: IngredientCreate["origin"];
   reference: string | null;
+  /** Path of a brand. */
+  brand: string | null;
   source: string;
   notes: string;
   pricePerTonne: number | null;
@@ -68,6 +70,7 @@ export function draftOf(item: IngredientItem | null): AnalysisDraft {
       dryMatterPct: null,
       origin: "laboratory",
       reference: null,
+      brand: null,
       source: "",
       notes: "",
       pricePerTonne: null,
@@ -81,6 +84,7 @@ export function draftOf(item: IngredientItem | null): AnalysisDraft {
     dryMatterPct: item.dryMatterPct,
     origin: item.origin ?? "laboratory",
     reference: item.reference,
+    brand: item.brand?.["@id"] ?? null,
     source: item.source,
     notes: item.notes ?? "",
     pricePerTonne: item.pricePerTonne,
@@ -111,8 +115,8 @@ export function bodyOf(draft: AnalysisDraft): IngredientCreate | null {
   const report = reportOf(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
-  const { source, notes, pricePerTonne } = draft;
-  return { ...report, nameEn: name, nameFr: name, source, notes: notes.trim() || null, pricePerTonne };
+  const { brand, source, notes, pricePerTonne } = draft;
+  return { ...report, nameEn: name, nameFr: name, brand, source, notes: notes.trim() || null, pricePerTonne };
 }
 
 /** The draft with a change to some lines. */

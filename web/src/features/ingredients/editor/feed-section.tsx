@@ -12,6 +12,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { familyName, isOwn, levelName, plantWord } from "../words.ts";
+import { BrandField } from "./brand-field.tsx";
 import type { AnalysisDraft } from "./draft.ts";
 import type { Remark } from "./problems.ts";
 import { RemarkText } from "./remark-text.tsx";
@@ -90,6 +91,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
             <ToggleGroupItem value="label">{m.analysis_origin_label()}</ToggleGroupItem>
           </ToggleGroup>
         </FieldSet>
+        <BrandField value={draft.brand} error={problems.get("brand")} onChange={(brand) => set({ brand })} />
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} max={limits.sourceMax} />
         </Field>

@@ -1,6 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { FileText, History, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CalendarRange, FileText, History, Share2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
+import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
@@ -23,8 +25,19 @@ interface RecordBarProps {
 export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const params = { id: rationId };
+    const plan = () =>
+      void navigate({ to: "/rations/$id/transition", params, search: defaultTransitionSearch });
+    return offerCommands([
+      { id: "versions", label: m.version_open(), run: () => setOpen("versions") },
+      { id: "transition", label: m.transition_open(), run: plan },
+      { id: "share", label: m.share_open(), run: () => setOpen("share") },
+    ]);
+  }, [rationId, navigate]);
   return (
-    <div className="flex items-center max-tablet:-order-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-3 tablet:-mr-3 max-tablet:[&>*]:px-2">
+    <div className="flex items-center max-tablet:-order-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
       <Button variant="ghost" size="sm" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}
@@ -33,6 +46,12 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
         <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
           <FileText aria-hidden="true" />
           {m.sheet_open()}
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" size="sm">
+        <Link to="/rations/$id/transition" params={{ id: rationId }} search={defaultTransitionSearch}>
+          <CalendarRange aria-hidden="true" />
+          {m.transition_open()}
         </Link>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => setOpen("share")}>

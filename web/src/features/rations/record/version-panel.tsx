@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
+import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -80,13 +82,24 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
       ) : (
         !error && <Skeleton className="h-40" />
       )}
-      {onRestored && before.data && (
-        <DialogFooter>
+      <DialogFooter>
+        {!version.isCurrent && (
+          <Button asChild variant="outline">
+            <Link
+              to="/rations/$id/transition"
+              params={{ id: version.ration.id }}
+              search={{ ...defaultTransitionSearch, from: `version-${version.id}` }}
+            >
+              {m.transition_from_here()}
+            </Link>
+          </Button>
+        )}
+        {onRestored && before.data && (
           <Button onClick={() => restore(before.data.snapshot)}>
             {m.version_restore({ number: version.number })}
           </Button>
-        </DialogFooter>
-      )}
+        )}
+      </DialogFooter>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Sheet } from "#contract/sheets/model.ts";
 import { useMe } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/cn.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
@@ -15,11 +16,16 @@ interface SheetPageProps {
   paper: PaperOf;
   /** Ways elsewhere and choices, beside printing. */
   actions?: ReactNode;
+  /** The page itself shows what the sheet says: the sheet is for the printer. */
+  isForPaper?: boolean;
+  /** The file is refused to the reader. */
+  isHeldBack?: boolean;
   children?: ReactNode;
 }
 
 /** A sheet with the ways to take it along: printed by the browser, or as a file. */
-export function SheetPage({ sheet, paper, actions, children }: SheetPageProps) {
+export function SheetPage(props: SheetPageProps) {
+  const { sheet, paper, actions, isForPaper = false, isHeldBack = false, children } = props;
   const entity = useMe()?.userEntity;
   const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
   return (
@@ -33,7 +39,7 @@ export function SheetPage({ sheet, paper, actions, children }: SheetPageProps) {
             <Printer aria-hidden="true" />
             {m.sheet_print()}
           </Button>
-          <Button variant="outline" disabled={isPending} onClick={download}>
+          <Button variant="outline" disabled={isPending || isHeldBack} onClick={download}>
             <Download aria-hidden="true" />
             {m.sheet_download()}
           </Button>
@@ -45,7 +51,9 @@ export function SheetPage({ sheet, paper, actions, children }: SheetPageProps) {
         {entity?.logo && <img src={entity.logo.fullResolution} alt="" className="h-8 w-auto" />}
       </div>
       {children}
-      <SheetView sheet={sheet} />
+      <div className={cn(isForPaper && "hidden print:block")}>
+        <SheetView sheet={sheet} />
+      </div>
       <p className="hidden pt-4 text-xs print:block">
         {m.sheet_printed({ entity: entity?.name ?? "", day: formatDate(new Date().toISOString()) })}
       </p>

@@ -4,6 +4,7 @@ import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import {
   Dialog,
   DialogContent,
@@ -57,9 +58,14 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
         .map((item) => ({ item, text: searchText(item) })),
     [bench, locale],
   );
+  const hasWallet = all.some(({ item }) => item.inWallet);
+  const [isWalletOnly, setWalletOnly] = useState(false);
   const found = useMemo(
-    () => all.filter(({ text }) => matches(text, query)).map(({ item }) => item),
-    [all, query],
+    () =>
+      all
+        .filter(({ item, text }) => (item.inWallet || !isWalletOnly) && matches(text, query))
+        .map(({ item }) => item),
+    [all, query, isWalletOnly],
   );
   const shown = found.slice(0, shownMax);
 
@@ -109,6 +115,22 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
         }}
         onKeyDown={press}
       />
+      {hasWallet && (
+        <label
+          htmlFor={`${id}-wallet`}
+          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm tablet:min-h-8"
+        >
+          <Checkbox
+            id={`${id}-wallet`}
+            checked={isWalletOnly}
+            onCheckedChange={(checked) => {
+              setWalletOnly(checked === true);
+              choose(null);
+            }}
+          />
+          {m.wallet_only()}
+        </label>
+      )}
       <div
         id={`${id}-list`}
         role="listbox"

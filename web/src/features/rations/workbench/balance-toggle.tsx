@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Switch } from "#web/ui/switch.tsx";
 import { useBench, useSteadyList, useWorkbench } from "./context.ts";
 import type { Snapshot } from "./store.ts";
-import { ruleTitle } from "./words.ts";
+import { ruleTitles } from "./words.ts";
 
 /** Rules named at most; the health section has them all. */
 const namedMost = 3;
@@ -51,7 +51,7 @@ function BalanceState() {
 }
 
 const named = (keys: readonly RuleKey[]): string => {
-  const shown = keys.slice(0, namedMost).map(ruleTitle).join(", ");
+  const shown = ruleTitles(keys).slice(0, namedMost).join(", ");
   return keys.length > namedMost
     ? m.ration_balance_more({ names: shown, count: keys.length - namedMost })
     : shown;

@@ -18,7 +18,7 @@ const wordsOf = (text: string): string[] =>
 export function soughtOf(item: IngredientItem): Sought {
   const names = [item.nameFr, item.nameEn].map((name) => wordsOf(name).join(" "));
   const words = names.flatMap((name) => name.split(" "));
-  const others = wordsOf([...item.levelsEn, ...item.levelsFr, item.brand ?? ""].join(" "));
+  const others = wordsOf([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
   return { item, names, words, others };
 }
 

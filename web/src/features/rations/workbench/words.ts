@@ -3,6 +3,7 @@ import type { Finding } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
+import { isUntold } from "#web/lib/health-told.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -48,7 +49,12 @@ export function exactText(value: number, unit: string): string {
 export const coverageText = (percent: number): string =>
   formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);
 
-export const ruleTitle = (rule: RuleKey): string => phrases.ruleTitle(writer, rule);
+/** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
+export const ruleTitle = (rule: RuleKey): string =>
+  isUntold(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
+
+/** Names of rules, each once. */
+export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
 
 /** A text of one meal, where meals differ. */
 export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);

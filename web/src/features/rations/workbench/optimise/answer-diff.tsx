@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { levelOrder } from "#web/parts/level-order.ts";
 import { useBench, useWorkbench } from "../context.ts";
-import { figureText, ofMeal, ruleTitle, unitText } from "../words.ts";
+import { figureText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
 
 /** Amounts with their price and judgement. */
@@ -77,8 +77,8 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
         </Remarks>
       )}
       <Remarks title={m.ration_not_steered()} isEmpty={answer.notSteered.length === 0}>
-        {answer.notSteered.map((rule) => (
-          <li key={rule}>{ruleTitle(rule)}</li>
+        {ruleTitles(answer.notSteered).map((title) => (
+          <li key={title}>{title}</li>
         ))}
       </Remarks>
     </div>

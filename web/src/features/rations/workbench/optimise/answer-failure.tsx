@@ -1,6 +1,6 @@
 import type { Optimisation } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ruleTitle } from "../words.ts";
+import { ruleTitles } from "../words.ts";
 
 /** Why no ration could be found, in words. */
 export function AnswerFailure({ answer }: { answer: Optimisation }) {
@@ -9,8 +9,8 @@ export function AnswerFailure({ answer }: { answer: Optimisation }) {
     <section className="grid gap-2 text-sm">
       <p>{m.ration_conflict_rules()}</p>
       <ul className="list-disc pl-5">
-        {answer.conflict.map((rule) => (
-          <li key={rule}>{ruleTitle(rule)}</li>
+        {ruleTitles(answer.conflict).map((title) => (
+          <li key={title}>{title}</li>
         ))}
       </ul>
       <p className="text-muted-foreground">{m.ration_conflict_ways()}</p>

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
-import { figureText, ruleTitle } from "../words.ts";
+import { figureText, ruleTitle, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { proposalOf } from "./proposal.ts";
@@ -192,7 +192,7 @@ function Rules({ title, keys }: { title: string; keys: readonly RuleKey[] }) {
   return (
     <section className="text-sm">
       <h3 className="font-semibold">{title}</h3>
-      <p className="leading-6">{keys.map(ruleTitle).join(" · ")}</p>
+      <p className="leading-6">{ruleTitles(keys).join(" · ")}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { type FeedScope, feedScopes } from "#science/answers/optimise.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
@@ -14,7 +15,9 @@ export function CheapestPanel(props: QuestionProps) {
   const bench = useBench();
   const id = useId();
   const isEmpty = useWorkbench(({ draft }) => draft.feeds.length === 0);
-  const [scope, setScope] = useState<FeedScope>(isEmpty ? "wallet" : "chosen");
+  const mayHaveWallet = useMay("ingredient_wallet.get_collection");
+  const hasWallet = [...bench.items.values()].some(({ inWallet }) => inWallet);
+  const [scope, setScope] = useState<FeedScope>(isEmpty ? (hasWallet ? "wallet" : "catalogue") : "chosen");
   const [leavesOut, setLeavesOut] = useState(false);
   const answer = useMemo(
     () => askFrom(bench, scope, { goal: "cheapest", unpriced: leavesOut ? "leave_out" : "stand_in" }),
@@ -34,25 +37,28 @@ export function CheapestPanel(props: QuestionProps) {
           value={scope}
           onValueChange={(value) => setScope(feedScopes.find((each) => each === value) ?? scope)}
         >
-          {feedScopes.map((each) => (
-            <ToggleGroupItem key={each} value={each}>
-              {names[each]()}
-            </ToggleGroupItem>
-          ))}
+          {feedScopes
+            .filter((each) => each !== "wallet" || mayHaveWallet)
+            .map((each) => (
+              <ToggleGroupItem key={each} value={each}>
+                {names[each]()}
+              </ToggleGroupItem>
+            ))}
         </ToggleGroup>
-        {scope !== "wallet" && (
-          <label
-            htmlFor={id}
-            className="flex min-h-11 cursor-pointer items-center gap-2 text-sm tablet:min-h-8"
-          >
-            <Checkbox
-              id={id}
-              checked={leavesOut}
-              onCheckedChange={(checked) => setLeavesOut(checked === true)}
-            />
-            {m.ration_unpriced_leave_out()}
-          </label>
+        {scope === "wallet" && !hasWallet && (
+          <p className="text-muted-foreground text-sm">{m.ration_scope_wallet_empty()}</p>
         )}
+        <label
+          htmlFor={id}
+          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm tablet:min-h-8"
+        >
+          <Checkbox
+            id={id}
+            checked={leavesOut}
+            onCheckedChange={(checked) => setLeavesOut(checked === true)}
+          />
+          {m.ration_unpriced_leave_out()}
+        </label>
       </div>
       <ChoiceNotes answer={answer} currency={props.currency} />
       <Answer answer={answer} {...props} />

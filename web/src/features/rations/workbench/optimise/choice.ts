@@ -15,10 +15,7 @@ export function askFrom(
     scope === "chosen"
       ? []
       : [...bench.items.values()]
-          .filter(
-            ({ role, pricePerTonne }) =>
-              role !== "pasture" && (scope === "catalogue" || pricePerTonne !== null),
-          )
+          .filter(({ role, inWallet }) => role !== "pasture" && (scope === "catalogue" || inWallet))
           .map(ingredientFacts);
   return bench.ask((engine, asked) =>
     optimiseFrom(engine, { ...asked, ...input, candidates, maxKg: limits.feedKgMax }),

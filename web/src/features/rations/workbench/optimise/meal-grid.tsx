@@ -1,5 +1,6 @@
 import type { MealPlan } from "#science/answers/meals.ts";
 import type { Level } from "#science/results.ts";
+import { isUntold } from "#web/lib/health-told.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelOrder } from "#web/parts/level-order.ts";
 import { useBench } from "../context.ts";
@@ -24,7 +25,7 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   /** Worst of the rules of one figure in one meal. */
   const levelOf = (measure: string, meal: number): Level =>
     findings
-      .filter((finding) => finding.measure === measure)
+      .filter(({ rule, measure: of }) => of === measure && !isUntold(rule))
       .map(({ levels }) => levels[meal] ?? "unknown")
       .reduce<Level>((worst, level) => (levelOrder[level] < levelOrder[worst] ? level : worst), "ok");
 

@@ -7,7 +7,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench } from "../context.ts";
 import { keptPortions, withPortions } from "../portions.ts";
-import { nameOf, ruleTitle } from "../words.ts";
+import { nameOf, ruleTitle, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { MealGrid } from "./meal-grid.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -155,7 +155,7 @@ function Told({ plan }: { plan: MealPlan }) {
       )}
       {plan.conflict.length > 0 && (
         <p>
-          {m.ration_conflict_rules()} {plan.conflict.map(ruleTitle).join(", ")}
+          {m.ration_conflict_rules()} {ruleTitles(plan.conflict).join(", ")}
         </p>
       )}
       {plan.reasons.length > 0 && (

@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
 import type { MovedRule, Practical } from "#engine/types.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { isUntold } from "#web/lib/health-told.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -96,10 +97,12 @@ function costText(cost: number | null, currency: string): string {
 
 /** Judgements that whole steps change, worst first. */
 function Moved({ moved }: { moved: readonly MovedRule[] }) {
-  if (moved.length === 0) {
+  if (moved.every(({ rule }) => isUntold(rule))) {
     return <p className="text-muted-foreground text-sm">{m.ration_fed_moved_none()}</p>;
   }
-  const worstFirst = [...moved].sort((a, b) => levelOrder[a.to] - levelOrder[b.to]);
+  const worstFirst = moved
+    .filter(({ rule }) => !isUntold(rule))
+    .sort((a, b) => levelOrder[a.to] - levelOrder[b.to]);
   return (
     <section className="text-sm">
       <h3 className="font-semibold">{m.ration_fed_moved()}</h3>

@@ -4,7 +4,7 @@ import type { RuleCosts } from "#engine/types.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
-import { ofMeal, ruleTitle } from "../words.ts";
+import { ofMeal, ruleTitle, ruleTitles } from "../words.ts";
 import { feedCostText, limitCostText } from "./cost-words.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
@@ -59,7 +59,7 @@ function Rules({ costs, currency }: { costs: RuleCosts; currency: string }) {
       {silent.length > 0 && (
         <p className="text-muted-foreground text-xs leading-5">
           {m.ration_costs_silent({
-            rules: silent.map(({ rule, meal }) => ofMeal(ruleTitle(rule), meal)).join(", "),
+            rules: [...new Set(silent.map(({ rule, meal }) => ofMeal(ruleTitle(rule), meal)))].join(", "),
           })}
         </p>
       )}
@@ -82,8 +82,8 @@ function NoCosts({ costs }: { costs: RuleCosts }) {
       <p>{m.ration_costs_none()}</p>
       {costs.conflict.length > 0 && (
         <ul className="list-disc pl-5">
-          {costs.conflict.map((rule) => (
-            <li key={rule}>{ruleTitle(rule)}</li>
+          {ruleTitles(costs.conflict).map((title) => (
+            <li key={title}>{title}</li>
           ))}
         </ul>
       )}

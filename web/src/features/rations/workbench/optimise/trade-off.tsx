@@ -11,7 +11,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
-import { figureText, measureName, nameOf, ruleTitle, unitText } from "../words.ts";
+import { figureText, measureName, nameOf, ruleTitles, unitText } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { Curve } from "./curve.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -236,8 +236,8 @@ function Refused({ answer }: { answer: TradeOff }) {
     <section className="grid gap-2 text-sm">
       <p>{m.ration_conflict_rules()}</p>
       <ul className="list-disc pl-5">
-        {answer.conflict.map((rule) => (
-          <li key={rule}>{ruleTitle(rule)}</li>
+        {ruleTitles(answer.conflict).map((title) => (
+          <li key={title}>{title}</li>
         ))}
       </ul>
     </section>

@@ -2,9 +2,9 @@ import type { Candidate } from "#engine/types.ts";
 import { ingredientFacts } from "#web/lib/facts.ts";
 import type { Workbench } from "../store.ts";
 
-/** Every feed that could be added; those with a price are at hand. */
+/** Every feed that could be added; those of the wallet are at hand. */
 export const candidatesOf = ({ items }: Workbench): Candidate[] =>
   [...items.values()].map((item) => ({
     ingredient: ingredientFacts(item),
-    fromWallet: item.pricePerTonne !== null,
+    fromWallet: item.inWallet,
   }));

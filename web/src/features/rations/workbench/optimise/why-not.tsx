@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBench } from "../context.ts";
-import { ruleTitle } from "../words.ts";
+import { ruleTitles } from "../words.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 import { useAsked } from "./use-asked.ts";
@@ -83,8 +83,8 @@ function Told({ answer, currency, onTry }: ToldProps) {
             {m.ration_why_untold({ count: untold.length })}
           </summary>
           <ul className="list-disc pl-5 leading-6">
-            {untold.map((rule) => (
-              <li key={rule}>{ruleTitle(rule)}</li>
+            {ruleTitles(untold).map((title) => (
+              <li key={title}>{title}</li>
             ))}
           </ul>
         </details>

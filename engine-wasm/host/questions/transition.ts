@@ -1,0 +1,103 @@
+import type {
+  FormerRation,
+  JudgedStage,
+  Transition,
+  TransitionFigure,
+  TransitionFinding,
+  TransitionInput,
+  TransitionStage,
+} from "#science/answers/transition.ts";
+import type { FeedLine, PastureLine, Ration } from "#science/horse.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { RuleKey } from "#science/rules.ts";
+import type { Course } from "#science/transition/courses.ts";
+import { scheduleOf } from "#science/transition/schedule.ts";
+import type { Engine, Evaluation, Level } from "../types.ts";
+
+/** Figures told of every day. */
+const told: readonly MeasureKey[] = [
+  "coverage_energy",
+  "coverage_protein",
+  "dry_matter_share",
+  "forage_share",
+  "starch_per_meal",
+  "price_per_day",
+];
+
+/** From one ration to another day by day, every day judged like an ordinary ration. */
+export function transition(engine: Engine, input: TransitionInput): Transition {
+  const { courses, ...schedule } = scheduleOf(input);
+  const { from, to } = input;
+  const isNewFeed = schedule.reasons.some(({ bound }) => bound === "new_feed");
+  const mixed = {
+    ...to,
+    meals: schedule.meals,
+    mealTimes: (schedule.meals === to.meals ? to : from)?.mealTimes ?? null,
+    transitionDays: isNewFeed && from !== null ? schedule.days : null,
+  };
+  const evaluations = engine.evaluateMany(
+    schedule.stages.map(({ phase, amounts }): Ration => {
+      if (phase === "after") return { ...to, transitionDays: null };
+      if (phase === "before") return { ...to, ...former(from), transitionDays: null };
+      return { ...mixed, ...fed(courses, amounts) };
+    }),
+  );
+  const ends = [from ? evaluations.at(0) : undefined, evaluations.at(-1)].map(levelsOf);
+  const judged = schedule.stages.map((stage, at): JudgedStage => {
+    const isKnown = from !== null || stage.phase === "after";
+    return isKnown ? known(stage, evaluations[at]!, ends) : { ...stage, figures: [], findings: null };
+  });
+  return { ...schedule, stages: from ? judged : judged.slice(1) };
+}
+
+/** What was fed, without what else a ration may say. */
+const former = (from: FormerRation | null): Partial<Ration> =>
+  from
+    ? { meals: from.meals, mealTimes: from.mealTimes ?? null, feeds: from.feeds, pastures: from.pastures }
+    : { feeds: [], pastures: [] };
+
+/** The lines of one day; those that are not fed are not in it. */
+function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ration, "feeds" | "pastures"> {
+  const feeds: FeedLine[] = [];
+  const pastures: PastureLine[] = [];
+  courses.forEach(({ feed, pasture }, at) => {
+    const amount = amounts[at]!;
+    if (feed && amount > 0) feeds.push({ ...feed, quantityKg: amount });
+    if (pasture && amount > 0) pastures.push({ ...pasture, hoursPerDay: amount });
+  });
+  return { feeds, pastures };
+}
+
+const order = { ok: 0, unknown: 1, watch: 2, risk: 3 } as const satisfies Record<Level, number>;
+
+const levelsOf = (evaluation: Evaluation | undefined): ReadonlyMap<RuleKey, Level> =>
+  new Map(evaluation?.findings.map(({ rule, level }) => [rule, level]));
+
+function known(
+  stage: TransitionStage,
+  { measures, findings }: Evaluation,
+  ends: readonly ReadonlyMap<RuleKey, Level>[],
+): JudgedStage {
+  const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => order[levels.get(rule) ?? "ok"]));
+  return {
+    ...stage,
+    figures: measures
+      .filter(({ key }) => told.includes(key))
+      .map(
+        ({ key, unit, value, unknownShare }): TransitionFigure => ({
+          measure: key,
+          unit,
+          value,
+          unknownShare,
+        }),
+      ),
+    findings: findings
+      .filter(({ level, hypothetical }) => !hypothetical && level !== "ok")
+      .map(
+        (finding): TransitionFinding => ({
+          ...finding,
+          onlyHere: order[finding.level] > worst(finding.rule),
+        }),
+      ),
+  };
+}

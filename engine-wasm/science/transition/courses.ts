@@ -1,0 +1,92 @@
+import type { TransitionInput, TransitionLine } from "../answers/transition.ts";
+import type { FeedLine, PastureLine } from "../horse.ts";
+
+/** One line of either ration on its way from one amount to the other. */
+export interface Course {
+  feed: FeedLine | null;
+  pasture: PastureLine | null;
+  /** kg a day as fed, or hours; what nobody knows counts as nothing. */
+  from: number;
+  to: number;
+  /** It is measured out in whole multiples of this on the way: a handful of a new feed is the point of it. */
+  step: number;
+}
+
+/** Hours of grass are told in quarters. */
+const quarter = 0.25;
+
+const isSameFeed = (a: FeedLine, b: FeedLine): boolean =>
+  a.ingredient.id === b.ingredient.id && a.role === b.role;
+
+const isSamePasture = (a: PastureLine, b: PastureLine): boolean =>
+  a.ingredient.id === b.ingredient.id &&
+  a.abundance === b.abundance &&
+  (a.season ?? null) === (b.season ?? null);
+
+/**
+ * Every line of both rations once: feeds, then pastures; former ones first, as the new ration offers them. They are
+ * shared out over the meals of the ration that has more of them.
+ */
+export function coursesOf({ from, to, stepsKg }: TransitionInput): Course[] {
+  const former = from ?? { feeds: [], pastures: [] };
+  const isFormerGrid = from !== null && from.meals > to.meals;
+  const kept = former.feeds.map((feed, at): Course => {
+    const now = to.feeds.findIndex((each) => isSameFeed(each, feed));
+    const line = to.feeds[now];
+    return {
+      feed: line && isFormerGrid ? { ...line, mealShares: feed.mealShares ?? null } : (line ?? feed),
+      pasture: null,
+      from: feed.quantityKg,
+      to: line?.quantityKg ?? 0,
+      step: stepsKg.to[now] ?? stepsKg.from[at]!,
+    };
+  });
+  const added = to.feeds.flatMap((feed, at): Course[] =>
+    former.feeds.some((each) => isSameFeed(each, feed))
+      ? []
+      : [{ feed, pasture: null, from: 0, to: feed.quantityKg, step: stepsKg.to[at]! }],
+  );
+  const grazed = former.pastures.map((pasture): Course => {
+    const now = to.pastures.find((each) => isSamePasture(each, pasture));
+    return { feed: null, pasture, from: pasture.hoursPerDay, to: now?.hoursPerDay ?? 0, step: quarter };
+  });
+  const opened = to.pastures.flatMap((pasture): Course[] =>
+    former.pastures.some((each) => isSamePasture(each, pasture))
+      ? []
+      : [{ feed: null, pasture, from: 0, to: pasture.hoursPerDay, step: quarter }],
+  );
+  return [...kept, ...added, ...grazed, ...opened];
+}
+
+/** A course as it is told. */
+export function lineOf({ feed, pasture, from, to }: Course, isKnown: boolean): TransitionLine {
+  const amounts = { from: isKnown ? from : null, to };
+  return feed
+    ? { ingredient: feed.ingredient.id, role: feed.role, unit: "kg", ...amounts }
+    : { ingredient: pasture!.ingredient.id, role: "pasture", unit: "h", ...amounts };
+}
+
+/** Smaller than any step of a scale: what adding decimals leaves behind. */
+const dust = 1e-9;
+const decimals = 1e6;
+
+/**
+ * The amount after a share of the way, in whole steps that a person measures out and never beyond either end. Between
+ * two steps forage takes the upper one, concentrate and grass the lower: the horse is never short of fibre for the sake
+ * of rounding, nor over its starch. It never turns back as the share grows.
+ */
+export function amountAt({ feed, from, to, step }: Course, share: number): number {
+  if (share <= 0 || from === to) return from;
+  if (share >= 1) return to;
+  const steps = (from + (to - from) * share) / step;
+  const role = feed?.role ?? "concentrate";
+  const whole =
+    role === "forage"
+      ? Math.ceil(steps - dust)
+      : role === "concentrate"
+        ? Math.floor(steps + dust)
+        : Math.round(steps);
+  const amount = Math.round(whole * step * decimals) / decimals;
+  const [least, most] = [Math.min(from, to), Math.max(from, to)];
+  return Math.min(most, Math.max(least, amount));
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { limits } from "#contract/limits.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { EmptyState } from "#web/parts/empty-state.tsx";
+import { ListPage } from "#web/parts/list/list-page.tsx";
+import { SearchField } from "#web/parts/search-field.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { PriceRow } from "./price-row.tsx";
+import { ingredientsQuery } from "./queries.ts";
+import { type PricesSearch, priceScopes } from "./search.ts";
+
+interface PricesScreenProps {
+  search: PricesSearch;
+  onSearch: (change: Partial<PricesSearch>) => void;
+}
+
+const scopeWords = { wallet: m.prices_wallet, priced: m.prices_priced, all: m.ingredients_all };
+
+/** What each feed costs the organisation, changed where it stands. */
+export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {
+  const { data, error, refetch } = useQuery(ingredientsQuery());
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const found = (data ?? [])
+    .filter(({ role }) => role !== "pasture")
+    .filter(({ inWallet }) => scope !== "wallet" || inWallet)
+    .filter(({ pricePerTonne }) => scope !== "priced" || pricePerTonne !== null)
+    .filter((item) => name === "" || matches(searchText(item), name))
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), getLocale()));
+  const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
+  return (
+    <ListPage
+      title={m.screen_ingredient_price()}
+      count={m.ingredients_count}
+      filters={
+        <div className="grid gap-3">
+          <p className="max-w-prose text-muted-foreground text-sm">{m.prices_help()}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="w-full tablet:w-80">
+              <SearchField
+                label={m.ingredients_search()}
+                value={name}
+                onSearch={(text) => onSearch({ name: text, page: 1 })}
+              />
+            </div>
+            <ToggleGroup
+              type="single"
+              value={scope}
+              aria-label={m.prices_scope()}
+              onValueChange={(value) => {
+                const chosen = priceScopes.find((key) => key === value);
+                if (chosen) onSearch({ scope: chosen, page: 1 });
+              }}
+            >
+              {priceScopes.map((key) => (
+                <ToggleGroupItem key={key} value={key}>
+                  {scopeWords[key]()}
+                </ToggleGroupItem>
+              ))}
+            </ToggleGroup>
+          </div>
+        </div>
+      }
+      list={data && { members: shown, total: found.length }}
+      error={error}
+      onRetry={refetch}
+      empty={<EmptyState title={m.ingredients_none_found()} text={m.ingredients_none_found_text()} />}
+      page={page}
+      onPage={(next) => onSearch({ page: next })}
+    >
+      {(items) => (
+        <ul className="rounded-md border border-border bg-card">
+          {items.map((item) => (
+            <PriceRow key={item.id} item={item} currency={currency} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}

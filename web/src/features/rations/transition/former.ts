@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { rationName } from "#web/features/rations/ration-name.ts";
+import { versionQuery } from "#web/features/rations/record/queries.ts";
+import { draftOf } from "#web/features/rations/workbench/draft.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** A ration that may have been fed so far: a former save, another ration of the horse, or nobody knows which. */
+export interface Former {
+  key: string;
+  name: string;
+  version: RationVersionMember | null;
+  ration: RationItem | null;
+}
+
+/** What a change of ration may start from, the likeliest first: the save before, else another ration. */
+export function formersOf(
+  ration: RationItem,
+  versions: readonly RationVersionMember[],
+  rations: readonly RationItem[],
+): Former[] {
+  const saves = versions
+    .filter(({ isCurrent }) => !isCurrent)
+    .map((version): Former => {
+      const { id, number, savedAt } = version;
+      const name = m.transition_version({ number, day: formatDate(savedAt) });
+      return { key: `version-${id}`, name, version, ration: null };
+    });
+  const others = rations
+    .filter(({ id }) => id !== ration.id)
+    .map((each): Former => {
+      const name = m.transition_ration({ name: rationName(each), day: formatDate(each.modifiedAt) });
+      return { key: `ration-${each.id}`, name, version: null, ration: each };
+    });
+  return [
+    ...saves,
+    ...others,
+    { key: "unknown", name: m.transition_nobody_knows(), version: null, ration: null },
+  ];
+}
+
+/** The lines of a former ration, read where only its save is known; null for one that nobody knows. */
+export function useFormer({ version, ration }: Former) {
+  const id = version?.id ?? "";
+  const { data, error } = useQuery({ ...versionQuery(id), enabled: version !== null });
+  const found = version ? data?.snapshot.ration : ration;
+  return { draft: found ? draftOf(found) : null, isPending: version !== null && !data && !error, error };
+}

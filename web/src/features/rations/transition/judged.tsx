@@ -1,0 +1,110 @@
+import { Link } from "@tanstack/react-router";
+import { ruleTitle } from "#contract/sheets/phrases.ts";
+import { stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
+import { figure } from "#contract/sheets/words.ts";
+import type { SeenStage, SeenTransition } from "#contract/transition.ts";
+import type { TransitionFinding } from "#science/answers/transition.ts";
+import { cn } from "#web/lib/cn.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding-level.tsx";
+
+/** How each of the days is judged: what is only so on the way stands open, what the rations bring is folded. */
+export function Judged({ plan }: { plan: SeenTransition }) {
+  const words = pageWords();
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
+      <ol className="divide-y divide-border border-border border-y">
+        {plan.stages.map((stage) => (
+          <li
+            key={stage.firstDay}
+            className="grid gap-x-6 gap-y-1 py-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <div className="flex items-start justify-between gap-3 tablet:grid tablet:content-start tablet:gap-1">
+              <h3 className="font-medium">{stageDays(words, stage)}</h3>
+              <span className={cn("flex items-center gap-1.5 text-xs", levelInk[stage.level])}>
+                <LevelGlyph level={stage.level} />
+                {levelWord(stage.level)}
+              </span>
+            </div>
+            <StageNotes stage={stage} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StageNotes({ stage }: { stage: SeenStage }) {
+  const words = pageWords();
+  const { figures, findings, warnings, phase } = stage;
+  const own = findings?.filter(({ onlyHere }) => onlyHere) ?? [];
+  const usual = findings?.filter(({ onlyHere }) => !onlyHere) ?? [];
+  const shown = figures.filter(
+    ({ measure }) => measure === "coverage_energy" || measure === "starch_per_meal",
+  );
+  return (
+    <div className="grid min-w-0 gap-2">
+      {shown.length > 0 && (
+        <p className="figures flex flex-wrap gap-x-4 text-muted-foreground text-xs">
+          {shown.map(({ measure, value, unit, unknownShare }) => (
+            <span key={measure}>
+              {measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
+              {value !== null && unknownShare > 0 && "≥\u00a0"}
+              {figure(words, value, unit)}
+            </span>
+          ))}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning.bound} className="flex items-start gap-2">
+          <LevelGlyph level="watch" className="mt-0.5" />
+          <span>{warningText(words, warning)}</span>
+        </p>
+      ))}
+      {findings === null && <p>{m.transition_not_judged()}</p>}
+      {own.length > 0 && (
+        <div className="grid gap-1">
+          <p className="text-muted-foreground text-xs">{m.transition_only_on_the_way()}</p>
+          <Findings findings={own} />
+        </div>
+      )}
+      {usual.length > 0 && (
+        <details className="group">
+          <summary className="w-fit cursor-pointer py-1 text-muted-foreground text-xs underline decoration-border underline-offset-4 hover:decoration-current">
+            {phase === "during"
+              ? m.transition_brought({ count: usual.length })
+              : m.transition_of_this({ count: usual.length })}
+          </summary>
+          <Findings findings={usual} />
+        </details>
+      )}
+      {findings?.length === 0 && warnings.length === 0 && <p>{m.transition_well()}</p>}
+    </div>
+  );
+}
+
+/** Judgements, each a way to its rule. */
+function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
+  const words = pageWords();
+  return (
+    <ul className="grid gap-1">
+      {findings.map(({ rule, level, value, unit }) => (
+        <li key={rule} className="flex items-start gap-2">
+          <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />
+          <span className="min-w-0">
+            <Link
+              to="/methods"
+              hash={`rule-${rule}`}
+              className="underline decoration-border underline-offset-4 hover:decoration-current"
+            >
+              {ruleTitle(words, rule)}
+            </Link>{" "}
+            <span className="figures text-muted-foreground">{figure(words, value, unit)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { scheduleBlocks } from "#contract/sheets/transition.ts";
+import { lineAmount, stageDays } from "#contract/sheets/transition-phrases.ts";
+import type { SeenTransition } from "#contract/transition.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
+
+interface ScheduleProps {
+  plan: SeenTransition;
+  names: readonly string[];
+}
+
+/** What to feed on which days: a table, and on a phone a card for the days of the same amounts. */
+export function Schedule({ plan, names }: ScheduleProps) {
+  const words = pageWords();
+  const { lines, stages } = plan;
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="font-semibold text-lg">{m.transition_schedule()}</h2>
+      <div className="grid min-w-0 grid-cols-1 gap-4 max-tablet:hidden">
+        <SheetBlocks blocks={scheduleBlocks({ plan, names }, words)} />
+      </div>
+      <ol className="grid gap-3 tablet:hidden">
+        {stages.map((stage) => (
+          <li key={stage.firstDay} className="grid gap-2 rounded-md border border-border bg-card p-4">
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="font-semibold">{stageDays(words, stage)}</h3>
+              <span className="flex items-center gap-1.5 text-sm">
+                <LevelGlyph level={stage.level} />
+                {levelWord(stage.level)}
+              </span>
+            </div>
+            <dl className="grid gap-1 text-sm">
+              {lines.map((line, at) => (
+                <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
+                  <dt className="min-w-0">{names[at]}</dt>
+                  <dd className="figures shrink-0 font-medium">
+                    {lineAmount(words, line, stage.amounts[at] ?? 0)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useMemo } from "react";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { TransitionInput } from "#contract/schemas/transition.ts";
+import { transitionSheet } from "#contract/sheets/transition.ts";
+import { horseQuery } from "#web/features/horses/queries.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
+import { rationName } from "#web/features/rations/ration-name.ts";
+import { versionsQuery } from "#web/features/rations/record/queries.ts";
+import { SheetPage } from "#web/features/rations/sheets/sheet-page.tsx";
+import { available, type Draft, draftOf } from "#web/features/rations/workbench/draft.ts";
+import { MissingNotice } from "#web/features/rations/workbench/restored-notice.tsx";
+import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
+import { useHeldBack } from "#web/features/session/queries.ts";
+import { callFile } from "#web/lib/api.ts";
+import { errorText } from "#web/lib/client-error.ts";
+import { nameOf } from "#web/lib/ingredients.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Controls } from "./controls.tsx";
+import { type Former, formersOf, useFormer } from "./former.ts";
+import { Judged } from "./judged.tsx";
+import { Reasons } from "./reasons.tsx";
+import { Schedule } from "./schedule.tsx";
+import type { TransitionSearch } from "./search.ts";
+import { usePlan } from "./use-plan.ts";
+
+interface TransitionScreenProps {
+  id: string;
+  search: TransitionSearch;
+  onSearch: (change: Partial<TransitionSearch>) => void;
+}
+
+/** The way from what was fed so far to a stored ration. */
+export function TransitionScreen({ id, search, onSearch }: TransitionScreenProps) {
+  const { data: ration } = useSuspenseQuery(rationQuery(id));
+  const { data: horse } = useSuspenseQuery(horseQuery(ration.horse.id));
+  const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
+  const { data: versions } = useSuspenseQuery(versionsQuery(id));
+  const { data: rations } = useSuspenseQuery(everyRationOfQuery(ration.horse.id));
+  const formers = formersOf(ration, versions, rations);
+  const chosen = formers.find(({ key }) => key === search.from) ?? formers[0];
+  const items = useMemo(() => new Map(ingredients.map((item) => [item["@id"], item])), [ingredients]);
+  if (!chosen) return null;
+  return <Chosen {...{ ration, horse, items, formers, chosen, search, onSearch }} />;
+}
+
+interface ChosenProps extends Omit<TransitionScreenProps, "id"> {
+  ration: RationItem;
+  horse: HorseItem;
+  items: ReadonlyMap<string, IngredientItem>;
+  formers: readonly Former[];
+  chosen: Former;
+}
+
+function Chosen(props: ChosenProps) {
+  const { draft, isPending, error } = useFormer(props.chosen);
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  if (isPending) return <WorkbenchSkeleton />;
+  return <Planned {...props} draft={draft} />;
+}
+
+/** Everything but the name stands apart, so that the plan is made anew only when it must be. */
+function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
+  const { ration, horse, items, formers, chosen, search, onSearch } = props;
+  const isHeldBack = useHeldBack("calculation.transition");
+  const before = draft && available(draft, items);
+  const after = available(draftOf(ration), items);
+  const key = JSON.stringify([before?.draft ?? null, after.draft, search.days, search.every, chosen.name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
+  const asked = useMemo(() => askedOf(props, before?.draft ?? null, after.draft), [key, horse.id]);
+  const plan = usePlan(horse, items, asked);
+  const names = plan.lines.map(({ ingredient }) => {
+    const item = items.get(ingredient);
+    return item ? nameOf(item) : ingredient;
+  });
+  const [from, to] = [draft && chosen.name, rationName(ration)];
+  const sheet = transitionSheet({ plan, horse: horse.name, from, to, names }, pageWords());
+  return (
+    <SheetPage
+      sheet={sheet}
+      paper={() => callFile("calculation.transition", "pdf", { body: asked })}
+      isForPaper
+      isHeldBack={isHeldBack}
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/rations/$id/edit" params={{ id: ration.id }}>
+            <ArrowLeft aria-hidden="true" />
+            {m.sheet_back()}
+          </Link>
+        </Button>
+      }
+    >
+      <div data-print="never" className="grid min-w-0 grid-cols-1 gap-8">
+        <div className="grid gap-2">
+          <p className="max-w-prose text-muted-foreground text-sm">{m.transition_intro()}</p>
+          {isHeldBack && <HeldBack />}
+          <MissingNotice count={(before?.missing ?? 0) + after.missing} />
+        </div>
+        <Controls {...{ plan, formers, chosen, search, onSearch }} />
+        <Schedule plan={plan} names={names} />
+        <Judged plan={plan} />
+        <Reasons plan={plan} names={names} />
+      </div>
+    </SheetPage>
+  );
+}
+
+/** The same question the service is asked for the file. */
+function askedOf(
+  { horse, ration, chosen, search }: ChosenProps,
+  before: Draft | null,
+  after: Draft,
+): TransitionInput {
+  const { plan, system, meals, mealTimes, vetSupervised, overrides } = after;
+  return {
+    horse: horse["@id"],
+    from: before && {
+      name: chosen.name,
+      meals: before.meals,
+      mealTimes: before.mealTimes && [...before.mealTimes],
+      feeds: [...before.feeds],
+      pastures: [...before.pastures],
+    },
+    to: {
+      name: rationName(ration),
+      objective: ration.objective,
+      plan,
+      system,
+      meals,
+      mealTimes: mealTimes && [...mealTimes],
+      vetSupervised,
+      feeds: [...after.feeds],
+      pastures: [...after.pastures],
+      overrides: [...overrides],
+    },
+    days: search.days,
+    stepDays: search.every,
+  };
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { scienceRation } from "#contract/facts.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { TransitionInput } from "#contract/schemas/transition.ts";
+import {
+  partsAfter,
+  partsBefore,
+  type SeenTransition,
+  seenTransition,
+  transitionAsked,
+} from "#contract/transition.ts";
+import { transition } from "#engine/questions/transition.ts";
+import type { IngredientFacts, Ration } from "#science/horse.ts";
+import { scienceVersion } from "#science/version.ts";
+import { useSeesHealth } from "#web/features/session/queries.ts";
+import { useEngine } from "#web/lib/engine.ts";
+import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
+
+/** The plan of a change, made here as the service makes it. */
+export function usePlan(
+  horse: HorseItem,
+  items: ReadonlyMap<string, IngredientItem>,
+  asked: TransitionInput,
+): SeenTransition {
+  const engine = useEngine();
+  const seesHealth = useSeesHealth();
+  return useMemo(() => {
+    const facts = horseFacts(horse);
+    const known = new Map<string, IngredientFacts>();
+    const ingredientOf = (path: string): IngredientFacts => {
+      const item = items.get(path);
+      const found = known.get(path) ?? (item && ingredientFacts(item));
+      if (!found) throw new Error(`Unknown ingredient ${path}`);
+      known.set(path, found);
+      return found;
+    };
+    const rationOf = (parts: ReturnType<typeof partsAfter>): Ration =>
+      scienceRation(facts, parts, ingredientOf);
+    const before = partsBefore(asked);
+    const rations = { from: before && rationOf(before), to: rationOf(partsAfter(asked)) };
+    const { engineVersion } = engine;
+    const plan = transition(engine, transitionAsked(asked, rations));
+    return seenTransition(plan, seesHealth, { scienceVersion, engineVersion });
+  }, [engine, seesHealth, horse, items, asked]);
+}

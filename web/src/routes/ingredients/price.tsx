@@ -1,0 +1,23 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { PricesScreen } from "#web/features/ingredients/prices-screen.tsx";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { defaultPricesSearch, pricesSearch } from "#web/features/ingredients/search.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/ingredients/price")({
+  validateSearch: pricesSearch,
+  search: { middlewares: [stripSearchParams(defaultPricesSearch)] },
+  beforeLoad: guard("ingredient_price"),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(ingredientsQuery());
+  },
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <PricesScreen
+        search={Route.useSearch()}
+        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      />
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { IngredientsList } from "#web/features/ingredients/ingredients-list.tsx";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { defaultIngredientsSearch, ingredientsSearch } from "#web/features/ingredients/search.ts";
+import { guard } from "#web/features/session/guard.ts";
+
+export const Route = createFileRoute("/ingredients/wallet")({
+  validateSearch: ingredientsSearch,
+  search: { middlewares: [stripSearchParams(defaultIngredientsSearch)] },
+  beforeLoad: guard("ingredient_wallet"),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(ingredientsQuery());
+  },
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <IngredientsList
+        isWallet
+        search={Route.useSearch()}
+        onSearch={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      />
+    );
+  },
+});

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { fail } from "../../lib/fail.ts";
+import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { ingredient, ingredientWallet } from "../schema/index.ts";
+
+const columns = {
+  id: ingredientWallet.ingredientId,
+  nameEn: ingredient.nameEn,
+  nameFr: ingredient.nameFr,
+  addedAt: ingredientWallet.addedAt,
+};
+
+const sortable = { addedAt: ingredientWallet.addedAt, nameEn: ingredient.foldEn, nameFr: ingredient.foldFr };
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db
+    .select(columns)
+    .from(ingredientWallet)
+    .innerJoin(ingredient, eq(ingredient.id, ingredientWallet.ingredientId));
+export type WalletRow = Awaited<ReturnType<typeof selection>>[number];
+
+/** The actor's own, of feeds that the actor's entity may use. */
+const mine = ({ actor }: ActorCtx): SQL | undefined =>
+  and(
+    eq(ingredientWallet.userId, actor.userId),
+    or(isNull(ingredient.entityId), eq(ingredient.entityId, actor.entityId)),
+  );
+
+/** A feed of the actor's wallet, or 404. */
+export async function readWalletItem(ctx: ActorCtx, id: string): Promise<WalletRow> {
+  const row = await selection(ctx)
+    .where(and(eq(ingredientWallet.ingredientId, id), mine(ctx)))
+    .get();
+  if (!row) throw fail("not_found");
+  return row;
+}
+
+export async function readWallet(ctx: ActorCtx, query: PageQuery): Promise<Rows<WalletRow>> {
+  const usual = [asc(ctx.locale === "fr" ? ingredient.foldFr : ingredient.foldEn)];
+  const [rows, [count]] = await ctx.db.batch([
+    selection(ctx)
+      .where(mine(ctx))
+      .orderBy(...ordering(query, sortable, usual, ingredientWallet.ingredientId))
+      .limit(limitOf(query))
+      .offset(query.offset),
+    ctx.db
+      .select({ total: counted })
+      .from(ingredientWallet)
+      .innerJoin(ingredient, eq(ingredient.id, ingredientWallet.ingredientId))
+      .where(mine(ctx)),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Holds while a feed is not in the actor's wallet. */
+export const notInWallet = ({ actor }: ActorCtx, id: string): SQL =>
+  sql`not exists (select 1 from ${ingredientWallet}
+    where ${and(eq(ingredientWallet.userId, actor.userId), eq(ingredientWallet.ingredientId, id))})`;

@@ -1,0 +1,33 @@
+import { seesHealth } from "#contract/roles.ts";
+import type { TransitionInput } from "#contract/schemas/transition.ts";
+import {
+  partsAfter,
+  partsBefore,
+  type SeenTransition,
+  seenTransition,
+  transitionAsked,
+} from "#contract/transition.ts";
+import { transition as planned } from "#engine/questions/transition.ts";
+import { scienceVersion } from "#science/version.ts";
+import type { ActorCtx } from "../../context.ts";
+import { scienceRations } from "../rations/facts.ts";
+import type { Input } from "../verb.ts";
+import { horsesOf } from "./horse.ts";
+
+/** From one ration to another day by day, in the judgements that the reader's role has. */
+export async function transition(
+  ctx: ActorCtx,
+  { body }: Pick<Input<TransitionInput>, "body">,
+): Promise<SeenTransition> {
+  const [horse] = await horsesOf(ctx, [{ horse: body.horse, at: [] }]);
+  const before = partsBefore(body);
+  const asked = [
+    { horse: horse!, parts: partsAfter(body), at: ["to"] },
+    ...(before ? [{ horse: horse!, parts: before, at: ["from"] }] : []),
+  ];
+  const [to, from = null] = await scienceRations(ctx, asked);
+  const engine = ctx.engine();
+  const plan = planned(engine, transitionAsked(body, { from, to: to! }));
+  const { engineVersion } = engine;
+  return seenTransition(plan, seesHealth(ctx.actor.roles), { scienceVersion, engineVersion });
+}
