@@ -46,7 +46,6 @@ const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
 const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
-
 export const resources = {
   Token: { token: read(text), refresh_token: read(text) },
   User: {
@@ -148,7 +147,6 @@ export const resources = {
       picture: read(nullable(text)),
       createdAt: read(instant),
       modifiedAt: read(instant),
-      // in lists only
       lastRation: read(nullable(item({ id: text, verdict })), "Ration"),
     }),
   },
