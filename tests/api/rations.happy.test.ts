@@ -92,6 +92,34 @@ describe("a ration", () => {
     expect((await call("GET", path, { token })).status).toBe(404);
   });
 
+  test("is found by a part of its name or of its horse's, without accents or capitals", async () => {
+    const other = await tenant();
+    const hay = await feed(other);
+    const made = async (horseName: string, name: string | null) => {
+      const body = {
+        horse: await horse(other.expert, { name: horseName }),
+        name,
+        objective: "maintain",
+        feeds: [line(hay, 8)],
+      };
+      return (await call("POST", "/api/rations", { token: other.expert, body })).body.id;
+    };
+    const winter = await made("Zéphyr", "Hiver doux");
+    const unnamed = await made("Élan", null);
+    const found = async (name: string) => {
+      const { body } = await call("GET", `/api/rations?name=${encodeURIComponent(name)}`, {
+        token: other.expert,
+      });
+      const members = body["hydra:member"] as unknown as { id: string }[];
+      expect(body["hydra:totalItems"]).toBe(members.length);
+      return members.map(({ id }) => id);
+    };
+    expect(await found("HIVER")).toEqual([winter]);
+    expect(await found("zeph")).toEqual([winter]);
+    expect(await found("élan")).toEqual([unnamed]);
+    expect(await found("nobody")).toEqual([]);
+  });
+
   test("is listed for its horse, the latest first", async () => {
     const horsePath = await horse(token);
     for (const name of ["A", "B"]) await create({ horse: horsePath, name, objective: "maintain" });

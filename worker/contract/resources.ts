@@ -141,7 +141,6 @@ export const resources = {
       picture: read(nullable(text)),
       createdAt: read(instant),
       modifiedAt: read(instant),
-      // in lists only
       lastRation: read(nullable(item({ id: text, verdict })), "Ration"),
     }),
   },

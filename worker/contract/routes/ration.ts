@@ -14,7 +14,7 @@ export const rationRoutes = {
     access: "staff",
     reply: "collection",
     order: ["name", "modifiedAt", "pricePerDay"],
-    filters: ["horse"],
+    filters: ["horse", "name"],
     wholeAllowed: true,
   },
   "ration.post": {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { groupBy } from "../../lib/group.ts";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { horse, ration, rationFeed, rationOverride, rationPasture, user } from "../schema/index.ts";
 
 export type FeedRow = typeof rationFeed.$inferSelect;
@@ -142,9 +142,12 @@ export async function readRations(
   query: PageQuery,
   horseId: string | undefined,
 ): Promise<Rows<RationRow>> {
+  const { name } = query.filters;
   const where = and(
     eq(ration.entityId, ctx.actor.entityId),
     horseId === undefined ? undefined : eq(ration.horseId, horseId),
+    // a ration without a name goes by that of its horse
+    name === undefined ? undefined : or(holds(ration.nameFold, name), holds(horse.nameFold, name)),
   );
   // Not a batch: its rows come as objects, in which columns of the same name from joined tables would collide.
   const [heads, count] = await Promise.all([
@@ -153,7 +156,12 @@ export async function readRations(
       .orderBy(...ordering(query, sortable, [desc(ration.modifiedAt)], ration.id))
       .limit(limitOf(query))
       .offset(query.offset),
-    ctx.db.select({ total: counted }).from(ration).where(where).get(),
+    ctx.db
+      .select({ total: counted })
+      .from(ration)
+      .innerJoin(horse, eq(horse.id, ration.horseId))
+      .where(where)
+      .get(),
   ]);
   return { rows: await withLines(ctx, heads), total: count?.total ?? 0 };
 }

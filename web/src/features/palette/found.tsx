@@ -21,17 +21,18 @@ export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
   ));
 }
 
-/** Rations changed last that are looked through. */
-const recentMost = 50;
+/** Rations listed at most, the last changed first. */
+const foundMost = 20;
 
-export function FoundRations({ onGo }: FoundProps) {
+/** Rations whose name, or whose horse's, holds what was typed. */
+export function FoundRations({ name, onGo }: FoundProps & { name: string }) {
   const { data } = useQuery(
-    rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, recentMost),
+    rationsQuery({ page: 1, horse: "", order: "modifiedAt", direction: "desc" }, foundMost, name),
   );
-  return data?.["hydra:member"].map(({ id, name, objective, horse }) => {
-    const words = name || `${horse.name} · ${label("objective", objective)}`;
+  return data?.["hydra:member"].map(({ id, name: own, objective, horse }) => {
+    const words = own || `${horse.name} · ${label("objective", objective)}`;
     return (
-      <Item key={id} value={`ration ${id} ${words}`} onSelect={onGo(`/rations/${id}/edit`)}>
+      <Item key={id} value={`ration ${id} ${words} ${horse.name}`} onSelect={onGo(`/rations/${id}/edit`)}>
         {words}
       </Item>
     );

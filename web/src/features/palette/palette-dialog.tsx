@@ -77,7 +77,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
                   <FoundHorses name={name} onGo={goTo} />
                 </Group>
                 <Group heading={m.screen_rations()}>
-                  <FoundRations onGo={goTo} />
+                  <FoundRations name={name} onGo={goTo} />
                 </Group>
               </>
             )}

@@ -14,9 +14,14 @@ export interface RationsSearch {
 
 const horsePath = (id: string) => `/api/horses/${id}`;
 
-export function rationsQuery(search: RationsSearch, itemsPerPage: number = limits.defaultPageSize) {
+/** `name`: what their names, or those of their horses, hold. */
+export function rationsQuery(
+  search: RationsSearch,
+  itemsPerPage: number = limits.defaultPageSize,
+  name = "",
+) {
   return queryOptions({
-    queryKey: ["rations", "list", search, itemsPerPage],
+    queryKey: ["rations", "list", search, itemsPerPage, name],
     queryFn: () =>
       call("ration.get_collection", {
         query: {
@@ -24,6 +29,7 @@ export function rationsQuery(search: RationsSearch, itemsPerPage: number = limit
           itemsPerPage,
           pagination: true,
           horse: search.horse ? horsePath(search.horse) : undefined,
+          name: name || undefined,
           [`order[${search.order}]`]: search.direction,
         },
       }),

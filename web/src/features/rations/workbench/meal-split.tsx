@@ -2,6 +2,7 @@ import { Rows3 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { usualTimes } from "#science/answers/meals.ts";
 import type { MeasureKey } from "#science/measures.ts";
+import { isUntold } from "#web/lib/health-told.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useBench, useRested, useWorkbench } from "./context.ts";
@@ -74,7 +75,13 @@ function Split({ isSet }: { isSet: boolean }) {
       },
     ];
   });
-  const figures = told.flatMap(({ measure, unit, meals: cells }) =>
+  // every rule of a meal is one of health
+  const isHidden = isUntold("starch_hindgut");
+  const seen = told.map((each) => ({
+    ...each,
+    meals: isHidden ? each.meals.map((cell) => ({ ...cell, level: null })) : each.meals,
+  }));
+  const figures = seen.flatMap(({ measure, unit, meals: cells }) =>
     alwaysTold.includes(measure) || cells.some(({ level, value }) => level !== null && value !== 0)
       ? [{ key: measure, name: measureName(measure), unit: unitText(unit), cells }]
       : [],
