@@ -77,7 +77,7 @@ describe("why no ration keeps everything, over HTTP", () => {
       {
         members: [
           { kind: "lock", line: 0, kg: 2 },
-          { kind: "rule", level: "floor", tier: "P0" },
+          { kind: "rule", rule: "health", tier: "P0" },
         ],
         remedies: [{ kind: "free", bound: "lock", line: 0 }],
       },

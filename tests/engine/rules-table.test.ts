@@ -70,6 +70,8 @@ describe("the tables", () => {
       "practiceEating",
       "reiterrevueGrazing",
       "extensionPasture",
+      "extensionDiet",
+      "lewis1995",
     ];
     expect(Object.keys(healthSources).filter((key) => !used.has(key) && !elsewhere.includes(key))).toEqual(
       [],
