@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [["list"]] : [["list"]],
   use: {
-    // A trace of every action costs a story about a third of its time: asked for when one is to be understood.
+    // Every action is traced only when a story is to be understood.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     actionTimeout: 20_000,
