@@ -44,7 +44,7 @@ export function TemplatesList() {
         onPage={() => undefined}
       >
         {(templates) => (
-          <ul className="grid gap-3 laptop:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 laptop:grid-cols-2">
             {templates.map((template) => (
               <li key={template.id}>
                 <TemplateCard template={template} onDelete={() => setDoomed(template)} />
@@ -73,7 +73,7 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
     `${formatNumber(weightKg, getLocale(), 0)}\u202f${m.unit_kg()}`,
   ];
   return (
-    <article className="relative flex h-full items-start gap-4 rounded-md border border-border bg-card p-4 hover:bg-accent/40">
+    <article className="relative flex h-full items-start gap-3 rounded-md border border-border bg-card p-3 hover:bg-accent/40">
       <HorseFigure
         condition={bodyConditionScore}
         build={buildOf(breed)}
@@ -91,7 +91,12 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
         <p className="text-muted-foreground text-sm">{facts.join(" · ")}</p>
         <p className="text-muted-foreground text-sm">{situation(template)}</p>
         {isExpert && (
-          <Button asChild variant="outline" size="sm" className="relative z-10 mt-1 w-fit">
+          <Button
+            asChild
+            variant="outline"
+            size="sm"
+            className="relative z-10 mt-1 h-auto min-h-11 w-fit max-w-full whitespace-normal py-1.5 tablet:min-h-8"
+          >
             <Link to="/horses/add" search={{ model: id }} aria-label={m.template_use_named({ name })}>
               {m.template_use()}
             </Link>
