@@ -131,7 +131,7 @@ describe("a balance kept over HTTP", () => {
   test("holds the amounts where floors forbid, and says which", async () => {
     const moved = { ingredient: dear, quantityKg: 60 };
     const answer = await ask<BalanceReply>("balance", { moved });
-    expect(answer).toMatchObject({ status: "held", stoppedBy: ["dry_matter_max"], quantitiesKg: [6] });
+    expect(answer).toMatchObject({ status: "held", stoppedBy: ["health"], quantitiesKg: [6] });
     expect(answer.certificate.ok).toBe(true);
   });
 
