@@ -87,7 +87,7 @@ const openSettings = async (page: Page) => {
 
 const openPalette = async (page: Page) => {
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").waitFor();
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
 };
 
 /** One of the dialogs over a stored ration, by the button that opens it. */

@@ -1,6 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import { Human, type Means } from "../support/human.ts";
 import { Server } from "../support/server.ts";
-import { signIn } from "../support/story.ts";
+import { expert, signIn } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -84,4 +86,122 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer le modèle" }).click();
     await expect(page.getByRole("link", { name: "Poney au pré, 240 kg", exact: true })).toHaveCount(0);
   });
+});
+
+const most = 180;
+
+const english = {
+  menu: "Open the menu",
+  horses: "Horses",
+  add: "Add a horse",
+  model: "Start from a model horse",
+  name: "Name",
+  weight: /^Weight/,
+  saveHorse: "Save the horse",
+  newRation: /New ration/,
+  maintain: "Maintain",
+  entry: "A feed and its amount",
+  feeds: ["timothy hay mid 9.5", "oats whole 1.5", "linseed oil 0.1"],
+  save: "Save",
+  saved: "Saved",
+};
+type Words = typeof english;
+
+const french: Words = {
+  menu: "Ouvrir le menu",
+  horses: "Chevaux",
+  add: "Ajouter un cheval",
+  model: "Partir d’un cheval modèle",
+  name: "Nom",
+  weight: /^Poids/,
+  saveHorse: "Enregistrer le cheval",
+  newRation: /Nouvelle ration/,
+  maintain: "Maintenir",
+  entry: "Un aliment et sa quantité",
+  feeds: ["foin de fleole 9,5", "avoine entiere 1,5", "huile de lin 0,1"],
+  save: "Enregistrer",
+  saved: "Enregistré",
+};
+
+interface Story {
+  width: number;
+  means: Means;
+  locale: "en" | "fr";
+  words: Words;
+}
+
+const stories: readonly Story[] = [
+  { width: 360, means: "touch", locale: "fr", words: french },
+  { width: 768, means: "mouse", locale: "en", words: english },
+  { width: 1280, means: "keyboard", locale: "en", words: english },
+];
+
+/** Everything from the home page to a stored ration of a horse that was not there before. */
+async function play(page: Page, human: Human, { width, means, words }: Story): Promise<void> {
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  if (means === "keyboard") {
+    await human.key("Control+k");
+    await human.write(page.getByRole("dialog").getByRole("combobox"), words.horses, "Enter");
+  } else {
+    if (width < 1024) await human.press(button(words.menu));
+    await human.press(link(words.horses).first());
+  }
+  await human.press(link(words.add).first());
+  await human.choose(page.getByLabel(words.model), "Cheval de loisir, 500 kg");
+  await expect(page.getByRole("textbox", { name: words.weight })).toHaveValue("500");
+  await human.write(page.getByRole("textbox", { name: words.name, exact: true }), "Noisette");
+  await human.write(page.getByRole("textbox", { name: words.weight }), "520");
+  await human.press(button(words.saveHorse));
+  await human.reads(page.getByRole("heading", { level: 1, name: "Noisette" }));
+  await human.press(button(words.newRation));
+  await human.press(page.getByRole("menuitem", { name: words.maintain }));
+  const entry = page.getByRole("combobox", { name: words.entry });
+  for (const [at, feed] of words.feeds.entries()) {
+    await human.write(entry, feed, "Enter");
+    await expect(page.getByRole("slider")).toHaveCount(at + 1);
+  }
+  await human.reads(page.getByRole("navigation", { name: "Verdict" }));
+  if (means === "keyboard") await human.key("Control+s");
+  else await human.press(button(words.save));
+  await expect(page).toHaveURL(/\/rations\/[^/]+\/edit$/);
+  await human.reads(page.getByText(words.saved, { exact: true }));
+}
+
+test("a first ration for a new horse, from a model, takes a person less than three minutes", async ({
+  browser,
+  request,
+}) => {
+  const reply = await request.post(`${server.url}/api/login_check`, { data: expert });
+  const pair = (await reply.json()) as TokenPair;
+  const times: Record<string, object> = {};
+  for (const story of stories) {
+    const { width, means, locale } = story;
+    await test.step(`at ${width} px, by ${means}, in ${locale}`, async () => {
+      const hasTouch = means === "touch";
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        hasTouch,
+        isMobile: hasTouch,
+      });
+      const page = await context.newPage();
+      await page.addInitScript(
+        ([session, language]) => {
+          sessionStorage.setItem("picotin.session", session);
+          localStorage.setItem("PARAGLIDE_LOCALE", language);
+        },
+        [JSON.stringify(pair), locale] as const,
+      );
+      await page.goto(server.url);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const human = new Human(page, means);
+      await play(page, human, story);
+      const { seconds, steps } = human.told;
+      times[`${width} px, ${means}, ${locale}`] = { seconds: Math.round(seconds), steps };
+      expect(seconds).toBeLessThan(most);
+      await context.close();
+    });
+  }
+  console.info("first ration for a new horse from a model, at the speed of a hand:");
+  console.table(times);
 });

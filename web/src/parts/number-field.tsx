@@ -71,20 +71,20 @@ export function NumberField(props: NumberFieldProps) {
     if (number !== null && !outside(number)) onChange(number);
   }
 
+  /** Leaving changes nothing that typing has not: a figure that was only looked at keeps all its decimals. */
   function leave(text: string): void {
+    if (own.current === null) {
+      onDone?.();
+      return;
+    }
     const number = parseNumber(text);
     own.current = number === null ? { text: "", isLeft: true } : null;
-    if (number === null) {
-      setRemark(text.trim() === "" ? null : m.ration_number_emptied());
-      onChange(null);
-    } else if (outside(number)) {
-      setRemark(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
-      onChange(within(number));
-    } else {
-      setRemark(null);
-      onChange(number);
-    }
-    show(number === null ? known.current : within(number));
+    if (number === null) setRemark(text.trim() === "" ? null : m.ration_number_emptied());
+    else if (outside(number)) setRemark(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
+    else setRemark(null);
+    const next = number === null ? null : within(number);
+    if (next !== known.current) onChange(next);
+    show(next ?? known.current);
     onDone?.();
   }
 

@@ -77,7 +77,7 @@ export function scheduleBlocks(
   const tables = groups.map(
     (columns): Block => ({
       kind: "table",
-      caption: words.say("transition_schedule"),
+      caption: [words.say("transition_schedule"), ...columns.map((at) => names[at])].join(" · "),
       head: [
         { text: words.say("transition_when"), align: "left", wide: true },
         ...columns.map((at) => ({ text: names[at] ?? "", align: "right" as const })),

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/**
+ * Seconds of the keystroke-level model (Card, Moran & Newell 1980, Commun. ACM 23: 396-410): a key by an average typist,
+ * pointing at something, pressing or letting go of a button, moving the hand between devices, thinking before a step.
+ * A key on the glass of a phone takes longer: 36 words of five letters a minute (Palin et al. 2019, MobileHCI).
+ */
+const seconds = { key: 0.28, glassKey: 0.33, point: 1.1, press: 0.1, home: 0.4, think: 1.35 };
+
+export type Means = "touch" | "mouse" | "keyboard";
+
+/** A person at the screen: every step is done at once, and counted at the speed of a hand. */
+export class Human {
+  private spent = 0;
+  private steps = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly means: Means,
+  ) {}
+
+  /** What the steps so far would have taken. */
+  get told(): { seconds: number; steps: number } {
+    return { seconds: this.spent, steps: this.steps };
+  }
+
+  private count(time: number): void {
+    this.spent += seconds.think + time;
+    this.steps += 1;
+  }
+
+  private get keyTime(): number {
+    return this.means === "touch" ? seconds.glassKey : seconds.key;
+  }
+
+  /** Puts the focus on something without a pointer, and counts the keys. */
+  private async reach(wanted: Locator): Promise<void> {
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    await wanted.waitFor();
+    for (let keys = 0; !(await isThere()); keys++) {
+      if (keys === 80) throw new Error(`Tab never reaches ${wanted}`);
+      await this.page.keyboard.press("Tab");
+      this.spent += seconds.key;
+    }
+  }
+
+  /** Presses a button, a link, an entry of a menu. */
+  async press(wanted: Locator): Promise<void> {
+    if (this.means === "keyboard") {
+      await this.reach(wanted);
+      await this.page.keyboard.press("Enter");
+      this.count(seconds.key);
+      return;
+    }
+    await (this.means === "touch" ? wanted.tap() : wanted.click());
+    this.count(seconds.point + 2 * seconds.press);
+  }
+
+  /** Writes into a field in the place of what it holds, and ends with Enter where that says it. */
+  async write(wanted: Locator, text: string, end?: "Enter"): Promise<void> {
+    if (this.means === "keyboard") await this.reach(wanted);
+    else await (this.means === "touch" ? wanted.tap() : wanted.click());
+    await wanted.fill(text);
+    if (end) await wanted.press(end);
+    const keys = text.length + (end ? 1 : 0);
+    const hand = this.means === "mouse" ? 2 * seconds.home : 0;
+    const aim = this.means === "keyboard" ? 0 : seconds.point + 2 * seconds.press;
+    this.count(aim + hand + keys * this.keyTime);
+  }
+
+  /** Takes an entry of a list: by its first letters, or by opening it and pointing. */
+  async choose(wanted: Locator, name: string): Promise<void> {
+    if (this.means === "keyboard") await this.reach(wanted);
+    await wanted.selectOption({ label: name });
+    const isTyped = this.means === "keyboard";
+    this.count(isTyped ? name.length * seconds.key : 2 * (seconds.point + 2 * seconds.press));
+  }
+
+  /** A key or keys pressed together. */
+  async key(keys: string): Promise<void> {
+    await this.page.keyboard.press(keys);
+    this.count(keys.split("+").length * seconds.key);
+  }
+
+  /** Reads an outcome before going on. */
+  async reads(wanted: Locator): Promise<void> {
+    await expect(wanted).toBeVisible();
+    this.count(0);
+  }
+}
