@@ -2,7 +2,7 @@ import { Rows3 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { usualTimes } from "#science/answers/meals.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import { isUntold } from "#web/lib/health-told.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useBench, useRested, useWorkbench } from "./context.ts";

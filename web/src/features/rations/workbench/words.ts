@@ -3,9 +3,9 @@ import type { Finding } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
-import { isUntold } from "#web/lib/health-told.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 

@@ -1,6 +1,6 @@
 import type { MealPlan } from "#science/answers/meals.ts";
 import type { Level } from "#science/results.ts";
-import { isUntold } from "#web/lib/health-told.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelOrder } from "#web/parts/level-order.ts";
 import { useBench } from "../context.ts";

@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
 import type { MovedRule, Practical } from "#engine/types.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { isUntold } from "#web/lib/health-told.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
