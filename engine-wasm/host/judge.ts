@@ -1,4 +1,5 @@
 import { chancesOf } from "#science/chances.ts";
+import { badness } from "#science/levels.ts";
 import { saltRows } from "#science/limits.ts";
 import { dryMatterCeiling } from "#science/pasture.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
@@ -66,8 +67,6 @@ export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed):
   }
   return findings;
 }
-
-const badness = { ok: 0, unknown: 1, watch: 2, risk: 3 } as const satisfies Record<Level, number>;
 
 /** The worst that the rules about this horse say of a figure; null where none speaks of it. */
 export function worstOf(sheet: Sheet, figure: Figure): Level | null {

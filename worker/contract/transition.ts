@@ -5,6 +5,7 @@ import type {
   TransitionFinding,
 } from "#science/answers/transition.ts";
 import type { Ration } from "#science/horse.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { Level } from "#science/results.ts";
 import { lineDosing, type RationParts } from "./facts.ts";
 import { isOfHealth } from "./health.ts";
@@ -63,10 +64,10 @@ export function transitionAsked(
   };
 }
 
-const order: Readonly<Record<Level, number>> = { risk: 0, watch: 1, unknown: 2, ok: 3 };
-
 const worstFirst = (findings: readonly TransitionFinding[]): TransitionFinding[] =>
-  findings.toSorted((a, b) => order[a.level] - order[b.level] || Number(b.onlyHere) - Number(a.onlyHere));
+  findings.toSorted(
+    (a, b) => levelOrder[a.level] - levelOrder[b.level] || Number(b.onlyHere) - Number(a.onlyHere),
+  );
 
 /** The plan for a reader. */
 export function seenTransition(

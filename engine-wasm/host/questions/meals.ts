@@ -9,6 +9,7 @@ import {
   usualTimes,
 } from "#science/answers/meals.ts";
 import type { Ration } from "#science/horse.ts";
+import { badness } from "#science/levels.ts";
 import { evenly, spansOf } from "#science/meal-grid.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { linear, type RuleConstraints } from "../constraints.ts";
@@ -59,7 +60,6 @@ export function meals(asker: MealAsker, asked: MealsInput): MealPlan {
   return { ...planFor(count), tries, smallest, smallestSafe };
 }
 
-const badness = { ok: 0, unknown: 1, watch: 2, risk: 3 } as const satisfies Record<Level, number>;
 const worse = (a: Level, b: Level): Level => (badness[b] > badness[a] ? b : a);
 const worstOf = (findings: readonly MealFinding[]): Level =>
   findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");

@@ -8,6 +8,7 @@ import type {
   TransitionStage,
 } from "#science/answers/transition.ts";
 import type { FeedLine, PastureLine, Ration } from "#science/horse.ts";
+import { badness } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { Course } from "#science/transition/courses.ts";
@@ -68,8 +69,6 @@ function fed(courses: readonly Course[], amounts: readonly number[]): Pick<Ratio
   return { feeds, pastures };
 }
 
-const order = { ok: 0, unknown: 1, watch: 2, risk: 3 } as const satisfies Record<Level, number>;
-
 const levelsOf = (evaluation: Evaluation | undefined): ReadonlyMap<RuleKey, Level> =>
   new Map(evaluation?.findings.map(({ rule, level }) => [rule, level]));
 
@@ -78,7 +77,7 @@ function known(
   { measures, findings }: Evaluation,
   ends: readonly ReadonlyMap<RuleKey, Level>[],
 ): JudgedStage {
-  const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => order[levels.get(rule) ?? "ok"]));
+  const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
   return {
     ...stage,
     figures: measures
@@ -96,7 +95,7 @@ function known(
       .map(
         (finding): TransitionFinding => ({
           ...finding,
-          onlyHere: order[finding.level] > worst(finding.rule),
+          onlyHere: badness[finding.level] > worst(finding.rule),
         }),
       ),
   };

@@ -1,4 +1,5 @@
 import { requirementSystems } from "#science/classes.ts";
+import { levelOrder } from "#science/levels.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
@@ -128,8 +129,6 @@ export function judgedOf(words: Words, finding: Finding): Judged {
   };
 }
 
-const order = { risk: 0, watch: 1, unknown: 2, ok: 3 } as const;
-
 /** Worst first. */
 export const worstFirst = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted((a, b) => order[a.level] - order[b.level]);
+  findings.toSorted((a, b) => levelOrder[a.level] - levelOrder[b.level]);

@@ -1,4 +1,4 @@
-import { levelOrder } from "#web/parts/level-order.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { Assessed } from "./assess.ts";
 import { driftSize } from "./drift.ts";
 

@@ -1,10 +1,10 @@
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { levelOrder } from "#web/parts/level-order.ts";
 import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
 
 export interface DemoBar extends ZoneBarFigures {

@@ -1,11 +1,11 @@
 import type { Evaluation, Level } from "#engine/types.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { levelOrder } from "#web/parts/level-order.ts";
 import type { CoverageRow } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import type { ScenarioKey } from "./scenarios.ts";

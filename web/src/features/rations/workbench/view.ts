@@ -1,7 +1,7 @@
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
-import { levelOrder } from "#web/parts/level-order.ts";
 import { type CoverageRow, coverageRows, type First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import { type Figure, figuresOf } from "./figures.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/types.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { levelOrder } from "#web/parts/level-order.ts";
 import { useBench, useWorkbench } from "../context.ts";
 import { figureText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";

@@ -1,8 +1,8 @@
 import type { MealPlan } from "#science/answers/meals.ts";
+import { levelOrder } from "#science/levels.ts";
 import type { Level } from "#science/results.ts";
 import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
-import { levelOrder } from "#web/parts/level-order.ts";
 import { useBench } from "../context.ts";
 import { MealTable } from "../meal-table.tsx";
 import { measureName, nameOf, unitText } from "../words.ts";

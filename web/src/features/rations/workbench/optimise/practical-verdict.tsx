@@ -1,12 +1,12 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
 import type { MovedRule, Practical } from "#engine/types.ts";
+import { levelOrder } from "#science/levels.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { levelOrder } from "#web/parts/level-order.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { figureText, ruleTitle } from "../words.ts";
 
