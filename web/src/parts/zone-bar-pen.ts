@@ -1,5 +1,5 @@
 import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-canvas.ts";
-import { type ZoneBarFigures, zoneBarShapes } from "./zone-bar-shapes.ts";
+import { sameShapes, type ZoneBarFigures, type ZoneBarShapes, zoneBarShapes } from "./zone-bar-shapes.ts";
 
 export interface ZoneBarPen {
   /** Draws what moved. `lit` is the lit feed's part of the value, 0 to 1. */
@@ -17,10 +17,10 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
   const context = canvas.getContext("2d");
   let surface: ZoneBarSurface | null = null;
   let shown: Parameters<ZoneBarPen["draw"]> | null = null;
-  let drawn = "";
+  let drawn: { shapes: ZoneBarShapes; look: ZoneBarLook } | null = null;
 
   function redraw(): void {
-    drawn = "";
+    drawn = null;
     if (shown) draw(...shown);
   }
 
@@ -28,9 +28,9 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
     shown = [figures, look, lit];
     if (!surface) return;
     const shapes = zoneBarShapes(figures, lit);
-    const words = `${JSON.stringify(shapes)} ${look.value} ${look.lit}`;
-    if (words === drawn) return;
-    drawn = words;
+    const isDrawn = drawn !== null && sameLook(drawn.look, look) && sameShapes(drawn.shapes, shapes);
+    if (isDrawn) return;
+    drawn = { shapes, look };
     drawZoneBar(surface, shapes, look, (colour) => inkOf(canvas, colour));
   }
 
@@ -53,6 +53,8 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
     },
   };
 }
+
+const sameLook = (a: ZoneBarLook, b: ZoneBarLook): boolean => a.value === b.value && a.lit === b.lit;
 
 function observe(canvas: HTMLCanvasElement): void {
   if (!sizes) {

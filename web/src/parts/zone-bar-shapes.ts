@@ -68,6 +68,18 @@ export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): Zone
   };
 }
 
+/** Whether two bars are drawn alike. */
+export const sameShapes = (a: ZoneBarShapes, b: ZoneBarShapes): boolean =>
+  a.value === b.value &&
+  a.unknown === b.unknown &&
+  a.lit === b.lit &&
+  a.limit === b.limit &&
+  a.ghost === b.ghost &&
+  a.isCut === b.isCut &&
+  a.whisker?.from === b.whisker?.from &&
+  a.whisker?.to === b.whisker?.to &&
+  a.zones.every(({ end }, place) => end === b.zones[place]?.end);
+
 /** Where the hatched part ends: it fills as much of what is left as the ration has feeds of unknown content. */
 function unknownEnd({ value, unknownShare }: ZoneBarFigures, end: number): number {
   if (value === null && unknownShare === 0) return axisWidth;

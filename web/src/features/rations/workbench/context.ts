@@ -15,8 +15,8 @@ export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
   return useSyncExternalStore(bench.subscribe, () => select(bench.snapshot()));
 }
 
-/** The state as it was when the hand last rested: a step of a drag renders nothing. */
-export function useRested(): Snapshot {
+/** One part of the state as it was when the hand last rested: a step of a drag renders nothing. */
+export function useRestedPart<T>(select: (snapshot: Snapshot) => T): T {
   const bench = useBench();
   const [held] = useState(() => ({ shown: bench.snapshot() }));
   const subscribe = useCallback(
@@ -28,8 +28,12 @@ export function useRested(): Snapshot {
       }),
     [bench, held],
   );
-  return useSyncExternalStore(subscribe, () => held.shown);
+  return useSyncExternalStore(subscribe, () => select(held.shown));
 }
+
+/** The state as it was when the hand last rested. */
+export const useRested = (): Snapshot => useRestedPart(whole);
+const whole = (snapshot: Snapshot): Snapshot => snapshot;
 
 /**
  * A list of the present state that holds still under the hand: while changes follow one another what is new is added
@@ -79,7 +83,8 @@ export function useWorkbenchList<T>(select: (snapshot: Snapshot) => readonly T[]
   return useSyncExternalStore(bench.subscribe, () => keep(select(bench.snapshot())));
 }
 
-function listKeeper<T>(): (next: readonly T[]) => readonly T[] {
+/** Keeps a list's identity while its items are the same. */
+export function listKeeper<T>(): (next: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   return (next) => {
     if (!isSameList(next, last)) last = next;

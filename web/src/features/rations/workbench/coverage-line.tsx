@@ -72,15 +72,19 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
           className="flex h-6 w-full cursor-pointer items-center justify-end rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:flex-col @md:items-end @md:justify-center"
         >
           {requirement !== null && (
-            <LiveText
-              className="h-5 w-18 font-semibold @md:w-28 text-base leading-5"
-              of={(snapshot) => coverageWords(row(snapshot))}
-            />
+            <span>
+              <LiveText
+                className="h-5 w-18 font-semibold @md:w-28 text-base leading-5"
+                of={(snapshot) => coverageWords(row(snapshot))}
+              />
+            </span>
           )}
-          <LiveText
-            className="h-4 w-28 text-muted-foreground text-xs leading-4"
-            of={(snapshot) => supplyText(row(snapshot), bench)}
-          />
+          <span>
+            <LiveText
+              className="h-4 w-28 text-muted-foreground text-xs leading-4"
+              of={(snapshot) => supplyText(row(snapshot), bench)}
+            />
+          </span>
         </button>
       </span>
     </>

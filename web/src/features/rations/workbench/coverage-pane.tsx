@@ -54,7 +54,9 @@ export function CoveragePane() {
             aria-pressed={onlyProblems}
             onClick={() => setOnlyProblems(!onlyProblems)}
           >
-            <LiveText className="h-5 text-center" characters={roomOf(problemsText(99))} of={problemsOf} />
+            <span>
+              <LiveText className="h-5 text-center" characters={roomOf(problemsText(99))} of={problemsOf} />
+            </span>
           </Button>
         </div>
       </div>
@@ -81,7 +83,9 @@ export function CoveragePane() {
           {showsAll ? (
             m.ration_show_core()
           ) : (
-            <LiveText className="h-5 text-left" characters={roomOf(moreText(others, 99))} of={moreOf} />
+            <span>
+              <LiveText className="h-5 text-left" characters={roomOf(moreText(others, 99))} of={moreOf} />
+            </span>
           )}
         </Button>
       )}

@@ -126,11 +126,13 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
           <FeedMeasuring path={path} name={name} onChange={edit} />
         </FeedCaps>
         {isPoured && (
-          <LiveText
-            className="h-4 text-muted-foreground tabular-nums"
-            characters={pouredCharacters}
-            of={(snapshot) => pouredText(line(snapshot))}
-          />
+          <span>
+            <LiveText
+              className="h-4 text-muted-foreground tabular-nums"
+              characters={pouredCharacters}
+              of={(snapshot) => pouredText(line(snapshot))}
+            />
+          </span>
         )}
         <span className="relative ml-auto">
           <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />

@@ -1,11 +1,12 @@
 import { memo, useState } from "react";
+import type { Level } from "#science/results.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
 import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
+import { listKeeper, useRestedPart, useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
 import { FixButton } from "./fix-button.tsx";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -95,6 +96,7 @@ const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
 function HealthFinding({ rule }: { rule: RuleKey }) {
   const judged = judgementOf(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
+  const isWorrying = useRestedPart((snapshot) => isWorryLevel(judged(snapshot)?.level));
   const unit = useWorkbench((snapshot) => judged(snapshot)?.unit ?? "");
   const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
   const isUncertain =
@@ -122,7 +124,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       sourceLabel={m.ration_source()}
       evidence={evidence}
     >
-      {(level === "watch" || level === "risk") && (
+      {isWorrying && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
           <FixButton rule={rule} />
           <Why rule={rule} />
@@ -174,10 +176,15 @@ const chanceOf = (judgement: Judgement | undefined): string => (judgement && cha
 const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);
 
-/** What to do about each judgement at watch or risk. */
+/** What to do about each judgement at watch or risk; it is listed anew when the hand rests. */
 export function RecommendationsPane() {
-  const advised = useSteadyList(({ view }) =>
-    view.judgements.filter((judgement) => isWorry(judgement) && hasAdvice(judgement)).map(({ rule }) => rule),
+  const [keep] = useState(listKeeper<RuleKey>);
+  const advised = useRestedPart(({ view }) =>
+    keep(
+      view.judgements
+        .filter((judgement) => isWorry(judgement) && hasAdvice(judgement))
+        .map(({ rule }) => rule),
+    ),
   );
   const hasHint = useWorkbench(
     ({ draft, view }) =>
@@ -208,8 +215,9 @@ export function RecommendationsPane() {
   );
 }
 
-const isWorry = ({ level, hypothetical }: Judgement): boolean =>
-  !hypothetical && (level === "risk" || level === "watch");
+const isWorryLevel = (level: Level | undefined): boolean => level === "risk" || level === "watch";
+
+const isWorry = ({ level, hypothetical }: Judgement): boolean => !hypothetical && isWorryLevel(level);
 
 function Recommendation({ rule }: { rule: RuleKey }) {
   const judged = judgementOf(rule);

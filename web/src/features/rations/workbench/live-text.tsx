@@ -14,7 +14,10 @@ interface LiveTextProps {
 /** Room for words, whose letters are narrower than figures. */
 export const roomOf = (words: string): number => Math.ceil(words.length * 0.75);
 
-/** A text of the present state, written where it stands: a step of a drag changes it without rendering anything. */
+/**
+ * A text of the present state, written where it stands: a step of a drag changes it without rendering anything. As the
+ * direct child of a flex box it would be laid out with it: there it stands in a box of its own.
+ */
 export function LiveText({ of, className, characters }: LiveTextProps) {
   const bench = useBench();
   const root = useRef<HTMLSpanElement>(null);

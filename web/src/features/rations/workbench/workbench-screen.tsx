@@ -77,7 +77,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   return (
     <div
       ref={root}
-      className="group/bench mx-auto w-full max-w-400 px-4 pt-4 pb-10 tablet:px-6"
+      className="group/bench mx-auto w-full max-w-400 px-4 pt-4 pb-10 tablet:px-6 [&>*]:isolate"
       onPointerDown={() => mark(true)}
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
