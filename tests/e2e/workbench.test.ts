@@ -59,7 +59,39 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await page.getByRole("button", { name: "Annuler la modification" }).click();
     await expect(oats).toHaveValue(before);
   });
+
+  await test.step("under the hand the judgement follows, its buttons stay where they are until the hand rests", async () => {
+    const fix = page.getByRole("button", { name: /Essayer une correction.*ulcères gastriques/ });
+    const slider = page.getByRole("slider", { name: "Quantité de Avoine" }).first();
+    await expect(fix).toBeVisible();
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("The slider is not drawn");
+    await page.evaluate(holdClock);
+    await page.mouse.move(box.x + 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await expect(oats).toHaveValue("0");
+    await expect(finding).not.toHaveAttribute("data-level", "risk");
+    await expect(fix).toBeVisible();
+    await page.evaluate(() => window.letClockGo());
+    await expect(fix).toHaveCount(0);
+    await page.mouse.up();
+  });
 });
+
+declare global {
+  interface Window {
+    letClockGo: () => void;
+  }
+}
+
+/** Runs in the page: the hand never rests until the clock goes on. */
+function holdClock(): void {
+  const [own, held] = [performance.now.bind(performance), performance.now()];
+  performance.now = () => held;
+  window.letClockGo = () => {
+    performance.now = own;
+  };
+}
 
 test("a ration is written without a pointer: one line per feed, commands by name, keys told", async ({
   page,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axisWidth, type ZoneBarFigures, zoneBarShapes } from "#web/parts/zone-bar-shapes.ts";
+import { axisWidth, sameShapes, type ZoneBarFigures, zoneBarShapes } from "#web/parts/zone-bar-shapes.ts";
 
 const figures: ZoneBarFigures = {
   value: 100,
@@ -52,5 +52,27 @@ describe("the shapes of a zone bar", () => {
     expect(full.lit).toBe(47.5);
     expect(shapes({ limit: 250 }).limit).toBeNull();
     expect(shapes({ ghost: 100.3 }).ghost).toBeNull();
+  });
+
+  test.each<[keyof ZoneBarFigures | "lit", Partial<ZoneBarFigures>, number | null]>([
+    ["value", { value: 101 }, null],
+    ["unknownShare", { unknownShare: 0.2 }, null],
+    ["lit", {}, 0.5],
+    ["limit", { limit: 150 }, null],
+    ["ghost", { ghost: 60 }, null],
+    ["low", { low: 90, high: 110 }, null],
+    ["high", { low: 95, high: 110 }, null],
+    ["targetFrom", { targetFrom: 90 }, null],
+    ["targetTo", { targetTo: 120 }, null],
+    ["tolerableFrom", { tolerableFrom: 80 }, null],
+    ["tolerableTo", { tolerableTo: 150 }, null],
+  ])("another %s is drawn anew, the same is not", (_, change, lit) => {
+    expect(sameShapes(shapes(), shapes(change, lit))).toBe(false);
+    expect(sameShapes(shapes(change, lit), shapes())).toBe(false);
+    expect(sameShapes(shapes(change, lit), shapes(change, lit))).toBe(true);
+  });
+
+  test("a bar that is cut is not one that ends there", () => {
+    expect(sameShapes(shapes({ value: 200 }), shapes({ value: 201 }))).toBe(false);
   });
 });

@@ -44,14 +44,16 @@ export function FindingCard({
       <div className="flex items-start gap-2">
         <LevelGlyph level={level} className="mt-0.5" />
         <h3 className="min-w-0 grow text-pretty font-medium text-sm leading-5">{title}</h3>
-        <span
-          style={{ width: levelRoom() }}
-          className={cn(
-            "block h-5 shrink-0 text-right font-medium text-xs leading-5 contain-layout contain-size",
-            levelInk[level],
-          )}
-        >
-          {levelWord(level)}
+        <span className="shrink-0">
+          <span
+            style={{ width: levelRoom() }}
+            className={cn(
+              "block h-5 text-right font-medium text-xs leading-5 contain-layout contain-size",
+              levelInk[level],
+            )}
+          >
+            {levelWord(level)}
+          </span>
         </span>
       </div>
       <p className="ml-6 font-semibold text-base tabular-nums">{value}</p>

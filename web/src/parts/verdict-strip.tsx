@@ -33,11 +33,13 @@ export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo 
         {level && <LevelGlyph level={level} className="size-3.5" />}
         <span className="text-foreground">{name}</span>
         {level && (
-          <span
-            className="block h-4 contain-layout contain-size"
-            style={{ width: `calc(${levelRoom()} + 1ch)` }}
-          >
-            · {levelWord(level)}
+          <span>
+            <span
+              className="block h-4 contain-layout contain-size"
+              style={{ width: `calc(${levelRoom()} + 1ch)` }}
+            >
+              · {levelWord(level)}
+            </span>
           </span>
         )}
       </span>

@@ -68,7 +68,12 @@ function follow(bench: Workbench) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { watch, bench: { ...bench, snapshot: () => shown, subscribe } satisfies Workbench };
+  const subscribeRest = (listener: () => void) =>
+    bench.subscribeRest(() => {
+      catchUp();
+      listener();
+    });
+  return { watch, bench: { ...bench, snapshot: () => shown, subscribe, subscribeRest } satisfies Workbench };
 }
 
 type Seen = (isSeen: boolean) => void;
