@@ -137,7 +137,7 @@ export function followFocus(): void {
       if (!modal()) {
         const start = document.createElement("span");
         start.tabIndex = -1;
-        document.body.prepend(start);
+        document.body.insertBefore(start, document.body.firstChild);
         start.focus();
         start.remove();
       }
