@@ -5,13 +5,16 @@ import type { ApiClient, Sent } from "./api-client.ts";
 /** What a page must never do because of a text: call this. */
 export const harm = "picotinHarm";
 
+/** Letters in a row without a place to break. */
+const unbroken = 500;
+
 /**
  * A text that does harm wherever it is taken for anything but text: it breaks out of attributes and elements, turns the
- * direction of what follows, and fills its field to the last character without a place to break.
+ * direction of what follows, and fills its field to the last character, long without a place to break.
  */
-export function hostile(length: number, isShown = "W"): string {
+export function hostile(length: number): string {
   const text = `<img src=x onerror=${harm}()>"><script>${harm}()</script><svg onload=${harm}()>\u202Ejavascript:${harm}()//{{7*7}}\${7*7}`;
-  return text.slice(0, length - 3).padEnd(length, isShown);
+  return text.slice(0, length).padEnd(Math.min(length, unbroken), "W").padEnd(length, " hay");
 }
 
 /** Demonstration items, by the word in the address of their screens. */
