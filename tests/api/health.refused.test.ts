@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isOfHealth } from "#contract/health.ts";
 import { can, roles, seesHealth } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import type { MealPlan } from "#science/answers/meals.ts";
 import { type RuleKey, ruleKeys } from "#science/rules.ts";
 import { type Place, place } from "../support/access.ts";
 import { type Answer, call, clearCounters } from "../support/app.ts";
@@ -178,4 +179,17 @@ test("a rule of health still acts for who is not told of it, and the answer says
   );
   expect(untold?.body.quantitiesKg).toEqual(told?.body.quantitiesKg);
   expect(JSON.stringify(untold?.body)).toContain('"health"');
+});
+
+test("feeds by meals tell the hours without forage and the prices to everybody, their levels to who has the health sections", async () => {
+  const asked = parts("meals");
+  const [untold, told] = await Promise.all(
+    (["ROLE_EXPERT_NUTRITION", "ROLE_EXPERT_NUTRITION_SANTE"] as const).map((role) =>
+      ask("meals", asked, own.people[role].token),
+    ),
+  );
+  const plan = told?.body as unknown as Pick<MealPlan, "gaps" | "tries">;
+  expect(plan.gaps?.levels.length).toBeGreaterThan(0);
+  expect(untold?.body.gaps).toEqual({ hours: plan.gaps?.hours, levels: null, bounds: null });
+  expect(untold?.body.tries).toEqual(plan.tries.map((each) => ({ ...each, worst: null })));
 });

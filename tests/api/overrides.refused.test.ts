@@ -31,7 +31,7 @@ const bad: [string, string, string[]][] = [
   ["more than any nutrient is needed in", `[${written("1000001")}]`, ["overrides[0].value: too_large"]],
   ["a figure too large for a double", `[${written("1e400")}]`, ["overrides[0].value: number"]],
   ["a figure as text", `[${written('"600"')}]`, ["overrides[0].value: number"]],
-  ["no figure", `[${written("null")}]`, ["overrides[0].value: number"]],
+  ["no figure", `[${written("null")}]`, ["overrides[0].value: required"]],
   ["no reason", '[{"nutrient":"zinc","value":600}]', ["overrides[0].reason: required"]],
   ["a blank reason", JSON.stringify([{ ...zinc, reason: "  " }]), ["overrides[0].reason: required"]],
   [

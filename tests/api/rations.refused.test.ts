@@ -119,7 +119,7 @@ describe("a ration is refused, and nothing changes, for", () => {
     const patch = (body: unknown) => call("PATCH", path, { token, body, headers: { "If-Match": "*" } });
     expect(refused(await patch({ feeds: [line(hay, 50)] }))).toEqual(["feeds: absurd_weight"]);
     expect(refused(await patch({ horse: bijou }))).toEqual(["horse: unknown_field"]);
-    expect(refused(await patch({ meals: null }))).toEqual(["meals: number"]);
+    expect(refused(await patch({ meals: null }))).toEqual(["meals: required"]);
     expect(await everything()).toEqual(before);
     expect((await call("GET", path, { token })).text).toBe(made.text);
   });
@@ -135,7 +135,7 @@ describe("a horse is refused for", () => {
     ["a negative weight", "weightKg", "-5", ["weightKg: too_small"]],
     ["more than 24 hours outdoors", "outdoorHours", "24.5", ["outdoorHours: too_large"]],
     ["a word that is no choice", "breed", '"unicorn"', ["breed: choice"]],
-    ["null where something must be", "gender", "null", ["gender: choice"]],
+    ["null where something must be", "gender", "null", ["gender: required"]],
     ["a blank name", "name", '"   "', ["name: required"]],
     ["a name with half a character", "name", '"\\ud800"', ["name: characters"]],
     ["a name with a nil character", "name", '"a\\u0000b"', ["name: characters"]],

@@ -120,7 +120,9 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     await tabTo(page, page.getByRole("button", { name: "Ajouter un utilisateur" }));
     await page.keyboard.press("Enter");
     await expect(heading(page, "Administration des utilisateurs")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Nour Bellec" })).toContainText("Invité");
+    await expect(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: "Nour Bellec" }),
+    ).toContainText("Invité");
   });
 
   const visitor = await (await browser.newContext()).newPage();

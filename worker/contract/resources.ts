@@ -105,6 +105,7 @@ export const resources = {
       numberOfUsers: read({ type: "integer" }),
       numberOfActiveUsers: read({ type: "integer" }),
       inhabited: read({ type: "boolean" }),
+      hasProvider: read({ type: "boolean" }),
       createdAt: read(instant),
       modifiedAt: read(instant),
     }),

@@ -10,6 +10,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Where answers list rules by their keys alone. */
 const ruleLists = ["conflict", "notSteered", "stoppedBy", "worse", "limiting", "short", "unknown", "untold"];
 
+/** Levels and limits that answers tell of rules of health without naming the rule, by the key of what holds them. */
+const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
+  gaps: ["levels", "bounds"],
+  tries: ["worst"],
+};
+
 /** What is told of a rule of health that acted as a constraint: its part, and nothing that says which it is. */
 const told = ["kind", "side", "tier", "dual", "total", "yields", "left"];
 
@@ -30,11 +36,21 @@ export function withoutHealthFindings(value: unknown): unknown {
 }
 
 function seenOf(key: string, inner: unknown): unknown {
+  const hidden = levelsOfHealth[key];
+  if (hidden) return withoutHealthFindings(without(hidden, inner));
   if (key === "rule") return isHidden(inner) ? ruleOfHealth : inner;
   if (!Array.isArray(inner)) return withoutHealthFindings(inner);
   if (key === "findings") return withoutHealthFindings(inner.filter((each) => !isFindingOfHealth(each)));
   if (!ruleLists.includes(key)) return withoutHealthFindings(inner);
   return [...new Set(inner.map((each) => (isHidden(each) ? ruleOfHealth : each)))];
+}
+
+/** The same with null in some places, in each item of a list. */
+function without(keys: readonly string[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(keys, each));
+  if (!isObject(value)) return value;
+  const told = Object.entries(value).map(([key, inner]) => [key, keys.includes(key) ? null : inner] as const);
+  return Object.fromEntries(told);
 }
 
 const isFindingOfHealth = (finding: unknown): boolean => isObject(finding) && isHidden(finding.rule);

@@ -37,7 +37,8 @@ function codeOf(issue: Issue, schema: v.GenericSchema): string {
     return isMissingKey(issue) ? requiredCode(issue, schema) : "object";
   }
   if (issue.type === "variant" || issue.type === "literal") return "choice";
-  return /^[a-z_]+(?::[\d.e+]+)?$/.test(issue.message) ? issue.message : "invalid";
+  const named = /^[a-z_]+(?::[\d.e+]+)?$/.test(issue.message) ? issue.message : "invalid";
+  return issue.received === "null" && !named.endsWith("required") ? "required" : named;
 }
 
 const isMissingKey = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "key";

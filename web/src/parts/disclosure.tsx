@@ -15,7 +15,10 @@ interface DisclosureProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows a panel below it; Escape, a click elsewhere or leaving it by keyboard hides it. */
+/**
+ * A button that shows a panel below it; Escape, a click elsewhere or leaving it by keyboard hides it. Closed from
+ * within, it gives the focus back to its button.
+ */
 export function Disclosure(props: DisclosureProps) {
   const { button, buttonLabel, buttonClassName, className, side = "right", isCurrent, children } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -43,6 +46,11 @@ export function Disclosure(props: DisclosureProps) {
     };
   }, [isOpen]);
 
+  function close(): void {
+    setIsOpen(false);
+    trigger.current?.focus();
+  }
+
   return (
     <div ref={root} className="relative">
       <button
@@ -69,7 +77,7 @@ export function Disclosure(props: DisclosureProps) {
           className,
         )}
       >
-        {isOpen && children(() => setIsOpen(false))}
+        {isOpen && children(close)}
       </div>
     </div>
   );

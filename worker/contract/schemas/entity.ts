@@ -57,6 +57,8 @@ export interface UserEntityItem extends EntityItem {
   numberOfActiveUsers: number;
   /** Whether somebody has opened an account in it: from then on its people are its own administrators' alone. */
   inhabited: boolean;
+  /** Whether its people sign in with an account of their own organisation. */
+  hasProvider: boolean;
   createdAt: string;
   modifiedAt: string;
 }

@@ -29,6 +29,8 @@ const columns = {
     where user.entity_id = user_entity.id and user.active = 1)`,
   inhabited: sql<number>`exists (select 1 from user where user.entity_id = user_entity.id
     and not exists (select 1 from registration where registration.user_id = user.id))`,
+  hasProvider: sql<number>`exists (select 1 from identity_provider
+    where identity_provider.entity_id = user_entity.id)`,
 };
 
 const sortable = {

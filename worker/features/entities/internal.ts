@@ -59,6 +59,7 @@ export const userEntityItem = (ctx: Pick<ActorCtx, "now">, row: EntityRow): User
   numberOfUsers: row.numberOfUsers,
   numberOfActiveUsers: row.numberOfActiveUsers,
   inhabited: row.inhabited === 1,
+  hasProvider: row.hasProvider === 1,
   createdAt: row.createdAt,
   modifiedAt: row.modifiedAt,
 });

@@ -24,10 +24,10 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
           {formatInstant(entry.at)}
         </time>
       </p>
-      <p className="flex flex-wrap gap-x-3 break-all text-muted-foreground">
-        <span className="text-foreground">{entry.operation}</span>
-        <span>{entry.row}</span>
-        {entry.userEntity.name && <span className="break-normal">{entry.userEntity.name}</span>}
+      <p className="flex flex-wrap gap-x-3 text-muted-foreground">
+        <span className="break-all text-foreground">{entry.operation}</span>
+        <span className="break-all">{entry.row}</span>
+        {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>
       {changes.length > 0 && (
         <details>

@@ -141,7 +141,7 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
           />
         </FormSection>
       </FormFrame>
-      {entity && isGranting && <ProviderSection entityId={entity.id} />}
+      {entity && isGranting && <ProviderSection entity={entity} />}
     </Page>
   );
 }

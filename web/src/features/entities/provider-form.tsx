@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { roles } from "#contract/roles.ts";
+import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ProviderItem } from "#contract/schemas/sso.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
@@ -21,10 +22,10 @@ import {
 import { providerQuery, useDeleteProvider, useSetProvider } from "./provider-queries.ts";
 
 /** Where the people of an organisation sign in with an account of their own organisation. */
-export function ProviderSection({ entityId }: { entityId: string }) {
-  const { data, isPending } = useQuery(providerQuery(entityId));
+export function ProviderSection({ entity }: { entity: UserEntityItem }) {
+  const { data, isPending } = useQuery(providerQuery(entity));
   if (isPending) return null;
-  return <ProviderForm key={data ? data.issuer : "none"} entityId={entityId} provider={data ?? null} />;
+  return <ProviderForm key={data ? data.issuer : "none"} entityId={entity.id} provider={data ?? null} />;
 }
 
 function ProviderForm({ entityId, provider }: { entityId: string; provider: ProviderItem | null }) {

@@ -1,32 +1,39 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ProviderInput } from "#contract/schemas/sso.ts";
+import type { UserEntityItem } from "#contract/schemas/entity.ts";
+import type { ProviderInput, ProviderItem } from "#contract/schemas/sso.ts";
 import { call } from "#web/lib/api.ts";
-import { ClientError } from "#web/lib/client-error.ts";
 
 /** The provider of an organisation, or null. */
-export function providerQuery(id: string) {
+export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "hasProvider">) {
   return queryOptions({
-    queryKey: ["entities", "provider", id],
-    queryFn: () =>
-      call("identity_provider.get", { params: { id } }).catch((error: unknown) => {
-        if (error instanceof ClientError && error.status === 404) return null;
-        throw error;
-      }),
+    queryKey: keyOf(id),
+    queryFn: () => (hasProvider ? call("identity_provider.get", { params: { id } }) : null),
   });
 }
 
-export function useSetProvider(id: string) {
+const keyOf = (id: string) => ["entities", "provider", id];
+
+/** What the screen holds of the provider, and what the organisation says of having one. */
+function useHold(id: string) {
   const client = useQueryClient();
+  return (provider: ProviderItem | null) => {
+    client.setQueryData(keyOf(id), provider);
+    return client.invalidateQueries({ queryKey: ["entities", "item", id] });
+  };
+}
+
+export function useSetProvider(id: string) {
+  const hold = useHold(id);
   return useMutation({
     mutationFn: (body: ProviderInput) => call("identity_provider.set", { params: { id }, body }),
-    onSuccess: (provider) => client.setQueryData(providerQuery(id).queryKey, provider),
+    onSuccess: hold,
   });
 }
 
 export function useDeleteProvider(id: string) {
-  const client = useQueryClient();
+  const hold = useHold(id);
   return useMutation({
     mutationFn: () => call("identity_provider.delete", { params: { id } }),
-    onSuccess: () => client.setQueryData(providerQuery(id).queryKey, null),
+    onSuccess: () => hold(null),
   });
 }

@@ -56,7 +56,9 @@ export function IngredientScreen({ id }: { id: string }) {
             {m.ingredient_source()} {item.source.split(" | ").join(" · ")}
           </p>
         )}
-        {item.notes && <p>{item.notes}</p>}
+        {item.notes && (
+          <p className="wrap-break-word whitespace-pre-line contain-inline-size">{item.notes}</p>
+        )}
       </footer>
     </Page>
   );

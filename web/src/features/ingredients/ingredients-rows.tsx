@@ -114,8 +114,16 @@ function Name({ item }: { item: IngredientItem }) {
       <RowLink to="/ingredients/$id" params={{ id: item.id }}>
         {nameOf(item)}
       </RowLink>
-      {isOwn(item) && <Badge variant="hay">{item.brand?.name ?? label("group_type", "personal")}</Badge>}
+      {isOwn(item) && <OwnBadge name={item.brand?.name ?? label("group_type", "personal")} />}
     </span>
+  );
+}
+
+function OwnBadge({ name }: { name: string }) {
+  return (
+    <Badge variant="hay" title={name} className="max-w-48 shrink">
+      <span className="truncate">{name}</span>
+    </Badge>
   );
 }
 

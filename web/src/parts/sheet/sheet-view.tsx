@@ -36,7 +36,7 @@ export function SheetBlock({ block }: { block: Block }) {
           {block.rows.map(([term, text]) => (
             <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
               <dt className="text-muted-foreground">{term}</dt>
-              <dd className="figures whitespace-pre-line">{text}</dd>
+              <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
             </div>
           ))}
         </dl>
@@ -83,7 +83,7 @@ export function SheetBlock({ block }: { block: Block }) {
       return (
         <p
           className={cn(
-            "whitespace-pre-line",
+            "wrap-break-word whitespace-pre-line contain-inline-size",
             block.tone === "small" ? "text-muted-foreground text-xs" : "text-sm",
           )}
         >

@@ -56,7 +56,11 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
           <TableRow key={entry.id}>
             <TableCell className="h-11 whitespace-nowrap">
               {formatCalendarDay(entry.measuredOn)}
-              {entry.note && <span className="block text-muted-foreground text-xs">{entry.note}</span>}
+              {entry.note && (
+                <span className="block min-w-32 whitespace-normal text-muted-foreground text-xs wrap-break-word contain-inline-size">
+                  {entry.note}
+                </span>
+              )}
             </TableCell>
             <TableCell className="h-11 whitespace-nowrap text-right">
               <Weight entry={entry} />

@@ -30,11 +30,14 @@ const KeptShape = v.object({
 /** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
 const written = new Map<string, Kept | null>();
 
-/** What was kept, or null; a record of another shape is as good as none. */
+/** What was kept, or null; a record of another shape is as good as none. What only the tab has is written down first. */
 export async function loadKept(key: string): Promise<Kept | null> {
   const last = written.get(key);
   if (last !== undefined) return last;
-  return read(parting(key)) ?? read(await get<unknown>(key).catch(() => undefined));
+  const parted = read(parting(key));
+  if (!parted) return read(await get<unknown>(key).catch(() => undefined));
+  await keep(key, parted);
+  return parted;
 }
 
 function read(record: unknown): Kept | null {
@@ -53,11 +56,15 @@ function read(record: unknown): Kept | null {
 /** Holds work that is about to be written. */
 export const hold = (key: string, kept: Kept | null): void => void written.set(key, kept);
 
-export function keep(key: string, kept: Kept): Promise<void> {
+/** Writes work down; answers whether the browser holds it now. */
+export function keep(key: string, kept: Kept): Promise<boolean> {
   hold(key, kept);
   return set(key, kept).then(
-    () => part(key, null),
-    () => undefined,
+    () => {
+      part(key, null);
+      return true;
+    },
+    () => false,
   );
 }
 
@@ -67,10 +74,13 @@ export function keepAtParting(key: string, kept: Kept): void {
   void set(key, kept).catch(() => undefined);
 }
 
-export function forget(key: string): Promise<void> {
+export function forget(key: string): Promise<boolean> {
   hold(key, null);
   part(key, null);
-  return del(key).catch(() => undefined);
+  return del(key).then(
+    () => true,
+    () => false,
+  );
 }
 
 function part(key: string, kept: Kept | null): void {

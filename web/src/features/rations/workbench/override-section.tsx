@@ -76,7 +76,7 @@ function Told({ nutrient, requirement, overridden }: ToldProps) {
   return (
     <div className="grid gap-1 rounded-md border border-primary/40 bg-accent px-3 py-2 text-sm">
       <p className="font-medium">{who}</p>
-      <p className="whitespace-pre-line break-words">{reason}</p>
+      <p className="wrap-break-word whitespace-pre-line contain-inline-size">{reason}</p>
       <p className="text-muted-foreground">
         {standardValue === null
           ? m.ration_override_instead_none()

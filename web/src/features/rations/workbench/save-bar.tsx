@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
 import { errorText } from "#web/lib/client-error.ts";
@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded } from "./draft.ts";
+import type { KeptSign } from "./kept-sign.ts";
 import { type SaveStatus, saveStatuses } from "./store.ts";
 
 const ConflictDialog = lazy(() =>
@@ -25,10 +26,10 @@ const icons = {
   conflict: CircleAlert,
 };
 
-function statusWords(status: SaveStatus): string {
+function statusWords(status: SaveStatus, isKept = true): string {
   const words = {
     saved: m.ration_status_saved,
-    unsaved: m.ration_status_unsaved,
+    unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
     saving: m.ration_status_saving,
     failed: m.ration_status_failed,
     conflict: m.ration_status_conflict,
@@ -42,8 +43,9 @@ function statusWidth(): string {
   return `calc(${Math.ceil(longest * 0.75)}ch + 2.5rem)`;
 }
 
-export function SaveBar({ onSave }: { onSave: () => void }) {
+export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }) {
   const bench = useBench();
+  const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
   const status = useWorkbench((snapshot) => snapshot.status);
   const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
   const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
@@ -82,7 +84,7 @@ export function SaveBar({ onSave }: { onSave: () => void }) {
         )}
       >
         <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
-        {statusWords(status)}
+        {statusWords(status, isKept)}
       </span>
       <Button
         disabled={status === "saved" || status === "saving" || status === "conflict" || isBlocked}

@@ -1,11 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
 import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
+import { type KeptSign, keptSign } from "./kept-sign.ts";
 import type { Workbench } from "./store.ts";
 
 interface SaveInput {
@@ -14,13 +15,15 @@ interface SaveInput {
   user: string;
   /** Version of the stored ration the draft began from. */
   base: string | null;
+  /** True when the draft was found in the browser. */
+  isRestored: boolean;
 }
 
 /** Quiet time after the last change before the draft is kept in the browser. */
 const keepAfterMs = 400;
 
 /** Saving to the server, and keeping in the browser what is not there yet. */
-export function useSave({ bench, ration, user, base }: SaveInput) {
+export function useSave({ bench, ration, user, base, isRestored }: SaveInput) {
   const router = useRouter();
   const create = useCreateRation().mutateAsync;
   const update = useUpdateRation(ration?.id ?? "").mutateAsync;
@@ -28,7 +31,9 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
   const busy = useRef(false);
   const key = keptKey(user, ration?.id ?? null, bench.horse.id, bench.objective);
 
-  useEffect(() => keepWhileEditing(bench, key, () => version.current), [bench, key]);
+  const [sign] = useState(() => keptSign(isRestored));
+
+  useEffect(() => keepWhileEditing(bench, key, () => version.current, sign), [bench, key, sign]);
 
   const send = useCallback(
     async (draft: Draft) => {
@@ -92,7 +97,7 @@ export function useSave({ bench, ration, user, base }: SaveInput) {
     bench.change(() => draftOf(ration));
   }, [arrived, bench, ration]);
 
-  return { save, settle, key, baseOf: () => version.current };
+  return { save, settle, key, sign, baseOf: () => version.current };
 }
 
 /** What is kept of the screen, from this version of the stored ration. */
@@ -104,11 +109,16 @@ function keptOf(bench: Workbench, base: string | null): Kept {
 const isOneOfMany = (bench: Workbench): boolean => bench.snapshot().scenarios.length > 1;
 
 /** What the server holds need not be kept here, unless other scenarios stand beside it. */
-const settled = (bench: Workbench, key: string, base: string | null): Promise<void> =>
+const settled = (bench: Workbench, key: string, base: string | null): Promise<boolean> =>
   isOneOfMany(bench) ? keep(key, keptOf(bench, base)) : forget(key);
 
 /** Writes the draft down shortly after each change, and at once when the page is left. */
-function keepWhileEditing(bench: Workbench, key: string, base: () => string | null): () => void {
+function keepWhileEditing(
+  bench: Workbench,
+  key: string,
+  base: () => string | null,
+  sign: KeptSign,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = bench.snapshot();
   let isKept = true;
@@ -117,8 +127,9 @@ function keepWhileEditing(bench: Workbench, key: string, base: () => string | nu
     timer = undefined;
     const written = last;
     const isSaved = bench.snapshot().status === "saved";
-    await (isSaved ? settled(bench, key, base()) : keep(key, keptOf(bench, base())));
-    isKept = written === last;
+    const isHeld = await (isSaved ? settled(bench, key, base()) : keep(key, keptOf(bench, base())));
+    isKept = isHeld && written === last;
+    sign.set(isKept);
   };
   const leave = () => void (timer !== undefined && write());
   const part = () => void (isKept || keepAtParting(key, keptOf(bench, base())));
@@ -128,6 +139,7 @@ function keepWhileEditing(bench: Workbench, key: string, base: () => string | nu
       return;
     last = now;
     isKept = false;
+    sign.set(false);
     hold(key, keptOf(bench, base()));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);

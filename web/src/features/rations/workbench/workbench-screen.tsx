@@ -44,7 +44,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const me = useMe();
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
-  const { save, settle, key, baseOf } = useSave({ bench, ration, user, base });
+  const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isRestored });
   useShortcuts({
     onSave: save,
     onUndo: bench.undo,
@@ -96,7 +96,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
         </div>
         {!isReadOnly && (
           <>
-            <SaveBar onSave={save} />
+            <SaveBar onSave={save} sign={sign} />
             <OptimiseButton currency={currency} />
           </>
         )}

@@ -57,7 +57,10 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
           key: "gap",
           name: m.ration_meal_plan_gap(),
           unit: "",
-          cells: gaps.hours.map((value, meal) => ({ value, level: gaps.levels[meal] ?? null })),
+          cells: gaps.hours.map((value, meal) => ({
+            value,
+            level: isUntold("forage_gap") ? null : (gaps.levels[meal] ?? null),
+          })),
         },
       ]
     : [];

@@ -1,5 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meals.ts";
+import { isHealthTold } from "#web/lib/health-told.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -78,7 +80,9 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
               return (
                 <ToggleGroupItem key={each} value={String(each)}>
                   {each}
-                  <LevelGlyph level={level} label={levelWord(level)} className="text-current" />
+                  {isHealthTold() && (
+                    <LevelGlyph level={level} label={levelWord(level)} className="text-current" />
+                  )}
                 </ToggleGroupItem>
               );
             })}
@@ -162,7 +166,7 @@ function Told({ plan }: { plan: MealPlan }) {
         <ul className="grid gap-1">
           {plan.reasons.map(({ rule, level, meals, line }) => (
             <li key={rule} className="flex items-start gap-1.5">
-              <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />
+              {!isUntold(rule) && <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />}
               <span>
                 {line === null
                   ? m.ration_meal_plan_reason({ rule: ruleTitle(rule), count: meals })

@@ -1,0 +1,23 @@
+/** Whether the browser holds the work that is on the screen, to be followed. */
+export interface KeptSign {
+  isKept: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  set: (isKept: boolean) => void;
+}
+
+export function keptSign(isKept: boolean): KeptSign {
+  const listeners = new Set<() => void>();
+  let now = isKept;
+  return {
+    isKept: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(next) {
+      if (next === now) return;
+      now = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
