@@ -1,5 +1,5 @@
 import { exchange, finishDictionary, gatherColumn, startDictionary } from './dictionary';
-import { get, getWord, setWord } from './memory';
+import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, dictionaryRow, Problem, settle } from './problem';
 
 /** Below this a pivot of a rebuilt basis is taken for zero: the basis is then repaired with rows. */
@@ -8,6 +8,22 @@ const SINGULAR: f64 = 1e-9;
 const LARGE = 20000;
 /** Such a pivot is put off while it is below this. */
 const MODEST: f64 = 1e-3;
+
+/** The same basis from A in the middle of a simplex: shifted slopes and dual weights stay with their variables. */
+export function renew(p: Problem): void {
+  const wasShifted = p.shifted;
+  // of every variable its slope or, when basic, its weight; x and y follow one another and are old by now
+  for (let j = 0; j < p.n; j++) set(p.x, getWord(p.nonVariable, j), get(p.slope, j));
+  for (let i = 0; i < p.m; i++) set(p.x, getWord(p.basicVariable, i), get(p.dualWeight, i));
+  rebuild(p);
+  for (let v = 0; v < p.n + p.m; v++) {
+    if ((getWord(p.place, v) < 0) != (getWord(p.kept, v) < 0)) return;
+  }
+  for (let i = 0; i < p.m; i++) set(p.dualWeight, i, get(p.x, getWord(p.basicVariable, i)));
+  if (!wasShifted) return;
+  for (let j = 0; j < p.n; j++) set(p.slope, j, get(p.x, getWord(p.nonVariable, j)));
+  p.shifted = true;
+}
 
 /** The same basis from A again: complete pivoting between the rows that are nonbasic and the columns that are basic. */
 export function rebuild(p: Problem): void {
