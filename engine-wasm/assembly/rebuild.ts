@@ -60,11 +60,16 @@ export function rebuild(p: Problem): void {
   finishDictionary(p);
 }
 
-/** Each column that was basic enters where its entry is largest among the rows that were not, if above `least`. */
+/**
+ * Each column that was basic enters where its entry is largest among the rows that were not, if above `least`: those of
+ * few entries first, which fill little.
+ */
 function enterColumns(p: Problem, least: f64): void {
-  for (let e = 0; e < p.n; e++) {
-    const entering = getWord(p.nonVariable, e);
-    if (entering >= p.n || getWord(p.kept, entering) >= 0) continue;
+  for (let e = 0; e < p.n; e++) set(p.candidateSize, e, isWanted(p, e) ? entriesOf(p, e) : Infinity);
+  for (let count = 0; count < p.n; count++) {
+    const e = fewest(p);
+    if (get(p.candidateSize, e) == Infinity) return;
+    set(p.candidateSize, e, Infinity);
     gatherColumn(p, e);
     let largest = least;
     let r = -1;
@@ -78,4 +83,28 @@ function enterColumns(p: Problem, least: f64): void {
     }
     if (r >= 0) exchange(p, r, e);
   }
+}
+
+/** True of a nonbasic position whose column was basic. */
+@inline
+function isWanted(p: Problem, e: i32): bool {
+  const entering = getWord(p.nonVariable, e);
+  return entering < p.n && getWord(p.kept, entering) < 0;
+}
+
+/** Of the column of A at nonbasic position e. */
+function entriesOf(p: Problem, e: i32): f64 {
+  let column = p.columns + ((<usize>(getWord(p.nonVariable, e) * p.tall)) << 3);
+  let count: f64 = 0;
+  for (const last = column + ((<usize>p.m) << 3); column < last; column += 8) count += f64(load<f64>(column) != 0);
+  return count;
+}
+
+/** The position with the least count. */
+function fewest(p: Problem): i32 {
+  let e = 0;
+  for (let k = 1; k < p.n; k++) {
+    if (get(p.candidateSize, k) < get(p.candidateSize, e)) e = k;
+  }
+  return e;
 }
