@@ -227,7 +227,7 @@ class Prover {
     const gainOf = (from: number, to: number): number => {
       if (from > to) return most;
       this.prepared.change({ t: "col", j, lower: from, upper: to });
-      const { status, objective } = this.prepared.solve({ iterations: 200 });
+      const { status, objective } = this.prepared.solve();
       if (status === "infeasible") return most;
       return status === "optimal" ? Math.max(0, Math.min(most, this.model.sense * objective - bound)) : 0;
     };

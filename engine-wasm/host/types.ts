@@ -78,7 +78,7 @@ export interface Search {
  * The box of all columns, split until multipliers of the rows prove every part: a bound of the objective, or that no
  * point is in it. Between `down` and `up` lies no allowed value of column j.
  */
-export type ProofTree = ProofSplit | { y: Float64Array } | { ray: Float64Array };
+export type ProofTree = ProofSplit | { y: ArrayLike<number> } | { ray: ArrayLike<number> };
 
 export interface ProofSplit {
   j: number;
