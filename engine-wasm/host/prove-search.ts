@@ -1,3 +1,4 @@
+import { Gains } from "./gains.ts";
 import { granuleOf, leafBound } from "./proof-tree.ts";
 import { restrictedModel } from "./restricted.ts";
 import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from "./types.ts";
@@ -6,9 +7,8 @@ import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from ".
 const SAME = 1e-9;
 /** A value this near to an allowed one is split on only when no other is further. */
 const NEAR = 1e-7;
-/** Columns whose two sides are solved before one is chosen, until each has been seen so often. */
+/** Columns whose two sides are solved before one is chosen, unless they have been seen often. */
 const TRIED = 8;
-const RELIABLE = 4;
 const CHECKED = 1e-9;
 
 type Leaf = Exclude<ProofTree, ProofSplit>;
@@ -30,28 +30,6 @@ interface Sides {
   down: number;
   up: number;
   distance: number;
-}
-
-/** How much the objective has risen for a unit of each column's move to either side. */
-class Gains {
-  private readonly sums: Float64Array;
-  private readonly seen: Float64Array;
-  constructor(columns: number) {
-    this.sums = new Float64Array(2 * columns);
-    this.seen = new Float64Array(2 * columns);
-  }
-  note(j: number, side: 0 | 1, gain: number, distance: number): void {
-    if (!(distance > 0) || !Number.isFinite(gain)) return;
-    this.sums[2 * j + side]! += gain / distance;
-    this.seen[2 * j + side]! += 1;
-  }
-  isReliable(j: number): boolean {
-    return Math.min(this.seen[2 * j]!, this.seen[2 * j + 1]!) >= RELIABLE;
-  }
-  expected(j: number, side: 0 | 1, distance: number): number {
-    const count = this.seen[2 * j + side]!;
-    return count > 0 ? (distance * this.sums[2 * j + side]!) / count : distance;
-  }
 }
 
 /**
