@@ -93,12 +93,11 @@ class Prover {
   }
 
   prove(search: Search, solution: Solution, leaves: number): Search {
-    const nothing = { y: new Float64Array(this.model.m) };
     const open: Open[] = [
       {
         bound: Number.NEGATIVE_INFINITY,
         path: [],
-        leaf: nothing,
+        leaf: { y: new Float64Array(this.model.m) },
         place: (node) => {
           this.root = node;
         },
