@@ -39,6 +39,7 @@ export function begin(s: Search): void {
   s.trialPivots = 0;
   s.divePivots = 0;
   s.dives = 0;
+  s.blind = 0;
   s.isNew = false;
   s.bound = -Infinity;
   s.best = Infinity;

@@ -58,8 +58,12 @@ function computePoint(p: Problem): bool {
     if (!(again < 0.5 * worst)) { worst = again; break; }
     worst = again;
   }
-  if (!(worst <= ACCEPTED) || !refreshRows(p)) return false;
-  if (!isClean(p) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
+  if (!(worst <= ACCEPTED)) {
+    // a row of which every term is noise is missed by all of its size: without the noise it holds
+    if (!(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p) && refreshRows(p))) return false;
+  } else if (!refreshRows(p)) {
+    return false;
+  } else if (!isClean(p) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
     if (!(readPoint(p, CLAMPED) <= ACCEPTED)) return false;
   }
   readObjective(p);

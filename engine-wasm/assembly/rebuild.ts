@@ -1,5 +1,5 @@
 import { exchange, finishDictionary, gatherColumn, startDictionary } from './dictionary';
-import { get, getWord, setWord } from './memory';
+import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, dictionaryRow, Problem, settle } from './problem';
 
 /** Below this a pivot of a rebuilt basis is taken for zero: the basis is then repaired with rows. */
@@ -8,6 +8,22 @@ const SINGULAR: f64 = 1e-9;
 const LARGE = 20000;
 /** Such a pivot is put off while it is below this. */
 const MODEST: f64 = 1e-3;
+
+/** The same basis from A in the middle of a simplex: shifted slopes and dual weights stay with their variables. */
+export function renew(p: Problem): void {
+  const wasShifted = p.shifted;
+  // of every variable its slope or, when basic, its weight; x and y follow one another and are old by now
+  for (let j = 0; j < p.n; j++) set(p.x, getWord(p.nonVariable, j), get(p.slope, j));
+  for (let i = 0; i < p.m; i++) set(p.x, getWord(p.basicVariable, i), get(p.dualWeight, i));
+  rebuild(p);
+  for (let v = 0; v < p.n + p.m; v++) {
+    if ((getWord(p.place, v) < 0) != (getWord(p.kept, v) < 0)) return;
+  }
+  for (let i = 0; i < p.m; i++) set(p.dualWeight, i, get(p.x, getWord(p.basicVariable, i)));
+  if (!wasShifted) return;
+  for (let j = 0; j < p.n; j++) set(p.slope, j, get(p.x, getWord(p.nonVariable, j)));
+  p.shifted = true;
+}
 
 /** The same basis from A again: complete pivoting between the rows that are nonbasic and the columns that are basic. */
 export function rebuild(p: Problem): void {
@@ -44,11 +60,16 @@ export function rebuild(p: Problem): void {
   finishDictionary(p);
 }
 
-/** Each column that was basic enters where its entry is largest among the rows that were not, if above `least`. */
+/**
+ * Each column that was basic enters where its entry is largest among the rows that were not, if above `least`: those of
+ * few entries first, which fill little.
+ */
 function enterColumns(p: Problem, least: f64): void {
-  for (let e = 0; e < p.n; e++) {
-    const entering = getWord(p.nonVariable, e);
-    if (entering >= p.n || getWord(p.kept, entering) >= 0) continue;
+  for (let e = 0; e < p.n; e++) set(p.candidateSize, e, isWanted(p, e) ? entriesOf(p, e) : Infinity);
+  for (let count = 0; count < p.n; count++) {
+    const e = fewest(p);
+    if (get(p.candidateSize, e) == Infinity) return;
+    set(p.candidateSize, e, Infinity);
     gatherColumn(p, e);
     let largest = least;
     let r = -1;
@@ -62,4 +83,28 @@ function enterColumns(p: Problem, least: f64): void {
     }
     if (r >= 0) exchange(p, r, e);
   }
+}
+
+/** True of a nonbasic position whose column was basic. */
+@inline
+function isWanted(p: Problem, e: i32): bool {
+  const entering = getWord(p.nonVariable, e);
+  return entering < p.n && getWord(p.kept, entering) < 0;
+}
+
+/** Of the column of A at nonbasic position e. */
+function entriesOf(p: Problem, e: i32): f64 {
+  let column = p.columns + ((<usize>(getWord(p.nonVariable, e) * p.tall)) << 3);
+  let count: f64 = 0;
+  for (const last = column + ((<usize>p.m) << 3); column < last; column += 8) count += f64(load<f64>(column) != 0);
+  return count;
+}
+
+/** The position with the least count. */
+function fewest(p: Problem): i32 {
+  let e = 0;
+  for (let k = 1; k < p.n; k++) {
+    if (get(p.candidateSize, k) < get(p.candidateSize, e)) e = k;
+  }
+  return e;
 }

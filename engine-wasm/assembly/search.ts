@@ -107,10 +107,23 @@ function look(s: Search, node: i32, pivots: i32): bool {
       s.keepsSwitches = true;
       begin(s);
     }
-  } else {
+  } else if (!splitBlindly(s, p, node)) {
     s.unresolved = min(s.unresolved, get(s.nodeBound, node));
     closeNode(s, node);
   }
+  return true;
+}
+
+/** Nodes whose relaxation met a limit are split so many times at most. */
+const BLIND = 1000;
+
+/** A node whose relaxation gave no answer is split next to where it stopped; false when nothing is left to split. */
+function splitBlindly(s: Search, p: Problem, node: i32): bool {
+  if (s.seeking || s.blind >= BLIND) return false;
+  chooseAny(s, p);
+  if (chosenColumn < 0) return false;
+  s.blind++;
+  divide(s, p, node, get(s.nodeBound, node));
   return true;
 }
 
@@ -186,6 +199,11 @@ function split(s: Search, p: Problem, node: i32): void {
       return;
     }
   }
+  divide(s, p, node, objective);
+}
+
+/** The two sides of the chosen column, with the objective they begin from. */
+function divide(s: Search, p: Problem, node: i32, objective: f64): void {
   const j = chosenColumn;
   const up = upFirst;
   const lower = get(p.lower, j);

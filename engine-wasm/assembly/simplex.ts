@@ -4,7 +4,7 @@ import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
 import { primalSimplex } from './primal';
 import { dualRatioTest, NONE } from './ratio-test';
-import { rebuild } from './rebuild';
+import { rebuild, renew } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
 export const SMALL_PIVOT: f64 = 1e-6;
@@ -115,7 +115,7 @@ function dualSimplex(p: Problem): i32 {
     }
     p.pivots++;
     if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
-      rebuild(p);
+      renew(p);
       makeDualFeasible(p);
       r = worstRow(p);
       continue;

@@ -64,6 +64,7 @@ export class Search {
   divePivots: f64;
   asideUntil: f64;      // at so many pivots trials and dives are given up for the time being
   dives: i32;
+  blind: i32;           // nodes split without an answer of their relaxation
   isNew: bool;          // the best point has not been dived from yet
   failed: usize;        // n, how often a dive has ended at the column
   diveLower: usize;     // n, bounds of the node a dive began at

@@ -1,5 +1,14 @@
+import {
+  contradiction,
+  dualBound,
+  hasCrossedBounds,
+  NO_BOUND,
+  type Products,
+  timesRows,
+} from "./multipliers.ts";
+import { provedBound } from "./proof-tree.ts";
 import { restrictedModel } from "./restricted.ts";
-import type { Model, Search, Solution } from "./types.ts";
+import type { Model, ProofTree, Search, Solution } from "./types.ts";
 
 /** What the checker found. Errors are relative; `ok` holds when the answer is proved within the tolerance. */
 export interface Verdict {
@@ -12,12 +21,11 @@ export interface Verdict {
   gap: number;
 }
 
-const NO_BOUND = 1e30;
-
 /**
  * Proves a solution on the model alone, sharing nothing with the solver. Optimal: the point is inside its bounds,
  * and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row bounds.
- * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing.
+ * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing, but for a
+ * bound of a search that has a tree.
  */
 export function verify(model: Model, solution: Solution, tolerance = 1e-9): Verdict {
   if (solution.search) return verifySearch(model, solution, solution.search, tolerance);
@@ -26,13 +34,45 @@ export function verify(model: Model, solution: Solution, tolerance = 1e-9): Verd
 
 /**
  * With integer or semicontinuous columns: the point is allowed, its duals prove it best for these whole numbers and
- * these noughts, and the bound of the search is as near as the objective needs. The search itself leaves no proof to
- * check: nothing is proved when it alone found that no point is allowed.
+ * these noughts, and the bound of the search is as near as the objective needs. Without a tree the search itself leaves
+ * no proof to check: the bound is its word, and nothing is proved when it alone found that no point is allowed.
  */
 function verifySearch(model: Model, solution: Solution, search: Search, tolerance: number): Verdict {
+  if (search.proof) return verifyProof(model, solution, search, search.proof, tolerance);
   const verdict = verifyLinear(restrictedModel(model, solution), solution, tolerance);
   if (solution.status !== "optimal") return verdict;
   return { ...verdict, ok: verdict.ok && search.gap <= tolerance, gap: Math.max(verdict.gap, search.gap) };
+}
+
+/**
+ * With a tree: it proves that no allowed point is better than the bound of the search, or that there is none. Of an
+ * optimum the bound is as near as the objective needs; after a limit the point, if any, is allowed and no more is claimed.
+ */
+function verifyProof(
+  model: Model,
+  solution: Solution,
+  search: Search,
+  proof: ProofTree,
+  tolerance: number,
+): Verdict {
+  const { status, objective } = solution;
+  if (status === "unbounded") return verifyLinear(restrictedModel(model, solution), solution, tolerance);
+  const box = restrictedModel(model, { ...solution, status: "limit" });
+  const proved = provedBound(model, box, proof, tolerance);
+  if (status === "infeasible") {
+    const ok = proved === Number.POSITIVE_INFINITY;
+    return { ok, primal: ok ? 0 : 1, dual: 0, gap: 0 };
+  }
+  const short = Math.max(0, model.sense * search.bound - proved) / Math.max(1, Math.abs(search.bound));
+  if (!search.hasPoint) {
+    const isClaimed = status === "limit" && short <= tolerance;
+    return { ok: isClaimed, primal: 0, dual: 0, gap: short };
+  }
+  const point = pointError(restrictedModel(model, { ...solution, status: "optimal" }), solution);
+  if (status === "limit")
+    return { ok: point <= tolerance && short <= tolerance, primal: point, dual: 0, gap: short };
+  const gap = Math.max(0, model.sense * objective - proved) / Math.max(1, Math.abs(objective));
+  return { ok: point <= tolerance && gap <= tolerance, primal: point, dual: 0, gap };
 }
 
 function verifyLinear(model: Model, solution: Solution, tolerance: number): Verdict {
@@ -40,11 +80,6 @@ function verifyLinear(model: Model, solution: Solution, tolerance: number): Verd
   if (solution.status === "infeasible") return verifyInfeasible(model, solution.ray, tolerance);
   if (solution.status === "unbounded") return verifyUnbounded(model, solution.ray, tolerance);
   return { ok: false, primal: Number.NaN, dual: Number.NaN, gap: Number.NaN };
-}
-
-interface Products {
-  sum: Float64Array;
-  size: Float64Array;
 }
 
 /** A x and |A| |x| */
@@ -61,20 +96,6 @@ function timesColumns(model: Model, x: ArrayLike<number>): Products {
   return { sum, size };
 }
 
-/** A'y and |A'| |y| */
-function timesRows(model: Model, y: ArrayLike<number>): Products {
-  const sum = new Float64Array(model.n);
-  const size = new Float64Array(model.n);
-  for (let j = 0; j < model.n; j++) {
-    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
-      const term = model.value[k]! * y[model.index[k]!]!;
-      sum[j]! += term;
-      size[j]! += Math.abs(term);
-    }
-  }
-  return { sum, size };
-}
-
 /** Miss of the bounds relative to the larger of the bound and the size of what was summed. */
 function miss(value: number, lower: number, upper: number, size: number): number {
   const below = lower > -NO_BOUND ? lower - value : 0;
@@ -84,7 +105,20 @@ function miss(value: number, lower: number, upper: number, size: number): number
   return by <= 0 ? 0 : by / Math.max(size, Math.abs(by === below ? lower : upper), Number.MIN_VALUE);
 }
 
-function verifyOptimal(model: Model, solution: Solution, tolerance: number): Verdict {
+/** Largest miss of a bound by the point, or of the objective by what is reported. */
+function pointError(model: Model, solution: Solution): number {
+  let objective = model.offset;
+  let terms = Math.abs(model.offset);
+  for (let j = 0; j < model.n; j++) {
+    objective += model.c[j]! * solution.x[j]!;
+    terms += Math.abs(model.c[j]! * solution.x[j]!);
+  }
+  const reported = Math.abs(objective - solution.objective) / Math.max(terms, Number.MIN_VALUE);
+  return Math.max(missOf(model, solution), Number.isNaN(reported) ? Number.POSITIVE_INFINITY : reported);
+}
+
+/** Largest miss of a bound of a row or a column. */
+function missOf(model: Model, solution: Solution): number {
   const { sum, size } = timesColumns(model, solution.x);
   let primal = 0;
   for (let i = 0; i < model.m; i++) {
@@ -94,6 +128,11 @@ function verifyOptimal(model: Model, solution: Solution, tolerance: number): Ver
     const x = solution.x[j]!;
     primal = Math.max(primal, miss(x, model.xl[j]!, model.xu[j]!, Math.abs(x)));
   }
+  return primal;
+}
+
+function verifyOptimal(model: Model, solution: Solution, tolerance: number): Verdict {
+  const primal = missOf(model, solution);
   const bound = dualBound(model, solution.y);
   let objective = model.offset;
   let terms = Math.abs(model.offset) + bound.size;
@@ -105,36 +144,6 @@ function verifyOptimal(model: Model, solution: Solution, tolerance: number): Ver
   const gap = Math.max(reported, Math.abs(objective - bound.value) / Math.max(terms, Number.MIN_VALUE));
   const dual = Math.max(bound.error, reducedCostError(model, solution));
   return { ok: primal <= tolerance && dual <= tolerance && gap <= tolerance, primal, dual, gap };
-}
-
-interface DualBound {
-  value: number;
-  size: number;
-  error: number;
-}
-
-/**
- * min over the column bounds of (c - A'y).x + min over the row bounds of y.s: a bound of the objective for any y.
- * A multiplier that points at a missing bound is an error relative to the terms it was summed from.
- */
-function dualBound(model: Model, y: ArrayLike<number>): DualBound {
-  const { sum, size } = timesRows(model, y);
-  const bound: DualBound = { value: model.offset, size: Math.abs(model.offset), error: 0 };
-  const add = (multiplier: number, lower: number, upper: number, from: number) => {
-    if (multiplier === 0) return;
-    const at = model.sense * multiplier > 0 ? lower : upper;
-    if (Math.abs(at) < NO_BOUND) {
-      bound.value += multiplier * at;
-      bound.size += from * Math.abs(at);
-    } else {
-      bound.error = Math.max(bound.error, Math.abs(multiplier) / from);
-    }
-  };
-  for (let i = 0; i < model.m; i++) add(y[i]!, model.rl[i]!, model.ru[i]!, Math.abs(y[i]!));
-  for (let j = 0; j < model.n; j++) {
-    add(model.c[j]! - sum[j]!, model.xl[j]!, model.xu[j]!, Math.abs(model.c[j]!) + size[j]!);
-  }
-  return bound;
 }
 
 /** Largest difference between the reported reduced costs and c - A'y. */
@@ -152,41 +161,10 @@ function reducedCostError(model: Model, solution: Solution): number {
 function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance: number): Verdict {
   if (hasCrossedBounds(model)) return { ok: true, primal: 0, dual: 0, gap: 0 };
   if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };
-  const { sum, size } = timesRows(model, ray);
-  let margin = 0;
-  let terms = 0;
-  let dual = 0;
-  const add = (multiplier: number, at: number, from: number) => {
-    if (multiplier === 0) return;
-    if (Math.abs(at) < NO_BOUND) {
-      margin += multiplier * at;
-      terms += Math.abs(multiplier * at);
-    } else {
-      dual = Math.max(dual, Math.abs(multiplier) / from);
-    }
-  };
-  for (let i = 0; i < model.m; i++) {
-    const weight = ray[i]!;
-    add(weight, weight > 0 ? model.rl[i]! : model.ru[i]!, Math.abs(weight));
-  }
-  for (let j = 0; j < model.n; j++) {
-    const total = sum[j]!;
-    add(-total, total > 0 ? model.xu[j]! : model.xl[j]!, size[j]!);
-  }
+  const { margin, size, error } = contradiction(model, ray);
   const primal = margin > 0 ? 0 : 1;
-  return {
-    ok: primal === 0 && dual <= tolerance,
-    primal,
-    dual,
-    gap: margin / Math.max(terms, Number.MIN_VALUE),
-  };
-}
-
-function hasCrossedBounds(model: Model): boolean {
-  const crossed = (lower: number, upper: number) => lower > upper || lower >= NO_BOUND || upper <= -NO_BOUND;
-  for (let j = 0; j < model.n; j++) if (crossed(model.xl[j]!, model.xu[j]!)) return true;
-  for (let i = 0; i < model.m; i++) if (crossed(model.rl[i]!, model.ru[i]!)) return true;
-  return false;
+  const ok = primal === 0 && error <= tolerance;
+  return { ok, primal, dual: error, gap: margin / Math.max(size, Number.MIN_VALUE) };
 }
 
 function verifyUnbounded(model: Model, ray: Float64Array | undefined, tolerance: number): Verdict {

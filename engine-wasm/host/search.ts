@@ -21,6 +21,9 @@ import type { Limits, Model, Search, Solution } from "./types.ts";
 /** Nodes between two looks at the limits; fewer when one needs more pivots than a slice has. */
 const SLICE = 16;
 const MOST_NODES = 2_000_000;
+/** Near a time limit: pivots of a call at least, and how many times its pivots it may make. */
+const LEAST_SLICE = 16;
+const ASIDE = 16;
 /** Pivots times entries of the matrix, when no iteration limit is given: minutes at most on any model. */
 const MOST_WORK = 2e11;
 const LEAST_ITERATIONS = 10_000;
@@ -68,7 +71,8 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
     declare,
     relax: () => exports.searchRelax(search),
     run: (limits = {}) => {
-      const until = limits.seconds === undefined ? undefined : performance.now() + 1000 * limits.seconds;
+      const began = performance.now();
+      const until = limits.seconds === undefined ? undefined : began + 1000 * limits.seconds;
       const mostNodes = limits.nodes ?? MOST_NODES;
       const mostIterations =
         limits.iterations ?? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n));
@@ -78,10 +82,15 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
       let status = STATUS_RUNNING;
       while (status === STATUS_RUNNING) {
         const left = mostNodes - word(SEARCH_NODES);
-        const isLate = until !== undefined && performance.now() >= until;
-        const pivots = mostIterations - memory.f64()[double(SEARCH_PIVOTS)]!;
-        if (isLate || !(left > 0) || !(pivots > 0)) break;
-        status = exports.searchRun(search, Math.min(SLICE, left), Math.ceil(Math.min(slice, pivots)));
+        const now = until === undefined ? began : performance.now();
+        const made = memory.f64()[double(SEARCH_PIVOTS)]!;
+        const pivots = mostIterations - made;
+        if ((until !== undefined && now >= until) || !(left > 0) || !(pivots > 0)) break;
+        // near the end the slices are short: a call may make many times its pivots in trials and dives
+        const room =
+          until === undefined || made === 0 ? Infinity : (made * (until - now)) / (ASIDE * (now - began));
+        const next = Math.min(slice, pivots, Math.max(LEAST_SLICE, room));
+        status = exports.searchRun(search, Math.min(SLICE, left), Math.ceil(next));
       }
       exports.searchFinish(search);
       return {

@@ -14,6 +14,7 @@ import { readConflict } from "./conflict.ts";
 import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
 import { solveWithin } from "./limited.ts";
 import { type Figures, traceCurve } from "./parametric.ts";
+import { proveSearch } from "./prove-search.ts";
 import { Ranges } from "./ranging.ts";
 import { addressesOf, partOf, Reader } from "./reader.ts";
 import { type OpenSearch, openSearch, searchSolution } from "./search.ts";
@@ -51,7 +52,9 @@ export function createSolver(memory: KernelMemory): Solver {
     const prepared = prepare(model);
     const solution = prepared.solve(limits);
     prepared.release();
-    return solution;
+    const { search } = solution;
+    if (!search || limits?.proof === undefined || solution.status === "unbounded") return solution;
+    return { ...solution, search: proveSearch(prepare, model, solution, search, limits.proof) };
   };
   return { prepare, solve };
 }

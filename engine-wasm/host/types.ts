@@ -39,6 +39,11 @@ export interface Limits {
   seconds?: number;
   /** Relative gap at which a point of a search counts as optimal; at least 1e-9. */
   gap?: number;
+  /**
+   * Leaves at most of a proof of the search, which the checker follows; none unless given. Of `solve` only: a handle
+   * keeps no model to prove on. It is sought after the search and may take as long again, or longer.
+   */
+  proof?: number;
 }
 
 /** Solutions of one handle share the arrays that did not change from one to the next: they are to be read only. */
@@ -65,6 +70,23 @@ export interface Search {
   gap: number;
   /** False when no allowed point was found: x is then meaningless, and the objective not a number. */
   hasPoint: boolean;
+  /** Why no allowed point is better than the bound, or why there is none; only where asked for. */
+  proof?: ProofTree;
+}
+
+/**
+ * The box of all columns, split until multipliers of the rows prove every part: a bound of the objective, or that no
+ * point is in it. Between `down` and `up` lies no allowed value of column j.
+ */
+export type ProofTree = ProofSplit | { y: ArrayLike<number> } | { ray: ArrayLike<number> };
+
+export interface ProofSplit {
+  j: number;
+  down: number;
+  up: number;
+  /** Where x[j] <= down, and where x[j] >= up. */
+  below: ProofTree;
+  above: ProofTree;
 }
 
 /** One change of a prepared model. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
 import { linear } from "#engine/constraints.ts";
+import { certified, modelOf } from "#engine/questions/certified.ts";
 import { allot } from "#engine/questions/meal-model.ts";
 import { isOfMeal, mealConstraints, mealRules } from "#engine/questions/meal-rules.ts";
 import { meals } from "#engine/questions/meals.ts";
@@ -196,6 +197,48 @@ describe(`any ration (seed ${seed})`, () => {
     for (const { model, solution } of stages)
       expect(verify(model, solution, 1e-7)).toMatchObject({ ok: true });
     expect(stages.length).toBeGreaterThan(4);
+  });
+
+  test("a search that meets its limit claims the bound it can prove and no more", () => {
+    const [of] = mealConstraints(mealRules(engine.sheetOf, ration(grain, { meals: 4 })));
+    const kg = Array.from({ length: 9 }, (_, line) => 0.05 + 0.013 * ((line * 7) % 11));
+    // nine supplements that fit into four meals only when they are split: as few portions as can be is hard to prove
+    const bound = (1.001 * sum(kg)) / 4;
+    const rows = of!.rows.slice(0, 1).map((row) => ({
+      ...row,
+      kind: "hard" as const,
+      side: "max" as const,
+      coefficients: Float64Array.from(kg, () => 1),
+      bound,
+      rhs: bound,
+      denominatorConstant: 1,
+    }));
+    const { stages } = allot(freshKernel(), {
+      quantitiesKg: kg,
+      roles: kg.map(() => "supplement"),
+      forageHours: kg.map(() => 0),
+      spans: [6, 6, 6, 6],
+      constraints: [{ ...of!, rows }],
+      pinned: null,
+    });
+    const { solution } = stages.at(-1)!;
+    expect(solution.status).toBe("limit");
+    expect(solution.search!.bound).toBeLessThan(solution.objective);
+    const certificate = certified(stages, true);
+    expect(certificate.ok).toBe(true);
+    // by what is sent alone: the bound holds, and a better one is not believed
+    const { x, y, reducedCosts, model, search } = certificate.stages.at(-1)!.proof!;
+    const { tree, ...sent } = search!;
+    const read = (claimed: number) =>
+      verify(modelOf(model), {
+        ...solution,
+        x: Float64Array.from(x),
+        y: Float64Array.from(y),
+        reducedCosts: Float64Array.from(reducedCosts),
+        search: { ...sent, bound: claimed, ...(tree ? { proof: tree } : {}) },
+      }).ok;
+    expect(read(sent.bound)).toBe(true);
+    expect(read(sent.bound + 0.1)).toBe(false);
   });
 });
 

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
 import type { Model } from "#engine/types.ts";
-import { allWhole, cover, facilities, knapsacks, lotSizing, relaxed } from "../support/discrete-models.ts";
+import {
+  allWhole,
+  chargedNetwork,
+  cover,
+  facilities,
+  knapsacks,
+  lotSizing,
+  relaxed,
+} from "../support/discrete-models.ts";
 import type { Random } from "../support/draft-model.ts";
 import {
   assignment,
   kleeMinty,
+  mixed,
   nearlySingular,
   network,
   regression,
@@ -54,6 +63,7 @@ const linear: readonly { name: string; seeds: number; make: (random: Random) => 
     seeds: 6,
     make: (r) => nearlySingular(r, 60, 120),
   },
+  { name: "sparse rows of every kind, 200 × 500", seeds: 2, make: (r) => mixed(r, 200, 500, 6) },
   { name: "lots of 8 goods without whole switches", seeds: 2, make: (r) => relaxed(lotSizing(r, 15, 8)) },
   {
     name: "facilities without whole switches, 480 × 465",
@@ -66,6 +76,7 @@ const linear: readonly { name: string; seeds: number; make: (random: Random) => 
 const discrete: readonly { name: string; seeds: number; make: (random: Random) => Model }[] = [
   { name: "lots of 3 goods over 8 periods", seeds: 3, make: (r) => lotSizing(r, 8, 3) },
   { name: "facilities of 6 places", seeds: 3, make: (r) => facilities(r, 6, 12) },
+  { name: "arcs with a charge, 20 nodes", seeds: 4, make: (r) => chargedNetwork(r, 20, 50, 10) },
   { name: "knapsacks of 4 capacities", seeds: 3, make: (r) => knapsacks(r, 4, 20) },
   { name: "covers of 30 things", seeds: 3, make: (r) => allWhole(cover(r, 30, 60)) },
 ];

@@ -93,6 +93,41 @@ export function facilities(random: Random, places: number, customers: number): M
   return { ...draft.model(), integer };
 }
 
+/** Flow from one node to some of the others over arcs with a charge each, of which a spanning part is there. */
+export function chargedNetwork(random: Random, nodes: number, arcs: number, sinks: number): Model {
+  const draft = new Draft();
+  const balance = Array.from({ length: nodes }, () => 0);
+  for (let k = 0; k < sinks; k++) {
+    const demand = whole(random, 2, 9);
+    balance[whole(random, 1, nodes - 1)]! += demand;
+    balance[0]! -= demand;
+  }
+  const most = Math.min(40, -balance[0]!);
+  const rows = draft.rows(
+    nodes,
+    (i) => balance[i]!,
+    (i) => balance[i]!,
+  );
+  const integer: number[] = [];
+  for (let a = 0; a < arcs; a++) {
+    const from = a < nodes - 1 ? whole(random, 0, a) : whole(random, 0, nodes - 1);
+    const to = a < nodes - 1 ? a + 1 : (from + whole(random, 1, nodes - 1)) % nodes;
+    const [link] = draft.rows(
+      1,
+      () => -none,
+      () => 0,
+    );
+    draft.column(0, none, within(random, 0, 3), [
+      [rows[from]!, -1],
+      [rows[to]!, 1],
+      [link!, 1],
+    ]);
+    draft.column(0, 1, whole(random, 10, 60), [[link!, -most]]);
+    integer.push(0, 1);
+  }
+  return { ...draft.model(), integer };
+}
+
 /** Several capacities over columns of nought or one. */
 export function knapsacks(random: Random, capacities: number, things: number): Model {
   const draft = new Draft();

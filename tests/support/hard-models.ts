@@ -206,3 +206,39 @@ export function nearlySingular(random: Random, m: number, n: number): Model {
   }
   return draft.model();
 }
+
+/**
+ * Sparse rows around a point that meets them and multipliers that prove it best: equations, ranges and single bounds,
+ * free and fixed columns, and many columns whose costs point at a bound that they do not have.
+ */
+export function mixed(random: Random, m: number, n: number, perColumn: number): Model {
+  const draft = new Draft();
+  const multiplier = Array.from({ length: m }, () => within(random, -2, 2));
+  const point = Array.from({ length: n }, () => (random() < 0.45 ? within(random, 0.2, 4) : 0));
+  const total = multiplier.map(() => 0);
+  const columns = point.map((x) => {
+    const count = Math.max(1, Math.round(perColumn * within(random, 0.4, 1.6)));
+    const chosen = new Set(Array.from({ length: count }, () => whole(random, 0, m - 1)));
+    return [...chosen].map((i): [number, number] => {
+      const entry = random() < 0.5 ? 1 : within(random, -2, 2);
+      total[i]! += entry * x;
+      return [i, entry];
+    });
+  });
+  const kind = multiplier.map(() => random());
+  draft.rows(
+    m,
+    (i) => (kind[i]! < 0.75 ? total[i]! : total[i]! - 2),
+    (i) => (kind[i]! < 0.5 ? total[i]! : kind[i]! < 0.75 ? none : total[i]! + 3),
+  );
+  const worth = multiplier.map((y, i) => (kind[i]! < 0.5 ? y : kind[i]! < 0.75 ? Math.abs(y) : 0));
+  columns.forEach((entries, j) => {
+    const cost = entries.reduce((sum, [i, entry]) => sum + entry * worth[i]!, 0);
+    const at = random();
+    if (point[j] === 0) draft.column(0, at < 0.3 ? 10 : none, cost + (at < 0.6 ? 0 : 3 * at), entries);
+    else if (at < 0.1) draft.column(-none, none, cost, entries);
+    else if (at < 0.15) draft.column(point[j]!, point[j]!, cost - 1, entries);
+    else draft.column(0, at < 0.3 ? point[j]! : none, at < 0.3 ? cost - 3 * at : cost, entries);
+  });
+  return draft.model();
+}

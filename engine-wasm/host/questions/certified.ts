@@ -1,6 +1,6 @@
 import { verify } from "../certificate.ts";
 import type { Stage } from "../staged.ts";
-import type { Certificate, Model, ProofModel, ProvedStage, Search } from "../types.ts";
+import type { Certificate, Model, PlainTree, ProofModel, ProofTree, ProvedStage, Search } from "../types.ts";
 
 /** Every stage of an answer, checked on its own model; with the models themselves where `whole`. */
 export function certified(stages: readonly Stage[], whole = false): Certificate {
@@ -33,12 +33,20 @@ export function certified(stages: readonly Stage[], whole = false): Certificate 
 /** An error without bound as the largest number: the wire has no infinity. */
 const finite = (error: number): number => (Number.isFinite(error) ? error : Number.MAX_VALUE);
 
-const plainSearch = ({ nodes, bound, gap, hasPoint }: Search) => ({
+const plainSearch = ({ nodes, bound, gap, hasPoint, proof }: Search) => ({
   nodes,
   bound: finite(bound),
   gap: finite(gap),
   hasPoint,
+  tree: proof ? plainTree(proof) : null,
 });
+
+const plainTree = (tree: ProofTree): PlainTree =>
+  "below" in tree
+    ? { ...tree, below: plainTree(tree.below), above: plainTree(tree.above) }
+    : "y" in tree
+      ? { y: Array.from(tree.y) }
+      : { ray: Array.from(tree.ray) };
 
 function plainModel(model: Model): ProofModel {
   const { m, n, sense, c, offset, xl, xu, rl, ru, starts, index, value, integer } = model;

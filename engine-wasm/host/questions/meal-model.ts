@@ -1,9 +1,11 @@
 import type { FeedLine } from "#science/horse.ts";
 import type { RuleTier } from "#science/rules.ts";
+import { verify } from "../certificate.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import type { Kernel } from "../kernel.ts";
 import { ModelBuilder } from "../model-builder.ts";
 import { elasticTiers } from "../programme.ts";
+import { proveSearch } from "../prove-search.ts";
 import { type Stage, tierSlack } from "../staged.ts";
 import type { Solution } from "../types.ts";
 import { track } from "./tracked.ts";
@@ -19,6 +21,8 @@ export interface AllotmentInput {
   /** Rules of one meal. */
   constraints: readonly RuleConstraints[];
   pinned: readonly (readonly (number | null)[])[] | null;
+  /** Whether the searches are proved leaf by leaf, as far as that is short. */
+  proof?: boolean;
 }
 
 /** Feeds shared out over meals, and the programmes that it was found and is proved with. */
@@ -33,6 +37,9 @@ export interface Allotment {
 const penalty = { watch: 1, risk: 10 } as const;
 /** Portions of a search over which supplements go into which meal. */
 const nodesMost = 2000;
+
+/** Leaves of the proof of a search at most. */
+const leavesMost = 500;
 
 interface Layout {
   build: ModelBuilder;
@@ -82,8 +89,9 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
       for (let j = 0; j < columns; j++)
         if (cost[j] !== previous[j]) tracked.change({ t: "cost", j, value: cost[j]! });
       previous = cost;
-      const solution = tracked.solve({ nodes: nodesMost });
-      stages.push({ name, model: tracked.model(), solution });
+      const stage = { name, model: tracked.model(), solution: tracked.solve({ nodes: nodesMost }) };
+      const solution = withTree(kernel, stage, input.proof === true);
+      stages.push({ ...stage, solution });
       if (solution.status !== "optimal") break;
       const upper = solution.objective + tierSlack * Math.max(1, Math.abs(solution.objective));
       tracked.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper });
@@ -93,6 +101,22 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
   }
   const { solution } = stages.at(-1)!;
   return { solution, portionsKg: portion.map((row) => row.map((column) => solution.x[column] ?? 0)), stages };
+}
+
+/**
+ * The answer with a tree that proves it. A search that met its limit always has one: it then claims the bound that the
+ * tree proves, and no more. An answer that takes more leaves stays as it was, its bound the word of the search.
+ */
+function withTree(
+  kernel: Pick<Kernel, "prepare">,
+  { model, solution }: Omit<Stage, "name">,
+  isAsked: boolean,
+): Solution {
+  const { search, status } = solution;
+  if (!search || status === "unbounded" || (status !== "limit" && !isAsked)) return solution;
+  const proved = proveSearch((each) => kernel.prepare(each), model, solution, search, leavesMost);
+  const answer = { ...solution, search: proved };
+  return status === "limit" || verify(model, answer).ok ? answer : solution;
 }
 
 function layoutOf({ quantitiesKg, roles, forageHours, spans, constraints, pinned }: AllotmentInput): Layout {

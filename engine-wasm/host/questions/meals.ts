@@ -106,6 +106,7 @@ function planOf(
     forageHours,
     spans,
     pinned: asked.pinned,
+    proof: asked.proof,
   };
   const found = allot(asker.kernel, { ...allotment, constraints });
   const { solution } = found;

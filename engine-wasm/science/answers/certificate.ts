@@ -18,6 +18,15 @@ export interface ProofModel {
   integer: number[] | null;
 }
 
+/**
+ * Every amount is in one of the leaves: between `down` and `up` column j takes no whole number. At a leaf multipliers of
+ * the rows prove a bound, or that nothing is left.
+ */
+export type PlainTree =
+  | { j: number; down: number; up: number; below: PlainTree; above: PlainTree }
+  | { y: number[] }
+  | { ray: number[] };
+
 /** One stage of an answer, checked: the tiers in order, then the goal. */
 export interface ProvedStage {
   stage: "P1" | "P2" | "P3" | "goal";
@@ -36,12 +45,15 @@ export interface ProvedStage {
     y: number[];
     reducedCosts: number[];
     ray: number[] | null;
-    /** Of a model with whole numbers: a proved bound of the objective, and how far it is. */
-    search: { nodes: number; bound: number; gap: number; hasPoint: boolean } | null;
+    /**
+     * Of a model with whole numbers: a bound of the objective, and how far it is. Proved by the tree; without one it is
+     * the word of the search.
+     */
+    search: { nodes: number; bound: number; gap: number; hasPoint: boolean; tree: PlainTree | null } | null;
   } | null;
 }
 
-/** That each stage is optimal, or that the first is infeasible. The amounts of the answer are the last x to the gram. */
+/** That each stage is optimal, or the first infeasible; after a limit, that the last is no better than its bound. The amounts of the answer are the last x to the gram. */
 export interface Certificate {
   ok: boolean;
   stages: readonly ProvedStage[];
