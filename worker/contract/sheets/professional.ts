@@ -88,6 +88,7 @@ function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): B
   const { feeds, pastures } = snapshot.ration;
   const right = (text: string) => ({ text, align: "right" as const });
   const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
+  const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source ?? []))];
   const feedRows = feeds.map(({ ingredient, quantityKg, role }): Cell[] => {
     const feed = snapshot.feeds[ingredient];
     const price = feed?.pricePerTonne ?? null;
@@ -100,7 +101,7 @@ function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): B
         text:
           price === null ? say("sheet_price_unknown") : money(words, (quantityKg * price) / 1000, currency),
       },
-      { text: feed?.source ?? "" },
+      { text: feed?.source ? noteMark(sources.indexOf(feed.source)) : "–" },
     ];
   });
   const feedTable: Block = {
@@ -112,11 +113,14 @@ function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): B
       right(say("sheet_kg_day")),
       right(say("sheet_kg_dm")),
       right(say("sheet_price_day")),
-      left(say("sheet_feed_source"), true),
+      right(say("sheet_feed_source")),
     ],
     rows: feedRows,
   };
-  if (pastures.length === 0) return [feedTable];
+  const notes = sources.map(
+    (source, at): Block => ({ kind: "text", text: `${noteMark(at)} ${source}`, tone: "small" }),
+  );
+  if (pastures.length === 0) return [feedTable, ...notes];
   const pastureTable: Block = {
     kind: "table",
     caption: say("sheet_pastures"),
@@ -130,8 +134,11 @@ function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): B
       ];
     }),
   };
-  return [feedTable, pastureTable];
+  return [feedTable, ...notes, pastureTable];
 }
+
+/** Stands for a source beside the feed, and before it below the table. */
+const noteMark = (at: number): string => `[${at + 1}]`;
 
 /** Figures of a nutrient's own, by system. */
 function keysOf(nutrient: SnapshotRequirement["nutrient"], system: keyof typeof systems) {
