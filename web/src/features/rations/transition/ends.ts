@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationName } from "#web/features/rations/ration-name.ts";
@@ -17,17 +17,18 @@ export interface End {
 
 export const scenarioEnd = (name: string): string => `scenario-${name}`;
 
-/** The stored ration and, beside it, every scenario that differs from it. */
-export function useEnds(ration: RationItem): End[] {
+/** The stored ration and, beside it, every scenario that differs from it; null until the browser has told. */
+export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
   const [visit] = useState(() => crypto.randomUUID());
   const key = keptKey(useMe()?.id ?? "", ration.id, ration.horse.id, ration.objective);
-  const { data: kept } = useSuspenseQuery({
+  const { data: kept, isPending } = useQuery({
     queryKey: ["ration-draft", key, visit],
     queryFn: () => loadKept(key),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  if (isPending) return null;
   const stored = draftOf(ration);
   const name = rationName(ration);
   const scenarios = kept ? [{ key: kept.at, draft: kept.draft }, ...kept.others] : [];

@@ -47,8 +47,9 @@ export function TransitionScreen({ id, search, onSearch }: TransitionScreenProps
   const { data: versions } = useSuspenseQuery(versionsQuery(id));
   const { data: rations } = useSuspenseQuery(everyRationOfQuery(ration.horse.id));
   const ends = useEnds(ration);
-  const [stored] = ends;
-  const end = ends.find(({ key }) => key === search.to) ?? stored;
+  const items = useMemo(() => new Map(ingredients.map((item) => [item["@id"], item])), [ingredients]);
+  if (!ends) return <WorkbenchSkeleton />;
+  const end = ends.find(({ key }) => key === search.to) ?? ends[0];
   const formers = formersOf(
     ration,
     versions,
@@ -56,8 +57,7 @@ export function TransitionScreen({ id, search, onSearch }: TransitionScreenProps
     ends.filter((each) => each !== end),
   );
   const chosen = formers.find(({ key }) => key === search.from) ?? formers[0];
-  const items = useMemo(() => new Map(ingredients.map((item) => [item["@id"], item])), [ingredients]);
-  if (!chosen || !end) return null;
+  if (!chosen) return null;
   return <Chosen {...{ ration, horse, items, formers, chosen, ends, end, search, onSearch }} />;
 }
 
