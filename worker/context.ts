@@ -1,6 +1,6 @@
+import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import type { OperationId } from "#contract/routes.ts";
-import type { Locale } from "#contract/texts.ts";
 import type { Engine } from "#engine/types.ts";
 import type { Database } from "./db/d1.ts";
 import type { Files } from "./lib/files.ts";

@@ -1,13 +1,9 @@
-import { limits } from "./limits.ts";
+import type { Locale } from "./locales.ts";
 import en from "./messages/service.en.json" with { type: "json" };
 import fr from "./messages/service.fr.json" with { type: "json" };
 
 /** The service's own words: violations and error labels, by locale. */
-const catalogues = { en, fr } satisfies Record<string, Record<string, string>>;
-
-export type Locale = keyof typeof catalogues;
-export const locales = Object.keys(catalogues) as Locale[];
-export const defaultLocale: Locale = limits.defaultLocale;
+const catalogues = { en, fr } satisfies Record<Locale, Record<string, string>>;
 
 /** A value as it stands in a text: decimals as the language writes them. */
 const written = (locale: Locale, value: string | number): string =>

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from "#contract/texts.ts";
+import { defaultLocale, type Locale, locales } from "#contract/locales.ts";
 
 /** The language of the texts, from the Accept-Language header. */
 export function localeOf(header: string | null): Locale {

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Problem } from "#contract/hydra.ts";
-import type { Locale } from "#contract/texts.ts";
+import type { Locale } from "#contract/locales.ts";
 import { fail, ServiceError } from "../lib/fail.ts";
 import { violationsOf } from "./violations.ts";
 

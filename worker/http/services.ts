@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/texts.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Ctx } from "../context.ts";
 import type { Bindings } from "../env.ts";
 

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { Violation } from "#contract/errors.ts";
-import { type Locale, text } from "#contract/texts.ts";
+import type { Locale } from "#contract/locales.ts";
+import { text } from "#contract/texts.ts";
 import type { Refusal } from "../lib/fail.ts";
 
 type Issue = v.BaseIssue<unknown>;

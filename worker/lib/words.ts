@@ -1,9 +1,9 @@
+import type { Locale } from "#contract/locales.ts";
 import en from "#contract/messages/en.json" with { type: "json" };
 import fr from "#contract/messages/fr.json" with { type: "json" };
 import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
 import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
 import type { Words } from "#contract/sheets/words.ts";
-import type { Locale } from "#contract/texts.ts";
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   en: { ...en, ...scienceEn },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { limits } from "#contract/limits.ts";
+import { locales } from "#contract/locales.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import { locales } from "#contract/texts.ts";
 import { registrationHash } from "../features/registrations/invitation.ts";
 import { nameFold, noPassword } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";

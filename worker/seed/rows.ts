@@ -1,7 +1,7 @@
+import { locales } from "#contract/locales.ts";
 import { can } from "#contract/roles.ts";
 import { snapshotOf } from "#contract/snapshot.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import { locales } from "#contract/texts.ts";
 import { horseColumns } from "../features/horses/internal.ts";
 import { ingredientPath } from "../features/ingredients/internal.ts";
 import { appraisalOf } from "../features/rations/appraise.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
+import { locales } from "../locales.ts";
 import { energySystems, proteinSystems } from "../systems.ts";
-import { locales } from "../texts.ts";
 import { instant, knownIri, oneOf, phone, requiredText, someOf, text, whole } from "./fields.ts";
 import type { EntityItem } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
+import { locales } from "../locales.ts";
 import { energySystems, proteinSystems, unitNames } from "../systems.ts";
-import { locales } from "../texts.ts";
 import { knownIri, oneOf, someOf } from "./fields.ts";
 
 const unit = knownIri("unit_measures", Object.keys(unitNames));

@@ -1,19 +1,9 @@
 import * as v from "valibot";
 import { oneOf } from "../schemas/fields.ts";
-import type { RationSnapshot } from "../snapshot.ts";
-import type { Sheet } from "./model.ts";
-import { ownerSheet } from "./owner.ts";
-import { professionalSheet, type SheetOptions } from "./professional.ts";
-import type { Words } from "./words.ts";
 
 /** For whom a sheet of a ration is written. Labels are `sheet_kind_<key>`. */
 export const sheetKinds = ["professional", "owner"] as const;
 export type RationSheetKind = (typeof sheetKinds)[number];
-
-export const sheetMakers = {
-  professional: professionalSheet,
-  owner: ownerSheet,
-} satisfies Record<RationSheetKind, (snapshot: RationSnapshot, words: Words, options: SheetOptions) => Sheet>;
 
 /** Which sheet the file is of; without it, the professional's. */
 export const SheetQuery = v.strictObject({

@@ -1,4 +1,4 @@
-import type { Locale } from "../texts.ts";
+import type { Locale } from "../locales.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
 export interface Words {

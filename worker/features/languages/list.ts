@@ -1,4 +1,4 @@
-import { locales } from "#contract/texts.ts";
+import { locales } from "#contract/locales.ts";
 import type { Ctx } from "../../context.ts";
 import type { Input, PageResult } from "../verb.ts";
 

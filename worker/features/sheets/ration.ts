@@ -1,5 +1,6 @@
 import { can } from "#contract/roles.ts";
-import { type SheetQuery, sheetMakers } from "#contract/sheets/kinds.ts";
+import type { SheetQuery } from "#contract/sheets/kinds.ts";
+import { sheetMakers } from "#contract/sheets/makers.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { wordsIn } from "../../lib/words.ts";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { type RationSheetKind, sheetKinds, sheetMakers } from "#contract/sheets/kinds.ts";
+import { type RationSheetKind, sheetKinds } from "#contract/sheets/kinds.ts";
+import { sheetMakers } from "#contract/sheets/makers.ts";
 import { sharedQuery } from "#web/features/rations/record/queries.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { formatDate } from "#web/lib/format.ts";
