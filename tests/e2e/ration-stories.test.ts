@@ -1,17 +1,23 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from "@playwright/test";
-import type { RationItem } from "#contract/schemas/ration.ts";
-import type { TokenPair } from "#contract/schemas/session.ts";
-import type { Words } from "#contract/sheets/words.ts";
-import type { Locale } from "#contract/texts.ts";
+import { expect, test } from "@playwright/test";
 import { wordsIn } from "#worker/lib/words.ts";
-import { Human, type Means } from "../support/human.ts";
+import { Human } from "../support/human.ts";
+import {
+  amounts,
+  button,
+  changedByAnother,
+  hasFocus,
+  opened,
+  type Story,
+  save,
+  sessionOf,
+  settings,
+  showFeeds,
+  status,
+  stored,
+  undo,
+  valuesOf,
+  written,
+} from "../support/ration-play.ts";
 import { Server } from "../support/server.ts";
 import { expert } from "../support/story.ts";
 
@@ -21,78 +27,6 @@ test.beforeAll(async () => {
   await server.start();
 });
 test.afterAll(() => server.remove());
-
-interface Setting {
-  width: number;
-  means: Means;
-  locale: Locale;
-}
-
-/** Every story is played in each; the language of the keyboard is the one its story names. */
-const settings = [
-  { width: 360, means: "touch", locale: "fr" },
-  { width: 768, means: "mouse", locale: "en" },
-  { width: 1280, means: "keyboard", locale: null },
-] as const;
-
-interface Play extends Setting {
-  page: Page;
-  human: Human;
-  request: APIRequestContext;
-  pair: TokenPair;
-  say: Words["say"];
-  /** Which play of the story it is: what is saved differs from one to the next. */
-  turn: number;
-}
-
-interface Story {
-  ration: string;
-  keyboardIn: Locale;
-  /** Whether it ends its session: then it has one of its own. */
-  endsSession?: boolean;
-  play: (play: Play) => Promise<void>;
-}
-
-const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
-const status = (page: Page, value: string) =>
-  expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", value);
-
-/** Fields of the amounts, in the order of the ration. */
-const amounts = ({ page, say }: Play) =>
-  page.getByRole("textbox", { name: new RegExp(`^${say("ration_amount_of", { name: "" })}`) });
-
-const valuesOf = (sliders: Locator): Promise<number[]> =>
-  sliders.evaluateAll((all) =>
-    all.map((one) => (one instanceof HTMLInputElement ? one.valueAsNumber : Number.NaN)),
-  );
-
-/** Where the next key would go: somewhere, not nowhere. */
-const hasFocus = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-
-const written = ({ locale }: Play, kg: number): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(kg);
-
-/** Shows the feeds, which on a phone are one of three panes. */
-async function showFeeds({ width, page, human, say }: Play): Promise<void> {
-  if (width < 640) {
-    await human.press(
-      button(page.getByRole("navigation", { name: say("ration_panes") }), say("ration_feeds")),
-    );
-  }
-}
-
-async function save({ means, human, page, say }: Play): Promise<void> {
-  if (means === "keyboard") await human.key("Control+s");
-  else await human.press(button(page, say("ration_save")));
-}
-
-async function undo({ means, human, page, say }: Play): Promise<void> {
-  if (means === "keyboard") {
-    await page.keyboard.press("Escape");
-    await human.key("Control+z");
-  } else await human.press(button(page, say("ration_undo")));
-}
 
 const stories: Record<string, Story> = {
   "a faulty ration is repaired by trying a fix": {
@@ -215,75 +149,23 @@ const stories: Record<string, Story> = {
   },
 };
 
-const bearer = ({ token }: TokenPair) => ({ Authorization: `Bearer ${token}`, Accept: "application/json" });
-
-async function stored({ request, pair }: Play, id: string): Promise<RationItem> {
-  const reply = await request.get(`${server.url}/api/rations/${id}`, { headers: bearer(pair) });
-  return (await reply.json()) as RationItem;
-}
-
-/** A colleague saves another amount of one line. */
-async function changedByAnother({ request }: Play, line: number, quantityKg: number): Promise<void> {
-  const address = `${server.url}/api/rations/bijou-entretien`;
-  const headers = bearer(await sessionOf(request, "nutrition@picotin.example"));
-  const found = await request.get(address, { headers });
-  const { feeds } = (await found.json()) as RationItem;
-  const data = JSON.stringify({
-    feeds: feeds.map((feed, at) => (at === line ? { ...feed, quantityKg } : feed)),
-  });
-  const saved = await request.patch(address, {
-    headers: {
-      ...headers,
-      "Content-Type": "application/merge-patch+json",
-      "If-Match": found.headers().etag ?? "",
-    },
-    data,
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-}
-
-async function sessionOf(request: APIRequestContext, email: string): Promise<TokenPair> {
-  const reply = await request.post(`${server.url}/api/login_check`, {
-    data: { email, password: expert.password },
-  });
-  return (await reply.json()) as TokenPair;
-}
-
-/** A browser of the setting's size and means, signed in once. */
-async function opened(browser: Browser, { width, means, locale }: Setting, pair: TokenPair): Promise<Page> {
-  const hasTouch = means === "touch";
-  const viewport = { width, height: hasTouch ? 780 : 900 };
-  const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch });
-  const page = await context.newPage();
-  await page.addInitScript(
-    ([session, language]) => {
-      localStorage.setItem("PARAGLIDE_LOCALE", language);
-      if (sessionStorage.getItem("begun")) return;
-      sessionStorage.setItem("begun", "1");
-      sessionStorage.setItem("picotin.session", session);
-    },
-    [JSON.stringify(pair), locale] as const,
-  );
-  return page;
-}
-
 test("the stories of a ration, at three widths, by touch, mouse and keyboard, in both languages", async ({
   browser,
   request,
 }) => {
   test.setTimeout(400_000);
   const told: Record<string, Record<string, string>> = {};
-  const shared = await sessionOf(request, expert.email);
+  const shared = await sessionOf(request, server.url, expert.email);
   for (const [name, story] of Object.entries(stories)) {
     for (const [turn, { width, means, locale: usual }] of settings.entries()) {
       const locale = usual ?? story.keyboardIn;
       await test.step(`${name}: ${width} px, ${means}, ${locale}`, async () => {
-        const pair = story.endsSession ? await sessionOf(request, expert.email) : shared;
+        const pair = story.endsSession ? await sessionOf(request, server.url, expert.email) : shared;
         const page = await opened(browser, { width, means, locale }, pair);
         await page.goto(`${server.url}/rations/${story.ration}/edit`);
         const human = new Human(page, means);
         const { say } = wordsIn(locale);
-        await story.play({ page, human, request, pair, say, turn, width, means, locale });
+        await story.play({ page, human, request, url: server.url, pair, say, turn, width, means, locale });
         const { seconds, steps } = human.told;
         told[name] = {
           ...told[name],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NutrientKey } from "#science/nutrients.ts";
-import { nutrientOptions, shownNutrients } from "#web/features/ingredients/shown-nutrients.ts";
+import { nutrientOptions, shownNutrients } from "#web/lib/shown-nutrients.ts";
 
 const energies = ["digestible_energy_nrc", "net_energy_ufc"];
 

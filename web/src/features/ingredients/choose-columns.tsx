@@ -1,19 +1,17 @@
 import { ListChecks } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useMe } from "#web/features/session/queries.ts";
+import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { nutrientOptions } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
-import { nutrientOptions } from "./shown-nutrients.ts";
 
 const Choice = lazy(() =>
-  import("#web/features/settings/first-nutrients-dialog.tsx").then((module) => ({
-    default: module.FirstNutrientsDialog,
-  })),
+  import("#web/parts/nutrient-choice.tsx").then((module) => ({ default: module.NutrientChoice })),
 );
 
 /** The way to the nutrients that one's lists of feeds tell. */
 export function ChooseColumns() {
-  const chosen = useMe()?.settings?.nutrients ?? null;
+  const keeper = useKeepNutrients();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -23,7 +21,7 @@ export function ChooseColumns() {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Choice rows={nutrientOptions(chosen)} onClose={() => setIsOpen(false)} />
+          <Choice rows={nutrientOptions(keeper.kept)} keeper={keeper} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
+import { shownNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
@@ -17,7 +18,6 @@ import { ChooseColumns } from "./choose-columns.tsx";
 import { IngredientsCards, IngredientsTable } from "./ingredients-rows.tsx";
 import { ingredientsQuery } from "./queries.ts";
 import { groups, type IngredientsSearch, roleChoices } from "./search.ts";
-import { shownNutrients } from "./shown-nutrients.ts";
 import { isOwn } from "./words.ts";
 
 interface IngredientsListProps {

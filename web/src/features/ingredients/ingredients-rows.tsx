@@ -2,6 +2,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
+import { contentText } from "#web/lib/contents.ts";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -13,7 +14,7 @@ import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { WalletToggle } from "./wallet-toggle.tsx";
-import { contentText, isOwn } from "./words.ts";
+import { isOwn } from "./words.ts";
 
 interface RowsProps {
   items: readonly IngredientItem[];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { shownNutrients } from "#web/features/ingredients/shown-nutrients.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
+import { shownNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,5 @@
-import { FirstNutrientsDialog as Choice } from "#web/features/settings/first-nutrients-dialog.tsx";
+import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { NutrientChoice } from "#web/parts/nutrient-choice.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 
 /** Which nutrients are read first in the coverage and among the contributions. */
@@ -6,8 +7,9 @@ export function FirstNutrientsDialog({ onClose }: { onClose: () => void }) {
   const bench = useBench();
   const rows = useWorkbench(({ view }) => view.coverage).filter(({ group }) => group !== "energy");
   return (
-    <Choice
+    <NutrientChoice
       rows={rows}
+      keeper={useKeepNutrients()}
       onKept={(nutrients) => bench.readFirst(nutrients && new Set(nutrients))}
       onClose={onClose}
     />

@@ -1,8 +1,8 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { valueStates } from "#science/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import { contentText } from "#web/features/ingredients/words.ts";
 import { cn } from "#web/lib/cn.ts";
+import { contentText } from "#web/lib/contents.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";

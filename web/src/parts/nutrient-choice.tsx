@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { isCore, type NutrientGroup, type NutrientKey } from "#science/nutrients.ts";
-import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { label } from "#web/lib/labels.ts";
+import type { NutrientOption } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import {
@@ -15,30 +14,30 @@ import {
   DialogHeader,
   DialogTitle,
 } from "#web/ui/dialog.tsx";
-import { useSaveSettings } from "./queries.ts";
 
-/** A nutrient that may be chosen, and whether it is. */
-export interface NutrientOption {
-  id: NutrientKey;
-  group: NutrientGroup;
-  core: boolean;
+export interface NutrientKeeper {
+  /** What is kept now; null: the usual ones. */
+  kept: readonly NutrientKey[] | null;
+  keep: (nutrients: NutrientKey[] | null) => Promise<void>;
+  isPending: boolean;
+  error: Error | null;
 }
 
-interface FirstNutrientsDialogProps {
+interface NutrientChoiceProps {
   rows: readonly NutrientOption[];
-  /** What is done once the choice is kept; null: the usual ones. */
+  keeper: NutrientKeeper;
+  /** What is done once the choice is kept. */
   onKept?: (nutrients: readonly NutrientKey[] | null) => void;
   onClose: () => void;
 }
 
 /** Which nutrients are read first, in rations and in lists of feeds: kept with the reader's settings. */
-export function FirstNutrientsDialog({ rows, onKept, onClose }: FirstNutrientsDialogProps) {
-  const settings = useMe()?.settings ?? null;
-  const save = useSaveSettings(settings?.id ?? null);
+export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<NutrientKey>>(
     () => new Set(rows.filter(({ core }) => core).map(({ id }) => id)),
   );
-  const elsewhere = (settings?.nutrients ?? []).filter((key) => !rows.some(({ id }) => id === key));
+  // what is not offered here stays chosen where it is
+  const elsewhere = (keeper.kept ?? []).filter((key) => !rows.some(({ id }) => id === key));
 
   function toggle(key: NutrientKey, isOn: boolean): void {
     const next = new Set(chosen);
@@ -47,15 +46,8 @@ export function FirstNutrientsDialog({ rows, onKept, onClose }: FirstNutrientsDi
     setChosen(next);
   }
 
-  /** What is not offered here stays chosen where it is. */
   async function keep(nutrients: NutrientKey[] | null): Promise<void> {
-    const language = settings?.language["@id"] ?? `/api/languages/${getLocale()}`;
-    await save.mutateAsync({
-      language,
-      energySystemUnitMeasures: settings?.energySystemUnitMeasureList ?? {},
-      proteinSystemUnitMeasures: settings?.proteinSystemUnitMeasureList ?? {},
-      nutrients,
-    });
+    await keeper.keep(nutrients);
     onKept?.(nutrients);
     onClose();
   }
@@ -78,13 +70,13 @@ export function FirstNutrientsDialog({ rows, onKept, onClose }: FirstNutrientsDi
           ))}
         </div>
         <p role="alert" className="text-destructive-ink text-sm empty:hidden">
-          {save.error ? errorText(save.error) : chosen.size === 0 ? m.ration_first_none() : null}
+          {keeper.error ? errorText(keeper.error) : chosen.size === 0 ? m.ration_first_none() : null}
         </p>
         <DialogFooter>
           <Button
             variant="ghost"
             className="tablet:mr-auto"
-            disabled={save.isPending}
+            disabled={keeper.isPending}
             onClick={() => keep(null).catch(() => undefined)}
           >
             {m.ration_first_default()}
@@ -93,7 +85,7 @@ export function FirstNutrientsDialog({ rows, onKept, onClose }: FirstNutrientsDi
             {m.ration_cancel()}
           </Button>
           <Button
-            disabled={save.isPending || chosen.size === 0}
+            disabled={keeper.isPending || chosen.size === 0}
             onClick={() => keep([...chosen, ...elsewhere]).catch(() => undefined)}
           >
             {m.ration_first_keep()}

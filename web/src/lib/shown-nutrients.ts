@@ -1,5 +1,11 @@
-import { isCore, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
-import type { NutrientOption } from "#web/features/settings/first-nutrients-dialog.tsx";
+import { isCore, type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
+
+/** A nutrient that may be chosen, and whether it is. */
+export interface NutrientOption {
+  id: NutrientKey;
+  group: NutrientGroup;
+  core: boolean;
+}
 
 /** What a list of feeds always tells, and what beside it to who has chosen nothing. */
 const energies = ["digestible_energy_nrc", "net_energy_ufc"] as const satisfies readonly NutrientKey[];
