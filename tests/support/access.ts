@@ -191,6 +191,7 @@ export async function place(own: Tenant): Promise<Place> {
     }),
     "calculation.analysis": () => report,
     "ingredient.post": () => ownFeedBody(),
+    "ingredient.import": () => ({ feeds: [ownFeedBody()] }),
     "ingredient.patch": () => ({ notes: "seen" }),
   };
 

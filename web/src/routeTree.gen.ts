@@ -27,6 +27,7 @@ import { Route as HorsesIndexRouteImport } from './routes/horses/index'
 import { Route as HorsesAddRouteImport } from './routes/horses/add'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsAddRouteImport } from './routes/ingredients/add'
+import { Route as IngredientsImportRouteImport } from './routes/ingredients/import'
 import { Route as IngredientsPriceRouteImport } from './routes/ingredients/price'
 import { Route as IngredientsWalletRouteImport } from './routes/ingredients/wallet'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
@@ -144,6 +145,11 @@ const IngredientsIndexRoute = IngredientsIndexRouteImport.update({
 const IngredientsAddRoute = IngredientsAddRouteImport.update({
   id: '/ingredients/add',
   path: '/ingredients/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsImportRoute = IngredientsImportRouteImport.update({
+  id: '/ingredients/import',
+  path: '/ingredients/import',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IngredientsPriceRoute = IngredientsPriceRouteImport.update({
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/import': typeof IngredientsImportRoute
   '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
@@ -352,6 +359,7 @@ export interface FileRoutesByTo {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/import': typeof IngredientsImportRoute
   '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
@@ -401,6 +409,7 @@ export interface FileRoutesById {
   '/brands/add': typeof BrandsAddRoute
   '/horses/add': typeof HorsesAddRoute
   '/ingredients/add': typeof IngredientsAddRoute
+  '/ingredients/import': typeof IngredientsImportRoute
   '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
   '/rations/board': typeof RationsBoardRoute
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/import'
     | '/ingredients/price'
     | '/ingredients/wallet'
     | '/rations/board'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/import'
     | '/ingredients/price'
     | '/ingredients/wallet'
     | '/rations/board'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/brands/add'
     | '/horses/add'
     | '/ingredients/add'
+    | '/ingredients/import'
     | '/ingredients/price'
     | '/ingredients/wallet'
     | '/rations/board'
@@ -596,6 +608,7 @@ export interface RootRouteChildren {
   BrandsAddRoute: typeof BrandsAddRoute
   HorsesAddRoute: typeof HorsesAddRoute
   IngredientsAddRoute: typeof IngredientsAddRoute
+  IngredientsImportRoute: typeof IngredientsImportRoute
   IngredientsPriceRoute: typeof IngredientsPriceRoute
   IngredientsWalletRoute: typeof IngredientsWalletRoute
   RationsBoardRoute: typeof RationsBoardRoute
@@ -756,6 +769,13 @@ declare module '@tanstack/react-router' {
       path: '/ingredients/add'
       fullPath: '/ingredients/add'
       preLoaderRoute: typeof IngredientsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/import': {
+      id: '/ingredients/import'
+      path: '/ingredients/import'
+      fullPath: '/ingredients/import'
+      preLoaderRoute: typeof IngredientsImportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ingredients/price': {
@@ -972,6 +992,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsAddRoute: BrandsAddRoute,
   HorsesAddRoute: HorsesAddRoute,
   IngredientsAddRoute: IngredientsAddRoute,
+  IngredientsImportRoute: IngredientsImportRoute,
   IngredientsPriceRoute: IngredientsPriceRoute,
   IngredientsWalletRoute: IngredientsWalletRoute,
   RationsBoardRoute: RationsBoardRoute,

@@ -40,6 +40,12 @@ export const limits = {
   /** A picture's width or height, and both multiplied, px. */
   pictureSideMax: 8000,
   picturePixelsMax: 25_000_000,
+  /** Feeds of one imported table, the columns it may have, and the bytes of its file. */
+  importRowsMax: 200,
+  importColumnsMax: 120,
+  importBytes: 1_000_000,
+  /** The same feeds as they are sent, with every nutrient in each. */
+  importBodyBytes: 2_000_000,
   /** Rows of one exported table. */
   exportRowsMax: 10_000,
   jsonDepth: 32,

@@ -27,6 +27,7 @@ import type { UserEntityItem } from "./schemas/entity.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "./schemas/horse.ts";
 import type { HorseWeightItem } from "./schemas/horse-weight.ts";
 import type { AnalysisReply, IngredientItem } from "./schemas/ingredient.ts";
+import type { ImportReply } from "./schemas/ingredient-import.ts";
 import type { IngredientWalletItem } from "./schemas/ingredient-wallet.ts";
 import type { RationItem } from "./schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "./schemas/ration-share.ts";
@@ -146,6 +147,7 @@ export interface Replies {
   "horse_template.delete": null;
   "ingredient.get_collection": HydraCollection<IngredientItem>;
   "ingredient.post": IngredientItem & HydraItem;
+  "ingredient.import": ImportReply;
   "ingredient.get": IngredientItem & HydraItem;
   "ingredient.patch": IngredientItem & HydraItem;
   "ingredient.delete": null;

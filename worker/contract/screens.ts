@@ -30,6 +30,7 @@ export const screens = {
   ingredients: { path: "/ingredients", access: "staff", menu: 3, group: "ingredients" },
   ingredient_price: { path: "/ingredients/price", access: "expert", menu: 3, group: "ingredients" },
   ingredient_wallet: { path: "/ingredients/wallet", access: "expert", menu: 3, group: "ingredients" },
+  ingredient_import: { path: "/ingredients/import", access: "admin", menu: 3, group: "ingredients" },
   ingredient_add: { path: "/ingredients/add", access: "staff" },
   ingredient: { path: "/ingredients/$id", access: "staff" },
   ingredient_edit: { path: "/ingredients/$id/edit", access: "staff" },

@@ -1,6 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "./schema/index.ts";
 
 export type Database = DrizzleD1Database<typeof schema>;
@@ -12,4 +14,37 @@ export const database = (binding: D1Database): Database => drizzle(binding, { sc
 export async function inOneBatch(db: Database, statements: readonly Statement[]): Promise<void> {
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);
+}
+
+/** Characters of one bound text, well below what D1 takes. */
+const textMost = 500_000;
+
+/** Statements that insert many rows, each with every column of the table, by few bound texts. */
+export function insertsOf<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table["$inferSelect"][],
+): Statement[] {
+  const keys = Object.keys(getTableColumns(table));
+  const values = sql.join(
+    keys.map((key) => sql.raw(`value ->> '$.${key}'`)),
+    sql`, `,
+  );
+  return texts(rows).map((text) => db.insert(table).select(sql`select ${values} from json_each(${text})`));
+}
+
+/** Rows as JSON lists of at most so many characters. */
+function texts(rows: readonly object[]): string[] {
+  const parts: string[][] = [];
+  let size = textMost;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (size + text.length > textMost) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(text);
+    size += text.length + 1;
+  }
+  return parts.map((part) => `[${part.join()}]`);
 }

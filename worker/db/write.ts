@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { ActorCtx } from "../context.ts";
 import { fail } from "../lib/fail.ts";
 import { newId } from "../lib/id.ts";
-import { inOneBatch, type Statement } from "./d1.ts";
+import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
 import { auditLog, idempotency } from "./schema/index.ts";
 
 /** What a write does, for the audit: the row's path, and its content before and after. */
@@ -40,9 +40,22 @@ export class AlreadyWritten extends Error {}
  * The only way to write: one batch, all or nothing, its audit row first. When `held` no longer is, or another
  * request wrote under the same key, nothing is written.
  */
-export async function atomic(ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> {
+export const atomic = (ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> =>
+  settled(ctx, change, [ctx.db.insert(auditLog).values(auditOf(ctx, change)), ...statements]);
+
+/** The same for a write that makes several rows, each with an audit row of its own. */
+export const atomicAll = (
+  ctx: ActorCtx,
+  changes: readonly [Omit<Change, "held">, ...Omit<Change, "held">[]],
+  statements: readonly Statement[],
+): Promise<void> => {
+  const audits = changes.map((change) => ({ ...auditOf(ctx, change), held: 1 }));
+  return settled(ctx, changes[0], [...insertsOf(ctx.db, auditLog, audits), ...statements]);
+};
+
+async function settled(ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> {
   try {
-    await inOneBatch(ctx.db, [...claim(ctx, change), audit(ctx, change), ...statements]);
+    await inOneBatch(ctx.db, [...claim(ctx, change), ...statements]);
   } catch (error) {
     // A relation that is gone was deleted since it was read.
     if (mentions(error, "audit_held") || mentions(error, "FOREIGN KEY")) throw new Overtaken();
@@ -52,8 +65,8 @@ export async function atomic(ctx: ActorCtx, change: Change, statements: readonly
 }
 
 /** The audit row of a write: who did it, in whose session, to what. */
-function audit(ctx: ActorCtx, { row, before, after, held, entityId }: Change): Statement {
-  return ctx.db.insert(auditLog).values({
+function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) {
+  return {
     id: newId(),
     at: ctx.now.toISOString(),
     actorId: ctx.actor.by?.userId ?? ctx.actor.userId,
@@ -65,7 +78,7 @@ function audit(ctx: ActorCtx, { row, before, after, held, entityId }: Change): S
     after: after === null ? null : JSON.stringify(after),
     requestId: ctx.requestId,
     held: held ?? sql`1`,
-  });
+  };
 }
 
 function claim(ctx: ActorCtx, { row }: Change): Statement[] {

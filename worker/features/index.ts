@@ -21,6 +21,7 @@ import {
   createIngredient,
   deleteIngredient,
   getIngredient,
+  importIngredients,
   listIngredients,
   updateIngredient,
 } from "./ingredients/index.ts";
@@ -47,6 +48,7 @@ export const verbs = {
   ...horseVerbs,
   "ingredient.get_collection": listIngredients,
   "ingredient.post": createIngredient,
+  "ingredient.import": importIngredients,
   "ingredient.get": getIngredient,
   "ingredient.patch": updateIngredient,
   "ingredient.delete": deleteIngredient,

@@ -13,6 +13,7 @@ const labels: Record<MenuKey, () => string> = {
   ingredients: m.menu_ingredients_all,
   ingredient_price: m.screen_ingredient_price,
   ingredient_wallet: m.screen_ingredient_wallet,
+  ingredient_import: m.screen_ingredient_import,
   rations: m.screen_rations,
   methods: m.screen_methods,
   user_entities: m.screen_user_entities,

@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/locales.ts";
 import type {
   AbundanceClass,
   Activity,
@@ -78,7 +79,7 @@ type LabelName =
 /** Indexing by every label name compiles only while each of them has a message. */
 export type Labels = Pick<typeof messages, LabelName>;
 
-type Words = (inputs: object) => string;
+type Words = (inputs: object, options?: { locale?: Locale }) => string;
 
 // One module per message, gathered here so that pages without such lookups carry only the messages they name.
 // The many names of constants are gathered by the one page that lists them.
@@ -107,6 +108,13 @@ export function message(name: string, inputs: object = {}): string {
   const words = catalogue.get(name);
   if (!words) throw new Error(`No message is named ${name}`);
   return words(inputs);
+}
+
+/** The same in a language that need not be the reader's. */
+export function messageIn(locale: Locale, name: string): string {
+  const words = catalogue.get(name);
+  if (!words) throw new Error(`No message is named ${name}`);
+  return words({}, { locale });
 }
 
 export function hasMessage(name: string): boolean {

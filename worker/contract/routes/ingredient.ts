@@ -1,4 +1,6 @@
+import { limits } from "../limits.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
+import { IngredientsImport } from "../schemas/ingredient-import.ts";
 import type { RouteRow } from "./row.ts";
 
 export const ingredientRoutes = {
@@ -23,6 +25,18 @@ export const ingredientRoutes = {
     access: "staff",
     reply: "item",
     body: IngredientCreate,
+    needsLicence: true,
+  },
+  "ingredient.import": {
+    tag: "Ingredient",
+    name: "import",
+    type: "collection",
+    method: "POST",
+    path: "/api/ingredients/import",
+    access: "admin",
+    reply: "plain",
+    body: IngredientsImport,
+    bodyBytes: limits.importBodyBytes,
     needsLicence: true,
   },
   "ingredient.get": {

@@ -7,36 +7,66 @@ import {
 } from "#contract/schemas/ingredient.ts";
 import { text } from "#contract/texts.ts";
 import { analyse } from "#science/analyses/analyse.ts";
-import type { Analysis, CheckFound } from "#science/analyses/types.ts";
+import type { FamilyKey } from "#science/analyses/families.ts";
+import type { Analysis, CheckFound, Peer } from "#science/analyses/types.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
+import type { IngredientRow } from "../../db/reads/ingredients.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
 import { everyCell, ingredientPath, kept } from "./internal.ts";
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
+/** What a report is analysed with, read once: the common feeds of families, and feeds that lend. */
+export interface Shelf {
+  peers: ReadonlyMap<FamilyKey, readonly Peer[]>;
+  lenders: ReadonlyMap<string, IngredientRow>;
+}
+
+/** The shelf that reports need. */
+export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): Promise<Shelf> {
+  const scope = inEntity(ctx);
+  const families = [...new Set(bodies.map(({ family }) => family))];
+  const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idOf(reference)]));
+  const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await scope.ingredientsById(ids);
+  const peers = await Promise.all(
+    families.map(async (family) => [family, await peersOf(ctx, family)] as const),
+  );
+  return { peers: new Map(peers), lenders };
+}
+
+const peersOf = async (ctx: ActorCtx, family: FamilyKey): Promise<Peer[]> =>
+  (await inEntity(ctx).family(family)).map(({ dryMatterPct, composition }) => ({
+    dryMatterPct,
+    composition: v.parse(CompositionCells, JSON.parse(composition)),
+  }));
+
 /** A report analysed with its reference feed and the common feeds of its family; refuses what it cannot stand on. */
 export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
-  const scope = inEntity(ctx);
+  return analysedWith(await shelfOf(ctx, [body]), body, ownId);
+}
+
+function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: string): Analysis {
   const { reference, family, plant } = body;
   if (!plantFits(family, plant)) throw refuse([{ path: ["plant"], code: "plant_of_family" }]);
   const id = reference === null ? null : idOf(reference);
-  const row = id === null ? null : (await scope.ingredientsById([id])).get(id);
+  const row = id === null ? null : lenders.get(id);
   if (row === undefined || (id !== null && id === ownId)) {
     throw refuse([{ path: ["reference"], code: "unknown_item" }]);
   }
   const lender = row && { name: ingredientPath(row.id), composition: kept(row.composition) };
-  const peers = (await scope.family(family)).map(({ dryMatterPct, composition }) => ({
-    dryMatterPct,
-    composition: v.parse(CompositionCells, JSON.parse(composition)),
-  }));
-  return analyse(body, lender, peers);
+  return analyse(body, lender, peers.get(family) ?? []);
 }
 
 /** The same, refused at the fields when the checks find errors. */
 export async function soundAnalysis(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
-  const made = await analysed(ctx, body, ownId);
+  return soundAnalysisWith(await shelfOf(ctx, [body]), body, ownId);
+}
+
+/** The same with a shelf at hand. */
+export function soundAnalysisWith(shelf: Shelf, body: AnalysisInput, ownId?: string): Analysis {
+  const made = analysedWith(shelf, body, ownId);
   const refusals = made.checks
     .filter(({ level }) => level === "error")
     .flatMap((found) => refusalsOf(found, body));

@@ -6,7 +6,8 @@ import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundAnalysis } from "./analysed.ts";
-import { brandIdOf, ingredientColumns, ingredientItem, ingredientPath } from "./internal.ts";
+import { brandIdOf } from "./brands.ts";
+import { ingredientColumns, ingredientItem, ingredientPath } from "./internal.ts";
 import { setPrice } from "./price.ts";
 
 /** Makes an own feed of the entity from an analysis. */

@@ -11,10 +11,8 @@ import type { Analysis } from "#science/analyses/types.ts";
 import type { Composition } from "#science/composition.ts";
 import type { IngredientFacts } from "#science/horse.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import type { ActorCtx } from "../../context.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
-import { inEntity } from "../../db/scope.ts";
-import { fail, refuse } from "../../lib/fail.ts";
+import { fail } from "../../lib/fail.ts";
 import { fold } from "../../lib/fold.ts";
 import { brandPath } from "../brands/internal.ts";
 
@@ -78,14 +76,6 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
 export function ownOnly(row: IngredientRow): IngredientRow {
   if (row.entityId === null) throw fail("forbidden");
   return row;
-}
-
-/** The id of a brand that the organisation has, or of none. */
-export async function brandIdOf(ctx: ActorCtx, { brand }: IngredientCreate): Promise<string | null> {
-  if (brand === null) return null;
-  const found = await inEntity(ctx).ownBrandIfAny(brand.slice(brand.lastIndexOf("/") + 1));
-  if (!found) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
-  return found.id;
 }
 
 /** The columns that hold an own feed. */

@@ -14,13 +14,13 @@ export function setPrice(ctx: ActorCtx, ingredientId: string, pricePerTonne: num
   if (pricePerTonne === null) return [ctx.db.delete(ingredientPrice).where(mine)];
   return [
     ctx.db.delete(ingredientPrice).where(and(mine, gte(ingredientPrice.validFrom, at))),
-    ctx.db.insert(ingredientPrice).values({
-      id: newId(),
-      entityId: ctx.actor.entityId,
-      ingredientId,
-      validFrom: at,
-      pricePerTonne,
-      createdAt: at,
-    }),
+    ctx.db.insert(ingredientPrice).values(priceOf(ctx, ingredientId, pricePerTonne)),
   ];
+}
+
+/** A price of the actor's entity that holds from now on. */
+export function priceOf(ctx: ActorCtx, ingredientId: string, pricePerTonne: number) {
+  const at = ctx.now.toISOString();
+  const { entityId } = ctx.actor;
+  return { id: newId(), entityId, ingredientId, validFrom: at, pricePerTonne, createdAt: at };
 }

@@ -12,14 +12,8 @@ import { reappraiseWith } from "../rations/appraise.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { soundAnalysis } from "./analysed.ts";
-import {
-  brandIdOf,
-  ingredientColumns,
-  ingredientFacts,
-  ingredientItem,
-  ingredientPath,
-  ownOnly,
-} from "./internal.ts";
+import { brandIdOf } from "./brands.ts";
+import { ingredientColumns, ingredientFacts, ingredientItem, ingredientPath, ownOnly } from "./internal.ts";
 import { setPrice } from "./price.ts";
 
 const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
 import { limits } from "#contract/limits.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
@@ -48,7 +48,16 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     <ListPage
       title={isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients()}
       count={isWallet ? m.wallet_count : m.ingredients_count}
-      actions={isWallet ? <ToCatalogue /> : <AddIngredient />}
+      actions={
+        isWallet ? (
+          <ToCatalogue />
+        ) : (
+          <>
+            <ImportIngredients />
+            <AddIngredient />
+          </>
+        )
+      }
       filters={
         <div className="flex flex-wrap items-center gap-3">
           <div className="w-full tablet:w-80">
@@ -125,6 +134,18 @@ function ToCatalogue() {
       <Link to="/ingredients">
         <Plus aria-hidden="true" />
         {m.wallet_add()}
+      </Link>
+    </Button>
+  );
+}
+
+function ImportIngredients() {
+  if (!useMay("ingredient.import")) return null;
+  return (
+    <Button asChild variant="outline">
+      <Link to="/ingredients/import">
+        <Upload aria-hidden="true" />
+        {m.screen_ingredient_import()}
       </Link>
     </Button>
   );

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { IngredientsImport } from "#contract/schemas/ingredient-import.ts";
 import { call } from "#web/lib/api.ts";
 
 const keepMs = 60 * 60 * 1000;
@@ -45,6 +46,15 @@ export function useCreateIngredient() {
   return useMutation({
     mutationFn: (body: IngredientCreate) => call("ingredient.post", { body }),
     onSuccess: (item) => keep(item.id, item),
+  });
+}
+
+/** Makes feeds of a table; what is kept of the list is read anew. */
+export function useImportIngredients() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: IngredientsImport) => call("ingredient.import", { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ingredientsQuery().queryKey }),
   });
 }
 

@@ -22,12 +22,18 @@ export interface Problems {
 
 export const noFindings: Problems = { fields: new Map(), values: new Map() };
 
+/** What a check found, in words that stand at the field. */
+export function checkText({ check, values }: CheckFound): string {
+  const figures = Object.entries(values).map(([name, value]) => [name, formatNumber(value, getLocale())]);
+  return message(`violation_analysis_${check}`, Object.fromEntries(figures));
+}
+
 /** What the checks found, at each field they name; the worst level stands. */
 export function remarksOf(checks: readonly CheckFound[]): Map<NutrientKey | "dry_matter", Remark> {
   const remarks = new Map<NutrientKey | "dry_matter", Remark>();
-  for (const { check, level, fields, values } of checks) {
-    const figures = Object.entries(values).map(([name, value]) => [name, formatNumber(value, getLocale())]);
-    const text = message(`violation_analysis_${check}`, Object.fromEntries(figures));
+  for (const found of checks) {
+    const { level, fields } = found;
+    const text = checkText(found);
     for (const field of fields) {
       const known = remarks.get(field);
       const worst = level === "error" || known?.level === "error" ? "error" : "warning";

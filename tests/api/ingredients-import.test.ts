@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { call } from "../support/app.ts";
+import { brand, ownFeedBody, person, reported, type Tenant, tenant } from "../support/tenant.ts";
+
+let own: Tenant;
+let admin: string;
+beforeAll(async () => {
+  own = await tenant();
+  admin = own.people.ROLE_ADMIN.token;
+});
+
+const path = "/api/ingredients/import";
+const feed = (name: string, part: object = {}) => ({ ...ownFeedBody(), nameEn: name, nameFr: name, ...part });
+const send = (feeds: unknown, token = admin) => call("POST", path, { token, body: { feeds } });
+const count = async () =>
+  Number(
+    (await env.DB.prepare("select count(*) as n from ingredient where entity_id is not null").first("n")) ??
+      0,
+  );
+
+describe("a table of feeds", () => {
+  test("becomes feeds that equal those made one by one, with prices, and an audit row each", async () => {
+    const maker = await brand(admin);
+    const sent = [feed("Import hay", { pricePerTonne: 175 }), feed("Import oats", { brand: maker })];
+    const made = await send(sent);
+    expect(made.status).toBe(200);
+    const { created, feeds } = made.body as unknown as { created: number; feeds: { "@id": string }[] };
+    expect(created).toBe(2);
+    const single = await call("POST", "/api/ingredients", { token: admin, body: feed("Import hay") });
+    for (const [at, { "@id": id }] of feeds.entries()) {
+      const read = await call("GET", id, { token: own.expert });
+      expect(read.body).toMatchObject({ ...sent[at], brand: at === 1 ? { "@id": maker } : null });
+      expect(read.body.composition).toEqual(single.body.composition);
+      const audits = await env.DB.prepare("select operation, after from audit_log where row = ?")
+        .bind(id)
+        .all();
+      expect(audits.results).toHaveLength(1);
+      expect(audits.results[0]?.operation).toBe("ingredient.import");
+      expect(JSON.parse(String(audits.results[0]?.after))).toMatchObject({ nameFr: sent[at]?.nameFr });
+    }
+  });
+
+  test(`may hold ${limits.importRowsMax} feeds, all written at once`, async () => {
+    const before = await count();
+    const feeds = Array.from({ length: limits.importRowsMax }, (_, at) =>
+      feed(`Row ${at}`, { pricePerTonne: at }),
+    );
+    const made = await send(feeds);
+    expect([made.status, made.body.created]).toEqual([200, limits.importRowsMax]);
+    expect((await count()) - before).toBe(limits.importRowsMax);
+  });
+
+  test("is the organisation's own: another one does not see its feeds", async () => {
+    const made = await send([feed("Import secret")]);
+    const { feeds } = made.body as unknown as { feeds: { "@id": string }[] };
+    const stranger = await tenant();
+    expect(
+      (await call("GET", String(feeds[0]?.["@id"]), { token: stranger.people.ROLE_ADMIN.token })).status,
+    ).toBe(404);
+  });
+});
+
+describe("is refused whole, each fault at its place", () => {
+  const bad: [string, () => unknown, { path: string; code: string }[]][] = [
+    ["no feed", () => [], [{ path: "feeds", code: "required" }]],
+    [
+      "too many feeds",
+      () => Array.from({ length: limits.importRowsMax + 1 }, (_, at) => feed(`Row ${at}`)),
+      [{ path: "feeds", code: "too_many_items" }],
+    ],
+    [
+      "an unknown field",
+      () => [feed("A"), feed("B", { colour: "green" })],
+      [{ path: "feeds[1].colour", code: "unknown_field" }],
+    ],
+    [
+      "a name twice",
+      () => [feed("Same"), feed(" same")],
+      [{ path: "feeds[1].nameFr", code: "feed_name_twice" }],
+    ],
+    [
+      "what the checks of an analysis find, in every feed",
+      () => [
+        feed("A", { values: [reported("ndf", 40), reported("adf", 60)] }),
+        feed("B"),
+        feed("C", { reference: "/api/ingredients/nothing" }),
+        feed("D", { brand: "/api/brands/nothing" }),
+        feed("E", { plant: "straw" }),
+      ],
+      [
+        { path: "feeds[0].values[1].value", code: "analysis_adf_above_ndf" },
+        { path: "feeds[0].values[0].value", code: "analysis_adf_above_ndf" },
+        { path: "feeds[2].reference", code: "unknown_item" },
+        { path: "feeds[3].brand", code: "unknown_item" },
+        { path: "feeds[4].plant", code: "plant_of_family" },
+      ],
+    ],
+  ];
+  test.each(bad)("%s", async (_, feeds, expected) => {
+    const before = await count();
+    const answer = await send(feeds());
+    expect(answer.status).toBe(422);
+    const { violations } = answer.body as unknown as { violations: { propertyPath: string; code: string }[] };
+    expect(violations.map(({ propertyPath, code }) => ({ path: propertyPath, code }))).toEqual(expected);
+    expect(await count()).toBe(before);
+  });
+
+  test("an expert who is no admin", async () => {
+    expect((await send([feed("A")], own.expert)).status).toBe(403);
+  });
+
+  test("another organisation's brand or feed does not exist", async () => {
+    const stranger = await tenant();
+    const theirs = await brand(stranger.people.ROLE_ADMIN.token);
+    expect((await send([feed("A", { brand: theirs })])).status).toBe(422);
+  });
+
+  test("somebody signed in with two roles may when one of them is an admin", async () => {
+    const both = await person(own.entityId, "ROLE_EXPERT_NUTRITION", ["ROLE_ADMIN"]);
+    expect((await send([feed("Import both")], both.token)).status).toBe(200);
+  });
+});

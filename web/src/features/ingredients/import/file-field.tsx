@@ -1,0 +1,85 @@
+import { FileSpreadsheet } from "lucide-react";
+import { useId, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { cn } from "#web/lib/cn.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Label } from "#web/ui/label.tsx";
+
+interface FileFieldProps {
+  fileName: string | null;
+  problem: string | null;
+  onFile: (file: File) => Promise<void>;
+}
+
+/** Where a file is chosen or dropped. */
+export function FileField({ fileName, problem, onFile }: FileFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const [isSeveral, setIsSeveral] = useState(false);
+
+  async function take(files: FileList | null): Promise<void> {
+    setIsSeveral((files?.length ?? 0) > 1);
+    const [file, other] = files ?? [];
+    if (file && !other) await onFile(file);
+  }
+
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void take(event.dataTransfer.files);
+        }}
+        className={cn(
+          "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-input border-dashed p-4",
+          isOver && "border-primary bg-accent",
+        )}
+      >
+        <FileSpreadsheet aria-hidden="true" className="size-6 shrink-0 text-muted-foreground" />
+        <p className="min-w-40 flex-1 break-words text-sm">
+          {fileName ?? m.import_drop()}
+          <span id={`${id}-help`} className="block text-muted-foreground">
+            {m.import_file_help({
+              rows: limits.importRowsMax,
+              megabytes: formatNumber(limits.importBytes / 1_000_000, getLocale()),
+            })}
+          </span>
+        </p>
+        <Button
+          asChild
+          variant={fileName ? "outline" : "default"}
+          className="has-focus-visible:outline-2 has-focus-visible:outline-ring"
+        >
+          <Label htmlFor={id} className="cursor-pointer">
+            {fileName ? m.import_choose_other() : m.import_choose()}
+            <input
+              id={id}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              aria-describedby={`${id}-help`}
+              className="sr-only"
+              onChange={(event) => {
+                const input = event.currentTarget;
+                void take(input.files).then(() => {
+                  input.value = "";
+                });
+              }}
+            />
+          </Label>
+        </Button>
+      </div>
+      <FieldError>{isSeveral ? m.import_file_several() : problem}</FieldError>
+    </div>
+  );
+}

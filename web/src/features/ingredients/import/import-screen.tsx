@@ -1,0 +1,203 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { type Basis, bases } from "#science/analyses/content-units.ts";
+import { type Origin, origins } from "#science/analyses/types.ts";
+import { ownBrandsQuery } from "#web/features/brands/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { message } from "#web/lib/labels.ts";
+import { notify } from "#web/lib/notify.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { ingredientsQuery, useImportIngredients } from "../queries.ts";
+import { isOwn } from "../words.ts";
+import { columnsOf, type FeedColumn, hasBasis } from "./columns.ts";
+import { ColumnsSection } from "./columns-section.tsx";
+import { feedsOf, openColumns } from "./feeds.ts";
+import { FileField } from "./file-field.tsx";
+import { type Judged, judged } from "./judged.ts";
+import { type FeedTable, readTable } from "./read-table.ts";
+import { RowsSection } from "./rows-section.tsx";
+import { templateText } from "./template.ts";
+
+const noColumns: FeedColumn[] = [];
+
+/** A table of feeds becomes feeds of the organisation: what each column means is shown, and each row judged, before. */
+export function ImportScreen() {
+  const navigate = useNavigate();
+  const me = useMe();
+  const { data: items } = useSuspenseQuery(ingredientsQuery());
+  const { data: brands = [] } = useQuery(ownBrandsQuery(me?.userEntity["@id"] ?? ""));
+  const [table, setTable] = useState<FeedTable | null>(null);
+  const [columns, setColumns] = useState(noColumns);
+  const [origin, setOrigin] = useState<Origin>("label");
+  const [basis, setBasis] = useState<Basis | null>(null);
+  const [left, setLeft] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ReadonlyMap<number, string[]>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const saving = useImportIngredients();
+  const isHeldBack = useHeldBack("ingredient.import");
+
+  const open = openColumns(columns, basis);
+  const rows = useMemo(() => {
+    const own = items.filter(isOwn);
+    return table ? judged(feedsOf(table, columns, { origin, basis, brands, own }), items) : [];
+  }, [table, columns, origin, basis, brands, items]);
+  const isTaken = (row: Judged): boolean =>
+    row.body !== null && row.errors.length === 0 && (left.get(row.line) ?? !row.isKnown);
+  const taken = rows.filter(isTaken);
+
+  async function take(file: File): Promise<void> {
+    const read = await readTable(file);
+    setRefused(new Map());
+    setFailure(null);
+    setLeft(new Map());
+    if ("problem" in read) {
+      const megabytes = formatNumber(limits.importBytes / 1_000_000, getLocale());
+      const { importRowsMax: rowsMost, importColumnsMax: columnsMost } = limits;
+      setTable(null);
+      return setProblem(
+        message(`import_file_${read.problem}`, { megabytes, rows: rowsMost, columns: columnsMost }),
+      );
+    }
+    setProblem(null);
+    setTable(read.table);
+    setColumns(columnsOf(read.table));
+  }
+
+  function changed(): void {
+    setRefused(new Map());
+    setFailure(null);
+  }
+
+  async function save(): Promise<void> {
+    try {
+      const { created } = await saving.mutateAsync({
+        feeds: taken.flatMap(({ body }) => (body ? [body] : [])),
+      });
+      void notify("success", m.import_done({ count: created }));
+      await navigate({ to: "/ingredients", search: { group: "own" } });
+    } catch (error) {
+      setFailure(errorText(error));
+      setRefused(refusedLines(error, taken));
+    }
+  }
+
+  return (
+    <Page
+      title={m.screen_ingredient_import()}
+      intro={m.import_intro()}
+      width="form"
+      actions={
+        <Button
+          variant="outline"
+          onClick={() => saveFile(m.import_template_file(), "text/csv;charset=utf-8", templateText())}
+        >
+          <Download aria-hidden="true" />
+          {m.import_template()}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-8">
+        <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
+        {table && (
+          <>
+            <div className="flex flex-wrap gap-x-8 gap-y-4">
+              <FieldSet>
+                <FieldLegend>{m.analysis_origin()}</FieldLegend>
+                <ToggleGroup
+                  type="single"
+                  value={origin}
+                  aria-label={m.analysis_origin()}
+                  onValueChange={(value) => {
+                    changed();
+                    setOrigin(origins.find((key) => key === value) ?? origin);
+                  }}
+                >
+                  <ToggleGroupItem value="laboratory">{m.analysis_origin_laboratory()}</ToggleGroupItem>
+                  <ToggleGroupItem value="label">{m.analysis_origin_label()}</ToggleGroupItem>
+                </ToggleGroup>
+              </FieldSet>
+              {columns.some((column) => hasBasis(column) && column.basis === null) && (
+                <FieldSet>
+                  <FieldLegend>{m.import_basis()}</FieldLegend>
+                  <ToggleGroup
+                    type="single"
+                    value={basis ?? ""}
+                    aria-label={m.import_basis()}
+                    onValueChange={(value) => {
+                      changed();
+                      setBasis(bases.find((key) => key === value) ?? null);
+                    }}
+                  >
+                    <ToggleGroupItem value="dry_matter">{m.analysis_basis_dry_matter()}</ToggleGroupItem>
+                    <ToggleGroupItem value="as_fed">{m.analysis_basis_as_fed()}</ToggleGroupItem>
+                  </ToggleGroup>
+                </FieldSet>
+              )}
+            </div>
+            <ColumnsSection
+              columns={columns}
+              open={open}
+              currency={me?.userEntity.monetaryUnit ?? "EUR"}
+              onChange={(at, part) => {
+                changed();
+                setColumns(columns.map((column, each) => (each === at ? { ...column, ...part } : column)));
+              }}
+            />
+            {open.length === 0 && (
+              <RowsSection
+                rows={rows}
+                isTaken={isTaken}
+                refused={refused}
+                onTake={(line, isWanted) => setLeft(new Map(left).set(line, isWanted))}
+              />
+            )}
+            {failure && <Notice tone="error">{failure}</Notice>}
+            <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
+              <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
+                {open.length > 0
+                  ? m.import_open({ count: open.length })
+                  : m.import_taken({ count: taken.length, total: rows.length })}
+              </p>
+              {isHeldBack && <HeldBack />}
+              <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+                <Link to="/ingredients">{m.cancel()}</Link>
+              </Button>
+              <Button
+                onClick={save}
+                disabled={saving.isPending || isHeldBack || open.length > 0 || taken.length === 0}
+                className="flex-1 tablet:flex-none"
+              >
+                {saving.isPending ? m.saving() : m.import_save({ count: taken.length })}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What the service refused, by the line of the file it stands on. */
+function refusedLines(error: unknown, sent: readonly Judged[]): Map<number, string[]> {
+  const lines = new Map<number, string[]>();
+  if (!(error instanceof ClientError)) return lines;
+  for (const { propertyPath, message: text } of error.violations) {
+    const line = sent[Number(/^feeds\[(\d+)\]/.exec(propertyPath)?.[1])]?.line;
+    if (line !== undefined) lines.set(line, [...(lines.get(line) ?? []), text]);
+  }
+  return lines;
+}

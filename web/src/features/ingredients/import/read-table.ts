@@ -1,0 +1,58 @@
+import Papa from "papaparse";
+import { limits } from "#contract/limits.ts";
+
+/** A table as its file holds it: heads, and rows of texts with the line each stands on. */
+export interface FeedTable {
+  fileName: string;
+  heads: string[];
+  rows: { line: number; cells: string[] }[];
+}
+
+/** What is wrong with a file. Its words are `import_file_<key>`. */
+export type FileProblem = "type" | "size" | "empty" | "rows" | "columns" | "quotes";
+
+const types = ["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.ms-excel", ""];
+const names = /\.(?:csv|tsv|txt)$/i;
+
+/** Reads a table of feeds, one row a feed, its first row the heads; separated by commas, semicolons or tabs. */
+export async function readTable(file: File): Promise<{ table: FeedTable } | { problem: FileProblem }> {
+  if (!names.test(file.name) || !types.includes(file.type)) return { problem: "type" };
+  if (file.size > limits.importBytes) return { problem: "size" };
+  const text = decoded(await file.arrayBuffer());
+  if (text === null) return { problem: "type" };
+  return tableOf(file.name, text);
+}
+
+/** The same of a text. */
+export function tableOf(fileName: string, text: string): { table: FeedTable } | { problem: FileProblem } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [";", "\t", ","] });
+  if (errors.some(({ type }) => type === "Quotes")) return { problem: "quotes" };
+  const lines = data.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
+  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (!head || rows.length === 0) return { problem: "empty" };
+  if (rows.length > limits.importRowsMax) return { problem: "rows" };
+  const width = Math.max(head.cells.length, ...rows.map(({ cells }) => cells.length));
+  if (width > limits.importColumnsMax) return { problem: "columns" };
+  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
+  return {
+    table: {
+      fileName,
+      heads: filled(head.cells),
+      rows: rows.map(({ line, cells }) => ({ line, cells: filled(cells) })),
+    },
+  };
+}
+
+/** Text in UTF-8, or else as older spreadsheets write western languages; null for what is no text. */
+function decoded(bytes: ArrayBuffer): string | null {
+  const text = inUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
+  return text.includes("\u0000") ? null : text;
+}
+
+function inUtf8(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { formatPercent } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Badge } from "#web/ui/badge.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { familyName } from "../words.ts";
+import type { Judged } from "./judged.ts";
+
+interface RowsSectionProps {
+  rows: readonly Judged[];
+  isTaken: (row: Judged) => boolean;
+  /** What the service refused, by line. */
+  refused: ReadonlyMap<number, string[]>;
+  onTake: (line: number, isWanted: boolean) => void;
+}
+
+/** Every row of the file as the feed it would become, with what stands in its way. */
+export function RowsSection({ rows, isTaken, refused, onTake }: RowsSectionProps) {
+  return (
+    <section aria-labelledby="rows-title" className="grid grid-cols-1 gap-3">
+      <h2 id="rows-title" className="font-semibold text-base">
+        {m.import_rows()}
+      </h2>
+      <ul className="grid grid-cols-1 gap-2">
+        {rows.map((row) => (
+          <Row
+            key={row.line}
+            row={row}
+            isTaken={isTaken(row)}
+            refused={refused.get(row.line) ?? []}
+            onTake={(isWanted) => onTake(row.line, isWanted)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: Judged;
+  isTaken: boolean;
+  refused: readonly string[];
+  onTake: (isWanted: boolean) => void;
+}
+
+function Row({ row, isTaken, refused, onTake }: RowProps) {
+  const id = useId();
+  const errors = [...row.errors, ...refused];
+  const isSound = row.body !== null && row.errors.length === 0;
+  return (
+    <li
+      className={cn(
+        "grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-md border border-border bg-card px-3 py-2",
+        errors.length > 0 && "border-risk/40",
+      )}
+    >
+      <Checkbox
+        id={id}
+        checked={isTaken}
+        disabled={!isSound}
+        aria-describedby={`${id}-why`}
+        onCheckedChange={(is) => onTake(is === true)}
+      />
+      <label htmlFor={id} className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+        <span className="min-w-0 break-words font-medium">{row.name || m.import_no_name()}</span>
+        <span className="text-muted-foreground text-xs">
+          {[
+            m.import_line({ number: row.line }),
+            row.family && familyName(row.family),
+            row.dryMatterPct !== null &&
+              `${m.ingredient_dry_matter_short()} ${formatPercent(row.dryMatterPct)}`,
+            row.body && m.import_values({ count: row.body.values.length }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {row.isKnown && <Badge variant="outline">{m.import_known()}</Badge>}
+      </label>
+      <ul id={`${id}-why`} className="col-start-2 grid gap-1 text-sm empty:hidden">
+        {errors.map((text) => (
+          <li key={text} className="flex gap-2 text-risk-ink">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 break-words">{text}</span>
+          </li>
+        ))}
+        {row.warnings.map((text) => (
+          <li key={text} className="flex gap-2 text-watch-ink">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 break-words">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NutrientKey } from "#science/nutrients.ts";
+import { hasMessage, label, message } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { unitSymbol } from "../words.ts";
+import { type ColumnUnit, isContentUnit } from "./columns.ts";
+import type { RowProblem } from "./feeds.ts";
+import { isField, type Target } from "./names.ts";
+
+export const targetName = (target: Target): string =>
+  isField(target) ? message(`import_field_${target}`) : label("nutrient", target satisfies NutrientKey);
+
+/** A unit of a column; the price's in the organisation's currency. */
+export function unitName(unit: ColumnUnit, target: Target, currency: string): string {
+  if (target === "price") return message(`import_price_${unit}`, { currency });
+  return isContentUnit(unit) ? unitSymbol(unit) : unit;
+}
+
+/** Why a row is no feed yet, naming the column and what stands there. */
+export function problemText({ code, head = "", cell = "", refusal }: RowProblem): string {
+  if (code !== "refused") return message(`import_row_${code}`, { head, cell });
+  const name = `violation_${refusal?.code ?? "invalid"}`;
+  const limit = refusal?.limit ?? null;
+  const why = message(hasMessage(name) ? name : "violation_invalid", {
+    limit: limit === null ? "" : formatNumber(limit, getLocale()),
+  });
+  return head === "" ? why : m.import_row_refused({ head, why });
+}

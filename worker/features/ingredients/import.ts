@@ -1,0 +1,65 @@
+import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { ImportReply, IngredientsImport } from "#contract/schemas/ingredient-import.ts";
+import type { ActorCtx } from "../../context.ts";
+import { insertsOf } from "../../db/d1.ts";
+import { ingredient, ingredientPrice } from "../../db/schema/index.ts";
+import { atomicAll, type Change } from "../../db/write.ts";
+import { type Refusal, refuse, ServiceError } from "../../lib/fail.ts";
+import { newId } from "../../lib/id.ts";
+import type { Input } from "../verb.ts";
+import { shelfOf, soundAnalysisWith } from "./analysed.ts";
+import { brandIdsOf } from "./brands.ts";
+import { ingredientColumns, ingredientPath } from "./internal.ts";
+import { priceOf } from "./price.ts";
+
+/** Makes own feeds of a table of analyses, all of them or none; every refused field of every feed is named. */
+export async function importIngredients(
+  ctx: ActorCtx,
+  { body: { feeds } }: Input<IngredientsImport>,
+): Promise<ImportReply> {
+  const shelf = await shelfOf(ctx, feeds);
+  const brands = await brandIdsOf(ctx, feeds);
+  const refusals: Refusal[] = [];
+  const at = ctx.now.toISOString();
+  const made = feeds.flatMap((feed, index) => {
+    const columns = attempt(index, refusals, () =>
+      ingredientColumns(feed, soundAnalysisWith(shelf, feed), brands.of(feed)),
+    );
+    return columns ? [{ feed, row: { ...columns, id: newId(), entityId: ctx.actor.entityId } }] : [];
+  });
+  if (refusals.length > 0) throw refuse(refusals);
+
+  const changes = made.map(
+    ({ feed, row }): Change => ({ row: ingredientPath(row.id), before: null, after: feed }),
+  );
+  const [first, ...rest] = changes;
+  if (first) {
+    const rows = made.map(({ row }) => ({ ...row, revision: 1, createdAt: at, modifiedAt: at }));
+    const prices = made.flatMap(({ feed: { pricePerTonne }, row }) =>
+      pricePerTonne === null ? [] : [priceOf(ctx, row.id, pricePerTonne)],
+    );
+    await atomicAll(
+      ctx,
+      [first, ...rest],
+      [...insertsOf(ctx.db, ingredient, rows), ...insertsOf(ctx.db, ingredientPrice, prices)],
+    );
+  }
+  return { created: made.length, feeds: made.map(({ feed, row }) => named(feed, row.id)) };
+}
+
+const named = ({ nameEn, nameFr }: IngredientCreate, id: string) => ({
+  "@id": ingredientPath(id),
+  nameEn,
+  nameFr,
+});
+
+/** What a feed comes to; null with its refusals put down under its place in the list. */
+function attempt<Result>(index: number, refusals: Refusal[], work: () => Result): Result | null {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    refusals.push(...error.refusals.map((each) => ({ ...each, path: ["feeds", index, ...each.path] })));
+    return null;
+  }
+}
