@@ -25,5 +25,7 @@ export function sources(folders: readonly string[], endings: readonly string[] =
 
 /** Specifiers a source imports, types included. */
 export function imports(text: string): string[] {
-  return [...text.matchAll(/(?<![\w./"'-])(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1] ?? "");
+  return [...text.matchAll(/(?<![\w./"'-])(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(
+    (match) => match[1] ?? "",
+  );
 }

@@ -7,7 +7,6 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { useEngine } from "#web/lib/engine.ts";
-import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { Notice } from "#web/parts/notice.tsx";
@@ -99,11 +98,11 @@ function NothingAsked() {
   return <EmptyState title={m.horses_none_found()} text={m.overview_none_text()} />;
 }
 
-/** Rows that a first sight of the page needs; the others are drawn right after, without holding up a key or a press. */
-const firstDrawn = 30;
-
-function Rows({ rows, ...props }: OverviewProps & { rows: readonly Assessed[] }) {
-  const drawn = useDeferredValue(rows, rows.slice(0, firstDrawn));
-  const List = useIsWide() ? OverviewTable : OverviewCards;
-  return <List rows={drawn} {...props} />;
+function Rows({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+  return (
+    <>
+      <OverviewTable rows={rows} search={search} onSearch={onSearch} />
+      <OverviewCards rows={rows} search={search} onSearch={onSearch} />
+    </>
+  );
 }
