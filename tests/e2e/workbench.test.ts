@@ -192,6 +192,16 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
     await scenario("B").click();
   });
 
+  await test.step("the change is planned to the scenario at hand, from what is stored", async () => {
+    await page.getByRole("link", { name: "Changement" }).click();
+    await expect(page.getByLabel("Distribué désormais")).toHaveValue("scenario-B");
+    await expect(page.getByLabel("Distribué jusqu’ici")).toHaveValue("stored");
+    await expect(page.getByText("Orge", { exact: false }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Retour à la ration" }).click();
+    await expect(scenario("B")).toBeChecked();
+    await expect(barley).toHaveValue("1");
+  });
+
   await test.step("the session ends in mid-edit: nothing is lost", async () => {
     const refresh_token = await page.evaluate((): string => {
       const kept: { refresh_token?: string } = JSON.parse(sessionStorage.getItem("picotin.session") ?? "{}");

@@ -7,6 +7,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
  */
 const seconds = { key: 0.28, glassKey: 0.33, point: 1.1, press: 0.1, home: 0.4, think: 1.35 };
 
+/** Steps of a slide, and half of what is held of a slider, in pixels. */
+const slideSteps = 8;
+const edge = 10;
+
+const shareOf = (slider: Locator): Promise<number> =>
+  slider.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.valueAsNumber / Number(element.max) : 0,
+  );
+
 export type Means = "touch" | "mouse" | "keyboard";
 
 /** A person at the screen: every step is done at once, and counted at the speed of a hand. */
@@ -74,6 +83,47 @@ export class Human {
     await wanted.selectOption({ label: name });
     const isTyped = this.means === "keyboard";
     this.count(isTyped ? name.length * seconds.key : 2 * (seconds.point + 2 * seconds.press));
+  }
+
+  /** Moves a slider to a share of its length: a finger or a pointer slides along it, else an arrow is held down. */
+  async slide(slider: Locator, to: number): Promise<void> {
+    if (this.means === "keyboard") return this.hold(slider, to);
+    await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("The slider is not drawn");
+    const y = box.y + box.height / 2;
+    const at = await shareOf(slider);
+    const places = Array.from(
+      { length: slideSteps + 1 },
+      (_, n) => box.x + edge + (box.width - 2 * edge) * (at + ((to - at) * n) / slideSteps),
+    );
+    await (this.means === "touch" ? this.swipe(places, y) : this.pull(places, y));
+    this.count(2 * seconds.point + 2 * seconds.press);
+  }
+
+  private async swipe(places: readonly number[], y: number): Promise<void> {
+    const client = await this.page.context().newCDPSession(this.page);
+    for (const [n, x] of places.entries()) {
+      const type = n === 0 ? "touchStart" : "touchMove";
+      await client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    }
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await client.detach();
+  }
+
+  private async pull([first = 0, ...rest]: readonly number[], y: number): Promise<void> {
+    await this.page.mouse.move(first, y);
+    await this.page.mouse.down();
+    for (const x of rest) await this.page.mouse.move(x, y);
+    await this.page.mouse.up();
+  }
+
+  private async hold(slider: Locator, to: number): Promise<void> {
+    await this.reach(slider);
+    const key = to < (await shareOf(slider)) ? "ArrowLeft" : "ArrowRight";
+    for (let step = 0; step < slideSteps; step++) await this.page.keyboard.down(key);
+    await this.page.keyboard.up(key);
+    this.count(slideSteps * seconds.key);
   }
 
   /** A key or keys pressed together. */

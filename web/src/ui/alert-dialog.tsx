@@ -1,8 +1,9 @@
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { buttonVariants } from "./button.tsx";
 import { overlayClassName, panelClassName } from "./dialog.tsx";
+import { giveBackFocus } from "./give-back-focus.ts";
 
 function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
@@ -13,6 +14,7 @@ function AlertDialogTrigger(props: ComponentProps<typeof AlertDialogPrimitive.Tr
 }
 
 function AlertDialogContent({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const opener = useRef<Element | null>(null);
   return (
     <AlertDialogPrimitive.Portal data-slot="alert-dialog-portal">
       <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={overlayClassName} />
@@ -20,9 +22,29 @@ function AlertDialogContent({ className, ...props }: ComponentProps<typeof Alert
         data-slot="alert-dialog-content"
         className={cn(panelClassName, className)}
         {...props}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement;
+          props.onOpenAutoFocus?.(event);
+          if (!event.defaultPrevented) takeFocus(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          props.onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          giveBackFocus(opener.current);
+        }}
       />
     </AlertDialogPrimitive.Portal>
   );
+}
+
+/** With nothing to cancel, the one button has the focus: otherwise nothing would, and no key would reach it. */
+function takeFocus(event: Event): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  if (currentTarget.querySelector("[data-slot=alert-dialog-cancel]")) return;
+  event.preventDefault();
+  currentTarget.querySelector("button")?.focus();
 }
 
 function AlertDialogHeader({ className, ...props }: ComponentProps<"div">) {

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { giveBackFocus } from "./give-back-focus.ts";
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
@@ -26,7 +27,7 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   closeLabel?: string;
 };
 
-/** Closed, it gives the focus back to what had it, also when nothing of it is a trigger. */
+/** Closed, it gives the focus back to what had it, also when nothing of it is a trigger or that is gone. */
 function DialogContent({ className, children, closeLabel, ...props }: DialogContentProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -42,10 +43,9 @@ function DialogContent({ className, children, closeLabel, ...props }: DialogCont
         }}
         onCloseAutoFocus={(event) => {
           props.onCloseAutoFocus?.(event);
-          const { current } = opener;
-          if (event.defaultPrevented || !(current instanceof HTMLElement) || !current.isConnected) return;
+          if (event.defaultPrevented) return;
           event.preventDefault();
-          current.focus();
+          giveBackFocus(opener.current);
         }}
       >
         {children}

@@ -1,8 +1,9 @@
-import type { RationSnapshot } from "../snapshot.ts";
+import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import { mealGrid } from "./grid.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
+import { portionDigits } from "./owner.ts";
 import { feedName } from "./phrases.ts";
-import { clock, dayOf, figure, type Words, written } from "./words.ts";
+import { clock, dayOf, type Words, weightOf, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & { horse: { name: string } };
@@ -17,7 +18,8 @@ interface Serving {
 /** The feed-room board: a table a feeding time, several horses on it. */
 export function boardSheet(rations: readonly BoardRation[], words: Words, day: string): Sheet {
   const { say } = words;
-  const servings = rations.flatMap((each) => servingsOf(each, words));
+  const nameOf = namesOf(rations, words);
+  const servings = rations.flatMap((each) => servingsOf(each, words, nameOf));
   const times = [...new Set(servings.map(({ time }) => time))].sort((a, b) => a - b);
   const sections = times.map(
     (time): Section => ({
@@ -27,7 +29,7 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
           kind: "table",
           caption: clock(time),
           head: [
-            { text: say("sheet_horse_name"), align: "left" },
+            { text: say("sheet_horse_name"), align: "left", points: 104 },
             { text: say("sheet_feeds"), align: "left", wide: true },
           ],
           rows: servings
@@ -50,7 +52,24 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
   };
 }
 
-function servingsOf(snapshot: BoardRation, words: Words): Serving[] {
+type NameOf = (feed: SnapshotFeed) => string;
+
+/** Names as they are called in the feed room: without what stands in brackets, where no two feeds then share one. */
+function namesOf(rations: readonly BoardRation[], words: Words): NameOf {
+  const feeds = new Set(
+    rations.flatMap(({ feeds }) => Object.values(feeds).map((feed) => feedName(words, feed))),
+  );
+  const times = new Map<string, number>();
+  for (const name of feeds) times.set(short(name), (times.get(short(name)) ?? 0) + 1);
+  return (feed) => {
+    const name = feedName(words, feed);
+    return times.get(short(name)) === 1 ? short(name) : name;
+  };
+}
+
+const short = (name: string): string => name.replace(/ \(.*\)$/, "");
+
+function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Serving[] {
   const { ration, horse } = snapshot;
   const { times, portionsKg } = mealGrid(ration);
   const grass = ration.pastures.map(({ hoursPerDay }) =>
@@ -63,7 +82,8 @@ function servingsOf(snapshot: BoardRation, words: Words): Serving[] {
       if (kg === 0) return [];
       const scoops =
         scoopKg === null ? "" : `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })}, `;
-      return [`${feed ? feedName(words, feed) : ingredient}\u2002${scoops}${figure(words, kg, "kg", 3)}`];
+      const amount = `${scoops}${weightOf(words, kg, portionDigits)}`.replaceAll(" ", "\u00a0");
+      return [`${amount}\u00a0${feed ? nameOf(feed) : ingredient}`];
     });
     return { time, horse: horse.name, feeds: meal === 0 ? [...feeds, ...grass] : feeds };
   });

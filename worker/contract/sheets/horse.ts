@@ -14,6 +14,25 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
     blocks: [{ kind: "facts", rows: rows.filter((row) => row !== null) }],
   });
   const { conditions, commentary } = horse;
+  const outdoors =
+    horse.housing === "indoor"
+      ? ""
+      : listed(
+          horse.outdoorType && say(`outdoor_type_${horse.outdoorType}`),
+          say("sheet_hours", { hours: written(words, horse.outdoorHours) }),
+          horse.outdoorTemperature && say(`temperature_class_${horse.outdoorTemperature}`),
+          horse.outdoorShelter ? say("horse_shelter") : null,
+          horse.outdoorBlanket ? say("horse_blanket") : null,
+        );
+  const indoors =
+    horse.housing === "outdoor"
+      ? ""
+      : listed(
+          horse.indoorType && say(`indoor_type_${horse.indoorType}`),
+          horse.litter && say(`litter_${horse.litter}`),
+          horse.indoorTemperature && say(`temperature_class_${horse.indoorTemperature}`),
+          horse.indoorBlanket ? say("horse_blanket") : null,
+        );
   const sections = [
     facts(say("section_identity"), [
       [say("horse_gender"), say(`gender_${horse.gender}`)],
@@ -25,27 +44,15 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
       ],
       [say("horse_temperament"), say(`temperament_${horse.temperament}`)],
     ]),
+    ...occupations(horse, words).map(({ title, rows }) => facts(title, rows)),
     facts(say("section_housing"), [
       [
         say("horse_housing"),
         listed(say(`housing_${horse.housing}`), say(`housing_class_${horse.housingClass}`)),
       ],
-      horse.outdoorType && [
-        say("sheet_outdoors"),
-        listed(
-          say(`outdoor_type_${horse.outdoorType}`),
-          say("sheet_hours", { hours: written(words, horse.outdoorHours) }),
-          horse.outdoorTemperature && say(`temperature_class_${horse.outdoorTemperature}`),
-        ),
-      ],
-      horse.indoorType && [
-        say("sheet_indoors"),
-        listed(
-          say(`indoor_type_${horse.indoorType}`),
-          horse.litter && say(`litter_${horse.litter}`),
-          horse.indoorTemperature && say(`temperature_class_${horse.indoorTemperature}`),
-        ),
-      ],
+      horse.batch && horse.batchSize !== null ? [say("horse_batch_size"), String(horse.batchSize)] : null,
+      outdoors ? [say("sheet_outdoors"), outdoors] : null,
+      indoors ? [say("sheet_indoors"), indoors] : null,
     ]),
   ];
   if (conditions.length === 0 && !commentary) return sections;
@@ -57,6 +64,25 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
       commentary ? [say("horse_commentary"), commentary] : null,
     ]),
   ];
+}
+
+/** What it does: work, breeding; nothing of one that rests. */
+function occupations(horse: HorseCreate, { say }: Words) {
+  const { activity, exerciseHours, gestationStage, lactationStage, coverings } = horse;
+  const work: [string, string][] = [];
+  if (horse.exercising && activity) work.push([say("horse_activity"), say(`activity_${activity}`)]);
+  if (horse.exercising && exerciseHours !== null) work.push([say("horse_hours_week"), String(exerciseHours)]);
+  const breeding: [string, string][] = [];
+  if (horse.breeding && gestationStage)
+    breeding.push([say("horse_gestation"), say(`gestation_stage_${gestationStage}`)]);
+  if (horse.breeding && lactationStage)
+    breeding.push([say("horse_lactation"), say(`lactation_stage_${lactationStage}`)]);
+  if (horse.breeding && coverings)
+    breeding.push([say("horse_coverings"), say(`covering_class_${coverings}`)]);
+  return [
+    { title: say("section_work"), rows: work },
+    { title: say("section_breeding"), rows: breeding },
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 interface HorseSheetInput {

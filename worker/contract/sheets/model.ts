@@ -24,7 +24,8 @@ export type Block =
   | {
       kind: "table";
       caption: string;
-      head: readonly { text: string; align: "left" | "right"; wide?: boolean }[];
+      /** A width in points is kept on paper, so that tables of one sheet stand in line. */
+      head: readonly { text: string; align: "left" | "right"; wide?: boolean; points?: number }[];
       rows: readonly (readonly Cell[])[];
     }
   | { kind: "judged"; items: readonly Judged[] }

@@ -4,7 +4,7 @@ import { mealGrid } from "./grid.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { advice, feedName, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
-import { clock, dayOf, figure, type Words, written } from "./words.ts";
+import { clock, dayOf, figure, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
 
@@ -39,9 +39,12 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   };
 }
 
+/** Decimals of a kilogram, from one kilogram on, of what one meal gets. */
+export const portionDigits = 2;
+
 /** As it is poured: in scoops where one is known. */
 function poured(words: Words, kg: number, scoopKg: number | null): string {
-  const weight = figure(words, kg, "kg", 3);
+  const weight = weightOf(words, kg, portionDigits);
   if (scoopKg === null || kg === 0) return weight;
   return `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })} (${weight})`;
 }
@@ -53,12 +56,11 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     const feed = snapshot.feeds[ingredient];
     const scoops =
       scoopKg === null ? "" : say("sheet_scoops", { count: written(words, quantityKg / scoopKg, 2) });
-    const size =
-      scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: figure(words, scoopKg, "kg", 3) })})`;
+    const size = scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: weightOf(words, scoopKg) })})`;
     const how = presentation ? `, ${say(`presentation_${presentation}`)}` : "";
     return [
       { text: `${feed ? feedName(words, feed) : ingredient}${how}` },
-      { text: figure(words, quantityKg, "kg", 3), strong: true },
+      { text: weightOf(words, quantityKg), strong: true },
       ...(hasScoops ? [{ text: `${scoops}${size}` }] : []),
     ];
   });
@@ -96,7 +98,7 @@ export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
         const kg = portionsKg[line]?.[meal] ?? 0;
         return { text: kg === 0 ? "–" : poured(words, kg, scoopKg) };
       }),
-      { text: figure(words, quantityKg, "kg", 3), strong: true },
+      { text: weightOf(words, quantityKg), strong: true },
     ];
   });
   return [

@@ -2,18 +2,10 @@ import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/mea
 import { systems } from "#science/requirements/index.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
+import { feedBlocks } from "./feeds.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import {
-  citationOf,
-  feedName,
-  isWorry,
-  judgedOf,
-  measureName,
-  ofMeal,
-  ruleTitle,
-  worstFirst,
-} from "./phrases.ts";
+import { citationOf, isWorry, judgedOf, measureName, ofMeal, ruleTitle, worstFirst } from "./phrases.ts";
 import { figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -81,56 +73,6 @@ function judgedBlocks(words: Words, findings: RationSnapshot["findings"], well: 
       ? [{ kind: "text", text: words.say("sheet_ok_count", { count: fine }), tone: "small" } as const]
       : []),
   ];
-}
-
-function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
-  const { say } = words;
-  const { feeds, pastures } = snapshot.ration;
-  const right = (text: string) => ({ text, align: "right" as const });
-  const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
-  const feedRows = feeds.map(({ ingredient, quantityKg, role }): Cell[] => {
-    const feed = snapshot.feeds[ingredient];
-    const price = feed?.pricePerTonne ?? null;
-    return [
-      { text: feed ? feedName(words, feed) : ingredient },
-      { text: say(`feed_role_${role}`) },
-      { text: written(words, quantityKg, 3), strong: true },
-      { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
-      {
-        text:
-          price === null ? say("sheet_price_unknown") : money(words, (quantityKg * price) / 1000, currency),
-      },
-      { text: feed?.source ?? "" },
-    ];
-  });
-  const feedTable: Block = {
-    kind: "table",
-    caption: say("sheet_feeds"),
-    head: [
-      left(say("sheet_feed"), true),
-      left(say("sheet_role")),
-      right(say("sheet_kg_day")),
-      right(say("sheet_kg_dm")),
-      right(say("sheet_price_day")),
-      left(say("sheet_feed_source"), true),
-    ],
-    rows: feedRows,
-  };
-  if (pastures.length === 0) return [feedTable];
-  const pastureTable: Block = {
-    kind: "table",
-    caption: say("sheet_pastures"),
-    head: [left(say("sheet_pasture"), true), left(say("sheet_grass"), true), right(say("sheet_hours_day"))],
-    rows: pastures.map(({ ingredient, abundance, hoursPerDay }) => {
-      const feed = snapshot.feeds[ingredient];
-      return [
-        { text: feed ? feedName(words, feed) : ingredient },
-        { text: say(`abundance_${abundance}`) },
-        { text: written(words, hoursPerDay, 1), strong: true },
-      ];
-    }),
-  };
-  return [feedTable, pastureTable];
 }
 
 /** Figures of a nutrient's own, by system. */

@@ -47,6 +47,15 @@ export function unitOf({ has, say }: Words, unit: string): string {
   return has(name) ? say(name) : unit;
 }
 
+/** Below this a weight is read off in grams. */
+const gramsBelowKg = 0.1;
+
+/** A weight as it is measured out: kilograms, and grams of what is given by the pinch. */
+export function weightOf(words: Words, kg: number, digits = 3): string {
+  if (kg <= 0 || kg >= gramsBelowKg) return figure(words, kg, "kg", kg < 1 ? 3 : digits);
+  return figure(words, kg * 1000, "g", kg < 0.01 ? 1 : 0);
+}
+
 /** A figure and its unit; "unknown" for none. */
 export function figure(words: Words, value: number | null, unit: string, digits?: number): string {
   if (value === null) return words.say("ration_level_unknown");

@@ -21,6 +21,9 @@ const levelInk: Readonly<Record<Level, string>> = {
   unknown: "#555555",
 };
 
+/** Share of a page's height below which a section does not begin. */
+const lowestHeading = 0.88;
+
 /** Characters the embedded letters lack, as those that look alike. */
 const printable = (text: string): string =>
   text
@@ -70,9 +73,8 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
         (text): Content => ({ text: printable(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
       ),
     ],
-    // a heading does not stand alone at the end of a page
-    pageBreakBefore: (node, query) =>
-      node.headlineLevel === 2 && query.getFollowingNodesOnPage().length === 0,
+    // a heading does not stand at the end of a page without the first lines of what it heads
+    pageBreakBefore: (node) => node.headlineLevel === 2 && node.startPosition.verticalRatio > lowestHeading,
   };
 }
 
@@ -147,7 +149,7 @@ function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTabl
       headerRows: 1,
       dontBreakRows: true,
       keepWithHeaderRows: 1,
-      widths: head.map(({ wide }) => (wide ? "*" : "auto")),
+      widths: head.map(({ wide, points }) => points ?? (wide ? "*" : "auto")),
       body: [
         head.map(
           ({ text, align }): TableCell => ({

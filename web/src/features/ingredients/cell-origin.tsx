@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CellItem } from "#contract/schemas/ingredient.ts";
 import type { Derivation, EquationCode } from "#science/analyses/types.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
+import { contentText } from "#web/lib/contents.ts";
 import { equationLines } from "#web/lib/equations.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
@@ -9,7 +10,7 @@ import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { ingredientsQuery } from "./queries.ts";
-import { authorOf, contentText, isEquation } from "./words.ts";
+import { authorOf, isEquation } from "./words.ts";
 
 interface CellOriginProps {
   cell: NonNullable<CellItem>;

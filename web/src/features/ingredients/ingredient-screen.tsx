@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
+import { contentText } from "#web/lib/contents.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -16,7 +17,7 @@ import { CellOrigin } from "./cell-origin.tsx";
 import { useOwnDerivations } from "./derivations.ts";
 import { ingredientQuery } from "./queries.ts";
 import { WalletToggle } from "./wallet-toggle.tsx";
-import { contentText, equationOf, isOwn } from "./words.ts";
+import { equationOf, isOwn } from "./words.ts";
 
 /** One feed: every value with its unit, how it came to be known, and by which equation or feed. */
 export function IngredientScreen({ id }: { id: string }) {

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
+import { shownNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
@@ -13,6 +14,7 @@ import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { ChooseColumns } from "./choose-columns.tsx";
 import { IngredientsCards, IngredientsTable } from "./ingredients-rows.tsx";
 import { ingredientsQuery } from "./queries.ts";
 import { groups, type IngredientsSearch, roleChoices } from "./search.ts";
@@ -30,7 +32,9 @@ const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.i
 /** The feeds one may use, the catalogue and one's own; or those of the wallet. */
 export function IngredientsList({ search, onSearch, isWallet = false }: IngredientsListProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const me = useMe();
+  const currency = me?.userEntity.monetaryUnit ?? "EUR";
+  const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const { page, name, role, group } = search;
   const locale = getLocale();
   const found = (data ?? [])
@@ -93,6 +97,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
               </ToggleGroupItem>
             ))}
           </ToggleGroup>
+          <ChooseColumns />
         </div>
       }
       list={data && { members: shown, total: found.length }}
@@ -114,8 +119,8 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     >
       {(items) => (
         <>
-          <IngredientsTable items={items} currency={currency} />
-          <IngredientsCards items={items} currency={currency} />
+          <IngredientsTable items={items} currency={currency} shown={nutrients} />
+          <IngredientsCards items={items} currency={currency} shown={nutrients} />
         </>
       )}
     </ListPage>

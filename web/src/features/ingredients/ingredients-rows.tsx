@@ -1,6 +1,8 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { useMay } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/cn.ts";
+import { contentText } from "#web/lib/contents.ts";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -12,17 +14,19 @@ import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { WalletToggle } from "./wallet-toggle.tsx";
-import { contentText, isOwn } from "./words.ts";
+import { isOwn } from "./words.ts";
 
 interface RowsProps {
   items: readonly IngredientItem[];
   currency: string;
+  /** The nutrients that are told of each. */
+  shown: readonly NutrientKey[];
 }
 
-/** What a list of feeds tells of each. */
-const shownKeys: readonly NutrientKey[] = ["digestible_energy_nrc", "net_energy_ufc", "crude_protein"];
+/** Columns of nutrients that a narrower table has room for. */
+const narrowMost = 3;
 
-const columns = (currency: string): Column<IngredientItem>[] => [
+const columns = (currency: string, shown: readonly NutrientKey[]): Column<IngredientItem>[] => [
   { head: m.ingredient_name(), cellClass: "py-2", cell: (item) => <Identity item={item} /> },
   {
     head: m.ingredient_role(),
@@ -35,11 +39,11 @@ const columns = (currency: string): Column<IngredientItem>[] => [
     cellClass: "whitespace-nowrap",
     cell: ({ dryMatterPct }) => formatPercent(dryMatterPct),
   },
-  ...shownKeys.map((key) => ({
+  ...shown.map((key, place) => ({
     head: label("nutrient", key),
     isNumeric: true,
-    headClass: "whitespace-normal",
-    cellClass: "whitespace-nowrap",
+    headClass: cn("whitespace-normal", place >= narrowMost && "hidden desktop:table-cell"),
+    cellClass: cn("whitespace-nowrap", place >= narrowMost && "hidden desktop:table-cell"),
     cell: (item: IngredientItem) => <Content item={item} nutrient={key} />,
   })),
   {
@@ -50,18 +54,18 @@ const columns = (currency: string): Column<IngredientItem>[] => [
   },
 ];
 
-export function IngredientsTable({ items, currency }: RowsProps) {
+export function IngredientsTable({ items, currency, shown }: RowsProps) {
   return (
     <ListTable
       caption={m.screen_ingredients()}
       rows={items}
-      columns={columns(currency)}
+      columns={columns(currency, shown)}
       actions={(item) => <Actions item={item} />}
     />
   );
 }
 
-export function IngredientsCards({ items, currency }: RowsProps) {
+export function IngredientsCards({ items, currency, shown }: RowsProps) {
   return (
     <ListCards rows={items} isPaired>
       {(item) => (
@@ -71,7 +75,7 @@ export function IngredientsCards({ items, currency }: RowsProps) {
             {familyWord(item)} · {m.ingredient_dry_matter_short()} {formatPercent(item.dryMatterPct)}
           </span>
           <dl className="grid gap-1 text-sm">
-            {shownKeys.map((key) => (
+            {shown.map((key) => (
               <div key={key} className="flex justify-between gap-3">
                 <dt className="text-muted-foreground">{label("nutrient", key)}</dt>
                 <dd className="whitespace-nowrap">

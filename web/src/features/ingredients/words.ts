@@ -3,23 +3,14 @@ import { type ContentUnitKey, contentUnits } from "#science/analyses/content-uni
 import type { FamilyKey, Plant } from "#science/analyses/families.ts";
 import { familyOf, levelsOf } from "#science/analyses/families.ts";
 import type { EquationCode, Gap } from "#science/analyses/types.ts";
-import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
 import { sourceOf } from "#science/source-of.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
-import { formatUnit, label, message } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
 export const isOwn = ({ groupType }: IngredientItem): boolean => groupType !== "Common";
-
-/** A content per kg of dry matter with its unit. */
-export function contentText(nutrient: NutrientKey, value: number): string {
-  const { unit, group } = nutrients[nutrient];
-  const number = formatNumber(value, getLocale());
-  const per = group === "digestibility" ? "" : "/kg";
-  return `${number}\u202f${formatUnit(unit)}${per}`;
-}
 
 export const plantWord = (plant: Plant): string => message(`plant_${plant}`);
 

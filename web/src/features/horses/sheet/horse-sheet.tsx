@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { everyRationOfQuery } from "#web/features/rations/queries.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { formatDate } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
+import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
 import { HistorySection } from "../history/history-section.tsx";
 import { horseQuery } from "../queries.ts";
 import { situation } from "../situation.ts";
@@ -18,6 +18,7 @@ export function HorseSheet({ id }: { id: string }) {
   const { data: horse } = useSuspenseQuery(horseQuery(id));
   const rations = useQuery(everyRationOfQuery(id));
   const entity = useMe()?.userEntity;
+  const organisation = entity?.name ?? "";
   return (
     <Page
       title={horse.name}
@@ -25,6 +26,7 @@ export function HorseSheet({ id }: { id: string }) {
       intro={`${label("breed", horse.breed)}, ${label("age_class", horse.ageClass)} · ${situation(horse)}`}
       actions={<SheetActions horse={horse} />}
     >
+      <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />
       <div className="grid items-start gap-8 laptop:grid-cols-[2fr_3fr] laptop:gap-12 print:grid-cols-1 print:gap-4">
         <div className="grid gap-6 print:grid-cols-[10rem_1fr]">
           <SheetPicture horse={horse} />
@@ -38,9 +40,7 @@ export function HorseSheet({ id }: { id: string }) {
           <SheetRations rations={rations.data} error={rations.error} />
         </div>
       </div>
-      <p className="hidden text-xs print:block">
-        {m.sheet_printed({ entity: entity?.name ?? "", day: formatDate(new Date().toISOString()) })}
-      </p>
+      <PrintedOn organisation={organisation} />
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarRange, FileText, History, Share2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { scenarioEnd } from "#web/features/rations/transition/ends.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
+import { useWorkbench } from "#web/features/rations/workbench/context.ts";
 import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -26,18 +28,20 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
   const navigate = useNavigate();
+  // with several scenarios the change asked for is to the one at hand
+  const to = useWorkbench(({ scenarios, scenario }) => (scenarios.length > 1 ? scenarioEnd(scenario) : ""));
   useEffect(() => {
     const params = { id: rationId };
     const plan = () =>
-      void navigate({ to: "/rations/$id/transition", params, search: defaultTransitionSearch });
+      void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
     return offerCommands([
       { id: "versions", label: m.version_open(), run: () => setOpen("versions") },
       { id: "transition", label: m.transition_open(), run: plan },
       { id: "share", label: m.share_open(), run: () => setOpen("share") },
     ]);
-  }, [rationId, navigate]);
+  }, [rationId, navigate, to]);
   return (
-    <div className="flex items-center max-tablet:-order-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
+    <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
       <Button variant="ghost" size="sm" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}
@@ -49,7 +53,11 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
         </Link>
       </Button>
       <Button asChild variant="ghost" size="sm">
-        <Link to="/rations/$id/transition" params={{ id: rationId }} search={defaultTransitionSearch}>
+        <Link
+          to="/rations/$id/transition"
+          params={{ id: rationId }}
+          search={{ ...defaultTransitionSearch, to }}
+        >
           <CalendarRange aria-hidden="true" />
           {m.transition_open()}
         </Link>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Sheet } from "#contract/sheets/model.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
-import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
+import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { type PaperOf, useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,6 +27,7 @@ interface SheetPageProps {
 export function SheetPage(props: SheetPageProps) {
   const { sheet, paper, actions, isForPaper = false, isHeldBack = false, children } = props;
   const entity = useMe()?.userEntity;
+  const organisation = entity?.name ?? "";
   const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
   return (
     <Page
@@ -46,17 +47,12 @@ export function SheetPage(props: SheetPageProps) {
         </span>
       }
     >
-      <div className="hidden items-center justify-between gap-4 pb-2 text-xs print:flex">
-        <span>{entity?.name}</span>
-        {entity?.logo && <img src={entity.logo.fullResolution} alt="" className="h-8 w-auto" />}
-      </div>
+      <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />
       {children}
       <div className={cn(isForPaper && "hidden print:block")}>
         <SheetView sheet={sheet} />
       </div>
-      <p className="hidden pt-4 text-xs print:block">
-        {m.sheet_printed({ entity: entity?.name ?? "", day: formatDate(new Date().toISOString()) })}
-      </p>
+      <PrintedOn organisation={organisation} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from "#web/parts/notice.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
+import type { End } from "./ends.ts";
 import type { Former } from "./former.ts";
 import type { TransitionSearch } from "./search.ts";
 
@@ -15,6 +16,8 @@ interface ControlsProps {
   plan: SeenTransition;
   formers: readonly Former[];
   chosen: Former;
+  ends: readonly End[];
+  end: End;
   search: TransitionSearch;
   onSearch: (change: Partial<TransitionSearch>) => void;
 }
@@ -22,12 +25,30 @@ interface ControlsProps {
 const pauses = Array.from({ length: pauseMost }, (_, n) => n + 1);
 
 /** What the change starts from, over how many days it goes, and how often amounts change. */
-export function Controls({ plan, formers, chosen, search, onSearch }: ControlsProps) {
+export function Controls({ plan, formers, chosen, ends, end, search, onSearch }: ControlsProps) {
   const id = useId();
   const { suggestedDays, days } = plan;
   const isTooFast = suggestedDays === null || days < suggestedDays;
   return (
     <div data-print="never" className="grid gap-4">
+      {ends.length > 1 && (
+        <div className="grid max-w-md gap-1">
+          <label htmlFor={`${id}-to`} className="text-sm">
+            {m.transition_towards()}
+          </label>
+          <Select
+            id={`${id}-to`}
+            value={end.key}
+            onChange={({ currentTarget }) => onSearch({ to: currentTarget.value, from: "", days: null })}
+          >
+            {ends.map(({ key, name }) => (
+              <SelectOption key={key} value={key}>
+                {name}
+              </SelectOption>
+            ))}
+          </Select>
+        </div>
+      )}
       <div className="grid items-end gap-x-6 gap-y-4 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="grid gap-1">
           <label htmlFor={`${id}-from`} className="text-sm">

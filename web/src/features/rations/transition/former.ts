@@ -3,9 +3,10 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { rationName } from "#web/features/rations/ration-name.ts";
 import { versionQuery } from "#web/features/rations/record/queries.ts";
-import { draftOf } from "#web/features/rations/workbench/draft.ts";
+import { type Draft, draftOf } from "#web/features/rations/workbench/draft.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import type { End } from "./ends.ts";
 
 /** A ration that may have been fed so far: a former save, another ration of the horse, or nobody knows which. */
 export interface Former {
@@ -13,6 +14,8 @@ export interface Former {
   name: string;
   version: RationVersionMember | null;
   ration: RationItem | null;
+  /** Its lines, where they are at hand. */
+  draft: Draft | null;
 }
 
 /** What a change of ration may start from, the likeliest first: the save before, else another ration. */
@@ -20,31 +23,40 @@ export function formersOf(
   ration: RationItem,
   versions: readonly RationVersionMember[],
   rations: readonly RationItem[],
+  ends: readonly End[],
 ): Former[] {
   const saves = versions
     .filter(({ isCurrent }) => !isCurrent)
     .map((version): Former => {
       const { id, number, savedAt } = version;
       const name = m.transition_version({ number, day: formatDate(savedAt) });
-      return { key: `version-${id}`, name, version, ration: null };
+      return { key: `version-${id}`, name, version, ration: null, draft: null };
     });
   const others = rations
     .filter(({ id }) => id !== ration.id)
     .map((each): Former => {
       const name = m.transition_ration({ name: rationName(each), day: formatDate(each.modifiedAt) });
-      return { key: `ration-${each.id}`, name, version: null, ration: each };
+      return { key: `ration-${each.id}`, name, version: null, ration: each, draft: null };
     });
+  // towards a scenario, the stored ration is what is fed
+  const beside = ends.map(({ key, name, draft }): Former => {
+    const stored = m.transition_stored({ name });
+    return { key: key || "stored", name: key ? name : stored, version: null, ration: null, draft };
+  });
+  const isStored = ({ key }: Former) => key === "stored";
   return [
+    ...beside.filter(isStored),
     ...saves,
+    ...beside.filter((each) => !isStored(each)),
     ...others,
-    { key: "unknown", name: m.transition_nobody_knows(), version: null, ration: null },
+    { key: "unknown", name: m.transition_nobody_knows(), version: null, ration: null, draft: null },
   ];
 }
 
 /** The lines of a former ration, read where only its save is known; null for one that nobody knows. */
-export function useFormer({ version, ration }: Former) {
+export function useFormer({ version, ration, draft }: Former) {
   const id = version?.id ?? "";
   const { data, error } = useQuery({ ...versionQuery(id), enabled: version !== null });
   const found = version ? data?.snapshot.ration : ration;
-  return { draft: found ? draftOf(found) : null, isPending: version !== null && !data && !error, error };
+  return { draft: found ? draftOf(found) : draft, isPending: version !== null && !data && !error, error };
 }

@@ -10,6 +10,8 @@ const whole = (least: number, most: number) =>
 const Search = v.object({
   /** Key of the former ration; empty for the one that is most likely meant. */
   from: v.fallback(v.optional(v.string(), ""), ""),
+  /** Key of what it ends in; empty for the ration as it is stored. */
+  to: v.fallback(v.optional(v.string(), ""), ""),
   /** Null: as many as the bounds ask for. */
   days: v.fallback(v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null), null),
   every: v.fallback(v.optional(whole(1, pauseMost), pause), pause),
@@ -19,4 +21,4 @@ export type TransitionSearch = v.InferOutput<typeof Search>;
 export const transitionSearch = (search: Record<string, unknown>): TransitionSearch =>
   v.parse(Search, search);
 
-export const defaultTransitionSearch: TransitionSearch = { from: "", days: null, every: pause };
+export const defaultTransitionSearch: TransitionSearch = { from: "", to: "", days: null, every: pause };

@@ -10,10 +10,9 @@ import { transitionSheet } from "#contract/sheets/transition.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
-import { rationName } from "#web/features/rations/ration-name.ts";
 import { versionsQuery } from "#web/features/rations/record/queries.ts";
 import { SheetPage } from "#web/features/rations/sheets/sheet-page.tsx";
-import { available, type Draft, draftOf } from "#web/features/rations/workbench/draft.ts";
+import { available, type Draft } from "#web/features/rations/workbench/draft.ts";
 import { MissingNotice } from "#web/features/rations/workbench/restored-notice.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { useHeldBack } from "#web/features/session/queries.ts";
@@ -26,6 +25,7 @@ import { HeldBack } from "#web/parts/held-back.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Controls } from "./controls.tsx";
+import { type End, useEnds } from "./ends.ts";
 import { type Former, formersOf, useFormer } from "./former.ts";
 import { Judged } from "./judged.tsx";
 import { Reasons } from "./reasons.tsx";
@@ -46,11 +46,19 @@ export function TransitionScreen({ id, search, onSearch }: TransitionScreenProps
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: versions } = useSuspenseQuery(versionsQuery(id));
   const { data: rations } = useSuspenseQuery(everyRationOfQuery(ration.horse.id));
-  const formers = formersOf(ration, versions, rations);
-  const chosen = formers.find(({ key }) => key === search.from) ?? formers[0];
+  const ends = useEnds(ration);
   const items = useMemo(() => new Map(ingredients.map((item) => [item["@id"], item])), [ingredients]);
+  if (!ends) return <WorkbenchSkeleton />;
+  const end = ends.find(({ key }) => key === search.to) ?? ends[0];
+  const formers = formersOf(
+    ration,
+    versions,
+    rations,
+    ends.filter((each) => each !== end),
+  );
+  const chosen = formers.find(({ key }) => key === search.from) ?? formers[0];
   if (!chosen) return null;
-  return <Chosen {...{ ration, horse, items, formers, chosen, search, onSearch }} />;
+  return <Chosen {...{ ration, horse, items, formers, chosen, ends, end, search, onSearch }} />;
 }
 
 interface ChosenProps extends Omit<TransitionScreenProps, "id"> {
@@ -59,6 +67,8 @@ interface ChosenProps extends Omit<TransitionScreenProps, "id"> {
   items: ReadonlyMap<string, IngredientItem>;
   formers: readonly Former[];
   chosen: Former;
+  ends: readonly End[];
+  end: End;
 }
 
 function Chosen(props: ChosenProps) {
@@ -70,11 +80,18 @@ function Chosen(props: ChosenProps) {
 
 /** Everything but the name stands apart, so that the plan is made anew only when it must be. */
 function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
-  const { ration, horse, items, formers, chosen, search, onSearch } = props;
+  const { ration, horse, items, formers, chosen, ends, end, search, onSearch } = props;
   const isHeldBack = useHeldBack("calculation.transition");
   const before = draft && available(draft, items);
-  const after = available(draftOf(ration), items);
-  const key = JSON.stringify([before?.draft ?? null, after.draft, search.days, search.every, chosen.name]);
+  const after = available(end.draft, items);
+  const key = JSON.stringify([
+    before?.draft ?? null,
+    after.draft,
+    search.days,
+    search.every,
+    chosen.name,
+    end.name,
+  ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
   const asked = useMemo(() => askedOf(props, before?.draft ?? null, after.draft), [key, horse.id]);
   const plan = usePlan(horse, items, asked);
@@ -82,7 +99,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
     const item = items.get(ingredient);
     return item ? nameOf(item) : ingredient;
   });
-  const [from, to] = [draft && chosen.name, rationName(ration)];
+  const [from, to] = [draft && chosen.name, end.name];
   const sheet = transitionSheet({ plan, horse: horse.name, from, to, names }, pageWords());
   return (
     <SheetPage
@@ -105,7 +122,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
           {isHeldBack && <HeldBack />}
           <MissingNotice count={(before?.missing ?? 0) + after.missing} />
         </div>
-        <Controls {...{ plan, formers, chosen, search, onSearch }} />
+        <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />
         <Schedule plan={plan} names={names} />
         <Judged plan={plan} />
         <Reasons plan={plan} names={names} />
@@ -116,7 +133,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
 
 /** The same question the service is asked for the file. */
 function askedOf(
-  { horse, ration, chosen, search }: ChosenProps,
+  { horse, ration, chosen, end, search }: ChosenProps,
   before: Draft | null,
   after: Draft,
 ): TransitionInput {
@@ -131,7 +148,7 @@ function askedOf(
       pastures: [...before.pastures],
     },
     to: {
-      name: rationName(ration),
+      name: end.name,
       objective: ration.objective,
       plan,
       system,

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
+import { shownNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
@@ -50,6 +52,8 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
   const [query, setQuery] = useState("");
   const [path, setPath] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const chosen = useMe()?.settings?.nutrients ?? null;
+  const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
   const locale = getLocale();
   const all = useMemo(
     () =>
@@ -144,6 +148,7 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
             id={`${id}-${item.id}`}
             item={item}
             currency={currency}
+            shown={nutrients}
             isSelected={item["@id"] === path}
             onSelect={() => choose(item["@id"])}
             onAdd={() => add(item)}

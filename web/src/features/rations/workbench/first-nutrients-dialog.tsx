@@ -1,122 +1,17 @@
-import { useId, useState } from "react";
-import { isCore, type NutrientGroup, type NutrientKey } from "#science/nutrients.ts";
-import { useMe } from "#web/features/session/queries.ts";
-import { useSaveSettings } from "#web/features/settings/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
-import { label } from "#web/lib/labels.ts";
-import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "#web/ui/dialog.tsx";
+import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { NutrientChoice } from "#web/parts/nutrient-choice.tsx";
 import { useBench, useWorkbench } from "./context.ts";
-import type { CoverageRow } from "./coverage-model.ts";
 
-/** Which nutrients are read first, in the coverage and among the contributions: kept with the reader's settings. */
+/** Which nutrients are read first in the coverage and among the contributions. */
 export function FirstNutrientsDialog({ onClose }: { onClose: () => void }) {
   const bench = useBench();
-  const settings = useMe()?.settings ?? null;
-  const save = useSaveSettings(settings?.id ?? null);
   const rows = useWorkbench(({ view }) => view.coverage).filter(({ group }) => group !== "energy");
-  const [chosen, setChosen] = useState<ReadonlySet<NutrientKey>>(
-    () => new Set(rows.filter(({ core }) => core).map(({ id }) => id)),
-  );
-  const elsewhere = (settings?.nutrients ?? []).filter((key) => !rows.some(({ id }) => id === key));
-
-  function toggle(key: NutrientKey, isOn: boolean): void {
-    const next = new Set(chosen);
-    if (isOn) next.add(key);
-    else next.delete(key);
-    setChosen(next);
-  }
-
-  /** What another system alone requires stays chosen for it. */
-  async function keep(nutrients: NutrientKey[] | null): Promise<void> {
-    const language = settings?.language["@id"] ?? `/api/languages/${getLocale()}`;
-    await save.mutateAsync({
-      language,
-      energySystemUnitMeasures: settings?.energySystemUnitMeasureList ?? {},
-      proteinSystemUnitMeasures: settings?.proteinSystemUnitMeasureList ?? {},
-      nutrients,
-    });
-    bench.readFirst(nutrients && new Set(nutrients));
-    onClose();
-  }
-
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>{m.ration_first()}</DialogTitle>
-          <DialogDescription>{m.ration_first_help()}</DialogDescription>
-        </DialogHeader>
-        <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
-          {groupsOf(rows).map(([group, own]) => (
-            <fieldset key={group} className="grid content-start gap-0.5">
-              <legend className="pb-1 font-semibold text-sm">{label("nutrient_group", group)}</legend>
-              {own.map(({ id }) => (
-                <Choice key={id} nutrient={id} isOn={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)} />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-        <p role="alert" className="text-destructive-ink text-sm empty:hidden">
-          {save.error ? errorText(save.error) : chosen.size === 0 ? m.ration_first_none() : null}
-        </p>
-        <DialogFooter>
-          <Button
-            variant="ghost"
-            className="tablet:mr-auto"
-            disabled={save.isPending}
-            onClick={() => keep(null).catch(() => undefined)}
-          >
-            {m.ration_first_default()}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {m.ration_cancel()}
-          </Button>
-          <Button
-            disabled={save.isPending || chosen.size === 0}
-            onClick={() => keep([...chosen, ...elsewhere]).catch(() => undefined)}
-          >
-            {m.ration_first_keep()}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <NutrientChoice
+      rows={rows}
+      keeper={useKeepNutrients()}
+      onKept={(nutrients) => bench.readFirst(nutrients && new Set(nutrients))}
+      onClose={onClose}
+    />
   );
-}
-
-interface ChoiceProps {
-  nutrient: NutrientKey;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Choice({ nutrient, isOn, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-center gap-2 text-sm tablet:min-h-7">
-      <Checkbox id={id} checked={isOn} onCheckedChange={(checked) => onChange(checked === true)} />
-      <label htmlFor={id} className="grow cursor-pointer">
-        {label("nutrient", nutrient)}
-        {isCore(nutrient) && (
-          <span className="text-muted-foreground text-xs"> · {m.ration_first_usual()}</span>
-        )}
-      </label>
-    </div>
-  );
-}
-
-function groupsOf(rows: readonly CoverageRow[]): [NutrientGroup, CoverageRow[]][] {
-  const groups = new Map<NutrientGroup, CoverageRow[]>();
-  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
-  return [...groups];
 }

@@ -1,7 +1,8 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { valueStates } from "#science/composition.ts";
-import { nutrientKeys } from "#science/nutrients.ts";
+import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
 import { cn } from "#web/lib/cn.ts";
+import { contentText } from "#web/lib/contents.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -12,13 +13,16 @@ interface IngredientOptionProps {
   id: string;
   item: IngredientItem;
   currency: string;
+  /** Nutrients the reader chose to see of each. */
+  shown: readonly NutrientKey[];
   isSelected: boolean;
   onSelect: () => void;
   onAdd: () => void;
 }
 
 /** One feed of the list with what is known of it: how many values, and how the least certain came to be. */
-export function IngredientOption({ id, item, currency, isSelected, onSelect, onAdd }: IngredientOptionProps) {
+export function IngredientOption(props: IngredientOptionProps) {
+  const { id, item, currency, shown, isSelected, onSelect, onAdd } = props;
   const { known, state } = knowledgeOf(item);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox that owns this list handles the keys
@@ -49,8 +53,22 @@ export function IngredientOption({ id, item, currency, isSelected, onSelect, onA
           {m.ration_known_values({ known, total: nutrientKeys.length })}
         </span>
       </span>
+      {shown.length > 0 && (
+        <span className="flex flex-wrap gap-x-3 text-muted-foreground text-xs tabular-nums">
+          {shown.map((key) => (
+            <span key={key}>
+              {label("nutrient", key)} {contentOf(item, key)}
+            </span>
+          ))}
+        </span>
+      )}
     </div>
   );
+}
+
+function contentOf({ composition }: IngredientItem, key: NutrientKey): string {
+  const cell = composition[key];
+  return cell ? contentText(key, cell.value) : label("value_state", "unknown");
 }
 
 /** How many values are known, and the state most of them have. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { focusPage } from "#web/ui/give-back-focus.ts";
 import { useBench } from "./context.ts";
 import { draftOf } from "./draft.ts";
 import { forget } from "./keep.ts";
@@ -17,11 +18,16 @@ export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
 
+  function close(): void {
+    setIsOpen(false);
+    focusPage();
+  }
+
   function discard(): void {
     bench.keepScenario(bench.snapshot().scenario);
     bench.change(() => draftOf(ration));
     void forget(draftKey);
-    setIsOpen(false);
+    close();
   }
 
   return (
@@ -33,7 +39,7 @@ export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
       <Button size="sm" variant="outline" onClick={discard}>
         {m.ration_discard()}
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setIsOpen(false)}>
+      <Button size="sm" variant="outline" onClick={close}>
         {m.ration_continue()}
       </Button>
     </div>

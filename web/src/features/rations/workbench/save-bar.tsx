@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
 import { errorText } from "#web/lib/client-error.ts";
@@ -142,10 +142,19 @@ interface ConflictNoticeProps {
   onSettle: Settle;
 }
 
-/** Two people changed the same ration: nothing is lost until both versions were seen and one is chosen. */
+/**
+ * Two people changed the same ration: nothing is lost until both versions were seen and one is chosen. Told to who has
+ * just pressed save, it takes the focus: it stands far before the amounts.
+ */
 export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
   const status = useWorkbench((snapshot) => snapshot.status);
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === "conflict" && before.current === "saving") button.current?.focus();
+    before.current = status;
+  }, [status]);
   if (status !== "conflict") return null;
   return (
     <div
@@ -153,7 +162,7 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
       className="flex flex-wrap items-center gap-2 rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm"
     >
       <span className="grow">{m.ration_conflict()}</span>
-      <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+      <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
         {m.conflict_open()}
       </Button>
       {isOpen && (

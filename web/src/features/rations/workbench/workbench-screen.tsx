@@ -82,30 +82,32 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:justify-between">
-        <h1 className="font-semibold text-lg">
-          <Link to="/horses/$id/edit" params={{ id: bench.horse.id }} className="hover:underline">
-            {bench.horse.name}
-          </Link>{" "}
-          <span className="font-normal text-base text-muted-foreground">
-            {label("objective", bench.objective)}
-          </span>
-        </h1>
-        <div inert={isReadOnly} className="min-w-40 grow max-tablet:-ml-2">
-          <NameField />
+      <div className="max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-1">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:contents">
+          <h1 className="font-semibold text-lg max-tablet:w-full">
+            <Link to="/horses/$id/edit" params={{ id: bench.horse.id }} className="hover:underline">
+              {bench.horse.name}
+            </Link>{" "}
+            <span className="font-normal text-base text-muted-foreground">
+              {label("objective", bench.objective)}
+            </span>
+          </h1>
+          <div inert={isReadOnly} className="min-w-40 grow max-tablet:-ml-2">
+            <NameField />
+          </div>
+          {!isReadOnly && (
+            <>
+              <SaveBar onSave={save} sign={sign} />
+              <OptimiseButton currency={currency} />
+            </>
+          )}
+        </header>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden max-tablet:contents">
+          {!isReadOnly && <ScenarioBar currency={currency} />}
+          {ration && (
+            <RecordBar rationId={ration.id} currency={currency} onSave={save} isReadOnly={isReadOnly} />
+          )}
         </div>
-        {!isReadOnly && (
-          <>
-            <SaveBar onSave={save} sign={sign} />
-            <OptimiseButton currency={currency} />
-          </>
-        )}
-      </header>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
-        {!isReadOnly && <ScenarioBar currency={currency} />}
-        {ration && (
-          <RecordBar rationId={ration.id} currency={currency} onSave={save} isReadOnly={isReadOnly} />
-        )}
       </div>
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}

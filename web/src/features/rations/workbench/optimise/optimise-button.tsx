@@ -19,7 +19,7 @@ export function OptimiseButton({ currency }: { currency: string }) {
   }, []);
   return (
     <>
-      <Button variant="secondary" onClick={() => setQuestion("cheapest")} className="max-tablet:w-full">
+      <Button variant="secondary" onClick={() => setQuestion("cheapest")} className="max-tablet:grow">
         <Sparkles aria-hidden="true" />
         {m.ration_optimise()}
       </Button>

@@ -1,0 +1,144 @@
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
+import type { Locale } from "#contract/locales.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import type { Words } from "#contract/sheets/words.ts";
+import type { Human, Means } from "./human.ts";
+import { expert } from "./story.ts";
+
+export interface Setting {
+  width: number;
+  means: Means;
+  locale: Locale;
+}
+
+/** Every story is played in each; the language of the keyboard is the one its story names. */
+export const settings = [
+  { width: 360, means: "touch", locale: "fr" },
+  { width: 768, means: "mouse", locale: "en" },
+  { width: 1280, means: "keyboard", locale: null },
+] as const;
+
+export interface Play extends Setting {
+  page: Page;
+  human: Human;
+  request: APIRequestContext;
+  /** Where the product is served. */
+  url: string;
+  pair: TokenPair;
+  say: Words["say"];
+  /** Which play of the story it is: what is saved differs from one to the next. */
+  turn: number;
+}
+
+export interface Story {
+  ration: string;
+  keyboardIn: Locale;
+  /** Whether it ends its session: then it has one of its own. */
+  endsSession?: boolean;
+  play: (play: Play) => Promise<void>;
+}
+
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
+export const status = (page: Page, value: string) =>
+  expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", value);
+
+/** Fields of the amounts, in the order of the ration. */
+export const amounts = ({ page, say }: Play) =>
+  page.getByRole("textbox", { name: new RegExp(`^${say("ration_amount_of", { name: "" })}`) });
+
+export const valuesOf = (sliders: Locator): Promise<number[]> =>
+  sliders.evaluateAll((all) =>
+    all.map((one) => (one instanceof HTMLInputElement ? one.valueAsNumber : Number.NaN)),
+  );
+
+/** Where the next key would go: somewhere, not nowhere. */
+export const hasFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+export const written = ({ locale }: Play, kg: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(kg);
+
+/** Shows the feeds, which on a phone are one of three panes. */
+export async function showFeeds({ width, page, human, say }: Play): Promise<void> {
+  if (width < 640) {
+    await human.press(
+      button(page.getByRole("navigation", { name: say("ration_panes") }), say("ration_feeds")),
+    );
+  }
+}
+
+export async function save({ means, human, page, say }: Play): Promise<void> {
+  if (means === "keyboard") await human.key("Control+s");
+  else await human.press(button(page, say("ration_save")));
+}
+
+export async function undo({ means, human, page, say }: Play): Promise<void> {
+  if (means === "keyboard") {
+    await page.keyboard.press("Escape");
+    await human.key("Control+z");
+  } else await human.press(button(page, say("ration_undo")));
+}
+
+const bearer = ({ token }: TokenPair) => ({ Authorization: `Bearer ${token}`, Accept: "application/json" });
+
+/** The ration as the service holds it. */
+export async function stored({ request, url, pair }: Play, id: string): Promise<RationItem> {
+  const reply = await request.get(`${url}/api/rations/${id}`, { headers: bearer(pair) });
+  return (await reply.json()) as RationItem;
+}
+
+/** A colleague saves another amount of one line. */
+export async function changedByAnother(
+  { request, url }: Play,
+  line: number,
+  quantityKg: number,
+): Promise<void> {
+  const address = `${url}/api/rations/bijou-entretien`;
+  const headers = bearer(await sessionOf(request, url, "nutrition@picotin.example"));
+  const found = await request.get(address, { headers });
+  const { feeds } = (await found.json()) as RationItem;
+  const data = JSON.stringify({
+    feeds: feeds.map((feed, at) => (at === line ? { ...feed, quantityKg } : feed)),
+  });
+  const saved = await request.patch(address, {
+    headers: {
+      ...headers,
+      "Content-Type": "application/merge-patch+json",
+      "If-Match": found.headers().etag ?? "",
+    },
+    data,
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** A session of somebody of the demonstration data. */
+export async function sessionOf(request: APIRequestContext, url: string, email: string): Promise<TokenPair> {
+  const reply = await request.post(`${url}/api/login_check`, {
+    data: { email, password: expert.password },
+  });
+  return (await reply.json()) as TokenPair;
+}
+
+/** A browser of the setting's size and means, signed in once. */
+export async function opened(
+  browser: Browser,
+  { width, means, locale }: Setting,
+  pair: TokenPair,
+): Promise<Page> {
+  const hasTouch = means === "touch";
+  const viewport = { width, height: hasTouch ? 780 : 900 };
+  const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([session, language]) => {
+      localStorage.setItem("PARAGLIDE_LOCALE", language);
+      if (sessionStorage.getItem("begun")) return;
+      sessionStorage.setItem("begun", "1");
+      sessionStorage.setItem("picotin.session", session);
+    },
+    [JSON.stringify(pair), locale] as const,
+  );
+  return page;
+}

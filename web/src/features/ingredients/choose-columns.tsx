@@ -1,0 +1,29 @@
+import { ListChecks } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useKeepNutrients } from "#web/features/settings/queries.ts";
+import { nutrientOptions } from "#web/lib/shown-nutrients.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+
+const Choice = lazy(() =>
+  import("#web/parts/nutrient-choice.tsx").then((module) => ({ default: module.NutrientChoice })),
+);
+
+/** The way to the nutrients that one's lists of feeds tell. */
+export function ChooseColumns() {
+  const keeper = useKeepNutrients();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        <ListChecks aria-hidden="true" />
+        {m.ration_first()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Choice rows={nutrientOptions(keeper.kept)} keeper={keeper} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RationItem } from "#contract/schemas/ration.ts";
+import { rationName } from "#web/features/rations/ration-name.ts";
+import { type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft.ts";
+import { keptKey, loadKept } from "#web/features/rations/workbench/keep.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** What a change may end in: the ration as it is stored, or a scenario of it that this browser keeps. */
+export interface End {
+  /** As it is written in the address; empty for the stored ration. */
+  key: string;
+  name: string;
+  draft: Draft;
+}
+
+export const scenarioEnd = (name: string): string => `scenario-${name}`;
+
+/** The stored ration and, beside it, every scenario that differs from it; null until the browser has told. */
+export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
+  const [visit] = useState(() => crypto.randomUUID());
+  const key = keptKey(useMe()?.id ?? "", ration.id, ration.horse.id, ration.objective);
+  const { data: kept, isPending } = useQuery({
+    queryKey: ["ration-draft", key, visit],
+    queryFn: () => loadKept(key),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (isPending) return null;
+  const stored = draftOf(ration);
+  const name = rationName(ration);
+  const scenarios = kept ? [{ key: kept.at, draft: kept.draft }, ...kept.others] : [];
+  const others = scenarios
+    .filter(({ draft }) => !sameDraft(draft, stored))
+    .map(({ key: scenario, draft }) => ({
+      key: scenarioEnd(scenario),
+      name: m.transition_scenario({ name, scenario }),
+      draft,
+    }))
+    .sort((a, b) => a.key.localeCompare(b.key));
+  return [{ key: "", name, draft: stored }, ...others];
+}

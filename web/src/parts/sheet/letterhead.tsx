@@ -1,0 +1,27 @@
+import { formatDate } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+
+interface LetterheadProps {
+  organisation: string;
+  /** Address of the logo; null without one. */
+  logo: string | null;
+}
+
+/** Of whom a sheet is, at its head in print. */
+export function Letterhead({ organisation, logo }: LetterheadProps) {
+  return (
+    <div className="hidden items-center justify-between gap-4 pb-2 text-xs print:flex">
+      <span>{organisation}</span>
+      {logo && <img src={logo} alt="" className="h-8 w-auto" />}
+    </div>
+  );
+}
+
+/** When a sheet was printed, at its end. */
+export function PrintedOn({ organisation }: Pick<LetterheadProps, "organisation">) {
+  return (
+    <p className="hidden pt-4 text-xs print:block">
+      {m.sheet_printed({ entity: organisation, day: formatDate(new Date().toISOString()) })}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RationSnapshot } from "../snapshot.ts";
+import type { Block, Cell } from "./model.ts";
+import { feedName } from "./phrases.ts";
+import { money, type Words, written } from "./words.ts";
+
+/** What is fed, with its price and where its values are from; each source once, below. */
+export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
+  const { say } = words;
+  const { feeds, pastures } = snapshot.ration;
+  const right = (text: string) => ({ text, align: "right" as const });
+  const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
+  const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source ?? []))];
+  const feedRows = feeds.map(({ ingredient, quantityKg, role }): Cell[] => {
+    const feed = snapshot.feeds[ingredient];
+    const price = feed?.pricePerTonne ?? null;
+    return [
+      { text: feed ? feedName(words, feed) : ingredient },
+      { text: say(`feed_role_${role}`) },
+      { text: written(words, quantityKg, 3), strong: true },
+      { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
+      {
+        text:
+          price === null ? say("sheet_price_unknown") : money(words, (quantityKg * price) / 1000, currency),
+      },
+      { text: feed?.source ? noteMark(sources.indexOf(feed.source)) : "–" },
+    ];
+  });
+  const feedTable: Block = {
+    kind: "table",
+    caption: say("sheet_feeds"),
+    head: [
+      left(say("sheet_feed"), true),
+      left(say("sheet_role")),
+      right(say("sheet_kg_day")),
+      right(say("sheet_kg_dm")),
+      right(say("sheet_price_day")),
+      right(say("sheet_feed_source")),
+    ],
+    rows: feedRows,
+  };
+  const notes = sources.map(
+    (source, at): Block => ({ kind: "text", text: `${noteMark(at)} ${source}`, tone: "small" }),
+  );
+  if (pastures.length === 0) return [feedTable, ...notes];
+  const pastureTable: Block = {
+    kind: "table",
+    caption: say("sheet_pastures"),
+    head: [left(say("sheet_pasture"), true), left(say("sheet_grass"), true), right(say("sheet_hours_day"))],
+    rows: pastures.map(({ ingredient, abundance, hoursPerDay }) => {
+      const feed = snapshot.feeds[ingredient];
+      return [
+        { text: feed ? feedName(words, feed) : ingredient },
+        { text: say(`abundance_${abundance}`) },
+        { text: written(words, hoursPerDay, 1), strong: true },
+      ];
+    }),
+  };
+  return [feedTable, ...notes, pastureTable];
+}
+
+/** Stands for a source beside the feed, and before it below the table. */
+const noteMark = (at: number): string => `[${at + 1}]`;
