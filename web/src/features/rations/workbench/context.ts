@@ -83,8 +83,7 @@ export function useWorkbenchList<T>(select: (snapshot: Snapshot) => readonly T[]
   return useSyncExternalStore(bench.subscribe, () => keep(select(bench.snapshot())));
 }
 
-/** Keeps a list's identity while its items are the same. */
-export function listKeeper<T>(): (next: readonly T[]) => readonly T[] {
+function listKeeper<T>(): (next: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   return (next) => {
     if (!isSameList(next, last)) last = next;

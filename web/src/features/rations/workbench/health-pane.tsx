@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { listKeeper, useRestedPart, useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
+import { useRestedPart, useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
 import { FixButton } from "./fix-button.tsx";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -176,15 +176,10 @@ const chanceOf = (judgement: Judgement | undefined): string => (judgement && cha
 const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);
 
-/** What to do about each judgement at watch or risk; it is listed anew when the hand rests. */
+/** What to do about each judgement at watch or risk. */
 export function RecommendationsPane() {
-  const [keep] = useState(listKeeper<RuleKey>);
-  const advised = useRestedPart(({ view }) =>
-    keep(
-      view.judgements
-        .filter((judgement) => isWorry(judgement) && hasAdvice(judgement))
-        .map(({ rule }) => rule),
-    ),
+  const advised = useSteadyList(({ view }) =>
+    view.judgements.filter((judgement) => isWorry(judgement) && hasAdvice(judgement)).map(({ rule }) => rule),
   );
   const hasHint = useWorkbench(
     ({ draft, view }) =>
