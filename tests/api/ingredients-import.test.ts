@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
+import { familyKeys } from "#science/analyses/families.ts";
 import { call } from "../support/app.ts";
 import { brand, ownFeedBody, person, reported, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -52,6 +53,15 @@ describe("a table of feeds", () => {
     expect((await count()) - before).toBe(limits.importRowsMax);
   });
 
+  test("may hold every family and more brands than queries are allowed", async () => {
+    const brands = await Promise.all(Array.from({ length: 60 }, (_, at) => brand(admin, `Maker ${at}`)));
+    const feeds = brands.map((maker, at) => {
+      const family = familyKeys[at % familyKeys.length];
+      return feed(`Made by ${at}`, { family, plant: null, values: [], brand: maker });
+    });
+    expect((await send(feeds)).body.created).toBe(60);
+  });
+
   test("is the organisation's own: another one does not see its feeds", async () => {
     const made = await send([feed("Import secret")]);
     const { feeds } = made.body as unknown as { feeds: { "@id": string }[] };
@@ -63,6 +73,10 @@ describe("a table of feeds", () => {
 });
 
 describe("is refused whole, each fault at its place", () => {
+  beforeAll(async () => {
+    expect((await send([feed("Known feed")])).status).toBe(200);
+  });
+
   const bad: [string, () => unknown, { path: string; code: string }[]][] = [
     ["no feed", () => [], [{ path: "feeds", code: "required" }]],
     [
@@ -74,6 +88,11 @@ describe("is refused whole, each fault at its place", () => {
       "an unknown field",
       () => [feed("A"), feed("B", { colour: "green" })],
       [{ path: "feeds[1].colour", code: "unknown_field" }],
+    ],
+    [
+      "a name that the organisation already has",
+      () => [feed("Fresh"), feed("  KNOWN feed")],
+      [{ path: "feeds[1].nameFr", code: "feed_known" }],
     ],
     [
       "a name twice",

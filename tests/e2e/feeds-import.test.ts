@@ -71,7 +71,11 @@ test("an administrator imports a table of feeds: heads are understood, a unit is
       .setInputFiles({ name: "aliments.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
     await page.getByLabel(/Unité.*Calcium/i).selectOption("g_per_kg");
     await page.getByRole("radio", { name: "Sur sec" }).click();
-    await expect(page.getByText("Vous avez un aliment de ce nom")).toHaveCount(2);
+    await expect(page.getByText("Remplace votre aliment de ce nom")).toHaveCount(2);
     await expect(page.getByText("0 aliment sur 4 sera importé")).toBeVisible();
+    await page.getByRole("checkbox", { name: /^Orge du moulin/ }).click();
+    await page.getByRole("button", { name: "Importer 1 aliment" }).click();
+    await expect(page.getByText("1 aliment importé", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Orge du moulin/ }).first()).toBeVisible();
   });
 });

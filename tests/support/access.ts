@@ -191,7 +191,7 @@ export async function place(own: Tenant): Promise<Place> {
     }),
     "calculation.analysis": () => report,
     "ingredient.post": () => ownFeedBody(),
-    "ingredient.import": () => ({ feeds: [ownFeedBody()] }),
+    "ingredient.import": () => ({ feeds: [ownFeedBody({ nameFr: crypto.randomUUID() })] }),
     "ingredient.patch": () => ({ notes: "seen" }),
   };
 

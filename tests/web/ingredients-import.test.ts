@@ -5,6 +5,7 @@ import { nutrientKeys } from "#science/nutrients.ts";
 import { columnsOf, readHead } from "#web/features/ingredients/import/columns.ts";
 import { feedsOf, openColumns } from "#web/features/ingredients/import/feeds.ts";
 import { readTable, tableOf } from "#web/features/ingredients/import/read-table.ts";
+import { replacementOf } from "#web/features/ingredients/import/replacement.ts";
 import { templateText } from "#web/features/ingredients/import/template.ts";
 import { problemText } from "#web/features/ingredients/import/words.ts";
 import { messageIn } from "#web/lib/labels.ts";
@@ -30,7 +31,7 @@ const facts = {
 
 const rowsOf = (text: string, own: Partial<typeof facts> = {}) => {
   const read = table(text);
-  return feedsOf(read, columnsOf(read), { ...facts, ...own });
+  return feedsOf(read, columnsOf(read, "EUR"), { ...facts, ...own });
 };
 
 describe("a head of a column", () => {
@@ -83,13 +84,38 @@ describe("a head of a column", () => {
     expect(missed).toEqual([]);
   });
 
+  test.each(["MG (g/kg MS)", "Mg (g/kg DM)", "Pb (mg/kg)", "MO (mg/kg)"])(
+    "that laboratories use for two things is left to the reader: %s",
+    (head) => {
+      expect(readHead(head).target).toBeNull();
+    },
+  );
+
+  test.each([
+    ["Ca", "calcium"],
+    ["P", "phosphorus"],
+    ["K", "potassium"],
+    ["Na", "sodium"],
+    ["Cl", "chlorine"],
+    ["S", "sulphur"],
+    ["Cu", "copper"],
+    ["Zn", "zinc"],
+    ["Mn", "manganese"],
+    ["Fe", "iron"],
+    ["Se", "selenium"],
+    ["Co", "cobalt"],
+    ["I", "iodine"],
+  ])("of the element %s is %s", (symbol, nutrient) => {
+    expect(readHead(`${symbol} (mg/kg DM)`).target).toBe(nutrient);
+  });
+
   test("of an energy that names no system is left to the reader", () => {
     expect(readHead("DE (Mcal/kg DM)").target).toBeNull();
     expect(readHead("DE NRC (Mcal/kg DM)").target).toBe("digestible_energy_nrc");
   });
 
   test("means a column once: a second one of the same name is left out", () => {
-    const columns = columnsOf(table("name;Ca (g/kg DM);Calcium (% DM)\nA;4;0.4"));
+    const columns = columnsOf(table("name;Ca (g/kg DM);Calcium (% DM)\nA;4;0.4"), "EUR");
     expect(columns.map(({ target }) => target)).toEqual(["name", "calcium", null]);
   });
 });
@@ -120,7 +146,7 @@ describe("a table", () => {
 
   test("waits for a unit and for a basis, and is counted in what is told of the whole file", () => {
     const read = table("name,family,dm %,Copper,Calcium (g/kg)\nOats,cereal_grains,87,5,1");
-    const columns = columnsOf(read);
+    const columns = columnsOf(read, "EUR");
     expect(openColumns(columns, null).map(({ head }) => head)).toEqual(["Copper", "Calcium (g/kg)"]);
     expect(openColumns(columns, "as_fed").map(({ head }) => head)).toEqual(["Copper"]);
     const told = columns.map((column) =>
@@ -161,12 +187,53 @@ describe("a table", () => {
       "Ca (g/kg DM): “<0.1” is not a number.",
     ],
     ["with a grouped number", "A;cereal_grains;87;1 250", "Ca (g/kg DM): “1 250” is not a number."],
+    [
+      "with figures that a separator of thousands may stand in",
+      "A;cereal_grains;87;1,250",
+      "Ca (g/kg DM): “1,250” can be read in two ways, a thousand times apart. Write it without a separator of thousands.",
+    ],
+    [
+      "with more cells than heads, as decimal commas make them",
+      "A;cereal_grains;88;5;10",
+      "More cells than heads: these values stand under the wrong columns. Put cells that hold the separator in quotation marks.",
+    ],
     ["with an exponent", "A;cereal_grains;87;1e3", "Ca (g/kg DM): “1e3” is not a number."],
     ["with a negative value", "A;cereal_grains;87;-1", "Ca (g/kg DM): This value should be 0 or more."],
   ])("a row %s is no feed, and says why and where", (_, row, text) => {
     const [read] = rowsOf(`name;family;dm %;Ca (g/kg DM)\n${row}`);
     expect(read?.body).toBeNull();
     expect(read?.problems.map(problemText)).toEqual([text]);
+  });
+
+  test("three decimals are decimals where the other figures of the file have the same mark", () => {
+    const [row, other] = rowsOf(
+      "name;family;dm %;Ca (g/kg DM)\nA;cereal_grains;87,5;1,250\nB;cereal_grains;87,5;1.250",
+    );
+    expect(row?.body?.values[0]?.value).toBe(1.25);
+    expect(other?.problems.map(({ code }) => code)).toEqual(["twofold"]);
+  });
+
+  test("a price in a currency that the organisation does not keep is left out", () => {
+    const targets = (head: string, currency: string) =>
+      columnsOf(table(`name;${head}\nA;180`), currency).map(({ target }) => target);
+    expect(targets("Price (USD/t)", "EUR")).toEqual(["name", null]);
+    expect(targets("Prix (€/t)", "EUR")).toEqual(["name", "price"]);
+    expect(targets("Price ($/t)", "CAD")).toEqual(["name", "price"]);
+  });
+
+  test("a row that replaces a feed changes only what the table has columns for", () => {
+    const read = table("name;family;dm %;Ca (g/kg DM)\nA;cereal_grains;87;1");
+    const columns = columnsOf(read, "EUR");
+    const [row] = feedsOf(read, columns, facts);
+    expect(row?.body && Object.keys(replacementOf(row.body, columns)).sort()).toEqual([
+      "dryMatterPct",
+      "family",
+      "nameEn",
+      "nameFr",
+      "origin",
+      "plant",
+      "values",
+    ]);
   });
 
   test("a plant that the family does not hold, and a brand that is not one's own, are told", () => {
@@ -189,7 +256,7 @@ describe("a table", () => {
     locale = language;
     const read = table(templateText());
     locale = "en";
-    const columns = columnsOf(read);
+    const columns = columnsOf(read, "EUR");
     expect(openColumns(columns, null).map(({ head }) => head)).toEqual([]);
     const [row] = feedsOf(read, columns, facts);
     expect(row?.problems).toEqual([]);

@@ -2,18 +2,19 @@ import type { Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../context.ts";
 import type { PageQuery } from "./page.ts";
 import { readAudit } from "./reads/audit.ts";
-import { findOwnBrand, readBrand, readBrands } from "./reads/brands.ts";
+import { readBrand, readBrands, readOwnBrandsById } from "./reads/brands.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
 import { type HorsesWanted, readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
 import {
   type FeedsQuery,
-  readFamily,
+  readFamilies,
   readFeeds,
   readIngredient,
   readIngredients,
   readIngredientsById,
+  readOwnNames,
   readUses,
 } from "./reads/ingredients.ts";
 import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
@@ -34,7 +35,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   entity: (id: string) => readEntity(ctx, id),
   entities: (query: PageQuery) => readEntities(ctx, query),
   brand: (id: string) => readBrand(ctx, id),
-  ownBrandIfAny: (id: string) => findOwnBrand(ctx, id),
+  ownBrandsById: (ids: readonly string[]) => readOwnBrandsById(ctx, ids),
   brands: (query: PageQuery, entityId: string | undefined) => readBrands(ctx, query, entityId),
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
@@ -45,7 +46,8 @@ export const inEntity = (ctx: ActorCtx) => ({
   horseTemplates: (query: PageQuery) => readHorseTemplates(ctx, query),
   ingredient: (id: string) => readIngredient(ctx, id),
   ingredientsById: (ids: readonly string[]) => readIngredientsById(ctx, ids),
-  family: (family: string) => readFamily(ctx, family),
+  families: (families: readonly string[]) => readFamilies(ctx, families),
+  ownFeedNames: () => readOwnNames(ctx),
   feeds: (query: FeedsQuery) => readFeeds(ctx, query),
   usesOf: (id: string, path: string) => readUses(ctx, id, path),
   ingredients: (query: PageQuery) => readIngredients(ctx, query),

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
@@ -41,10 +41,13 @@ export async function readBrand(ctx: ActorCtx, id: string): Promise<BrandRow> {
 }
 
 /** A brand of the actor's own organisation, if it is one. */
-export const findOwnBrand = (ctx: ActorCtx, id: string): Promise<BrandRow | undefined> =>
-  selection(ctx)
-    .where(and(eq(brand.id, id), eq(brand.entityId, ctx.actor.entityId)))
-    .get();
+export const readOwnBrandsById = (ctx: ActorCtx, ids: readonly string[]): Promise<BrandRow[]> =>
+  selection(ctx).where(
+    and(
+      inArray(brand.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+      eq(brand.entityId, ctx.actor.entityId),
+    ),
+  );
 
 export async function readBrands(
   ctx: ActorCtx,

@@ -86,12 +86,28 @@ export const readFeeds = (ctx: ActorCtx, { walletOnly, most }: FeedsQuery): Prom
     .orderBy(asc(ingredient.id))
     .limit(most);
 
-/** Common feeds of a family: what is usual for it. */
-export const readFamily = (ctx: ActorCtx, family: string) =>
+/** Common feeds of families: what is usual for each. */
+export const readFamilies = (ctx: ActorCtx, families: readonly string[]) =>
   ctx.db
-    .select({ dryMatterPct: ingredient.dryMatterPct, composition: ingredient.composition })
+    .select({
+      family: ingredient.family,
+      dryMatterPct: ingredient.dryMatterPct,
+      composition: ingredient.composition,
+    })
     .from(ingredient)
-    .where(and(eq(ingredient.family, family), isNull(ingredient.entityId)));
+    .where(
+      and(
+        inArray(ingredient.family, sql`(select value from json_each(${JSON.stringify(families)}))`),
+        isNull(ingredient.entityId),
+      ),
+    );
+
+/** Names of the entity's own feeds. */
+export const readOwnNames = (ctx: ActorCtx) =>
+  ctx.db
+    .select({ nameEn: ingredient.nameEn, nameFr: ingredient.nameFr })
+    .from(ingredient)
+    .where(eq(ingredient.entityId, ctx.actor.entityId));
 
 /** Holds while the ingredient still stands at the revision that was read. */
 export const ingredientStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>

@@ -30,17 +30,13 @@ export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): 
   const families = [...new Set(bodies.map(({ family }) => family))];
   const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idOf(reference)]));
   const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await scope.ingredientsById(ids);
-  const peers = await Promise.all(
-    families.map(async (family) => [family, await peersOf(ctx, family)] as const),
-  );
-  return { peers: new Map(peers), lenders };
+  const peers = new Map<FamilyKey, Peer[]>(families.map((family) => [family, []]));
+  for (const { family, dryMatterPct, composition } of await scope.families(families)) {
+    const cells = v.parse(CompositionCells, JSON.parse(composition));
+    peers.get(family as FamilyKey)?.push({ dryMatterPct, composition: cells });
+  }
+  return { peers, lenders };
 }
-
-const peersOf = async (ctx: ActorCtx, family: FamilyKey): Promise<Peer[]> =>
-  (await inEntity(ctx).family(family)).map(({ dryMatterPct, composition }) => ({
-    dryMatterPct,
-    composition: v.parse(CompositionCells, JSON.parse(composition)),
-  }));
 
 /** A report analysed with its reference feed and the common feeds of its family; refuses what it cannot stand on. */
 export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {

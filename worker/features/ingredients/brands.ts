@@ -16,16 +16,13 @@ export async function brandIdsOf(
   bodies: readonly IngredientCreate[],
 ): Promise<{ of: (body: IngredientCreate) => string | null }> {
   const paths = [...new Set(bodies.flatMap(({ brand }) => (brand === null ? [] : [brand])))];
-  const scope = inEntity(ctx);
-  const found = await Promise.all(
-    paths.map(async (path) => [path, await scope.ownBrandIfAny(idOfBrand(path))] as const),
-  );
-  const ids = new Map(found.map(([path, row]) => [path, row?.id]));
+  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idOfBrand));
+  const known = new Set(found.map(({ id }) => id));
   return {
     of({ brand }) {
       if (brand === null) return null;
-      const id = ids.get(brand);
-      if (id === undefined) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
+      const id = idOfBrand(brand);
+      if (!known.has(id)) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
       return id;
     },
   };

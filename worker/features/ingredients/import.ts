@@ -1,8 +1,13 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
-import type { ImportReply, IngredientsImport } from "#contract/schemas/ingredient-import.ts";
+import {
+  comparedName,
+  type ImportReply,
+  type IngredientsImport,
+} from "#contract/schemas/ingredient-import.ts";
 import type { ActorCtx } from "../../context.ts";
 import { insertsOf } from "../../db/d1.ts";
 import { ingredient, ingredientPrice } from "../../db/schema/index.ts";
+import { inEntity } from "../../db/scope.ts";
 import { atomicAll, type Change } from "../../db/write.ts";
 import { type Refusal, refuse, ServiceError } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
@@ -19,7 +24,7 @@ export async function importIngredients(
 ): Promise<ImportReply> {
   const shelf = await shelfOf(ctx, feeds);
   const brands = await brandIdsOf(ctx, feeds);
-  const refusals: Refusal[] = [];
+  const refusals = conflicts(feeds, await inEntity(ctx).ownFeedNames());
   const at = ctx.now.toISOString();
   const made = feeds.flatMap((feed, index) => {
     const columns = attempt(index, refusals, () =>
@@ -45,6 +50,17 @@ export async function importIngredients(
     );
   }
   return { created: made.length, feeds: made.map(({ feed, row }) => named(feed, row.id)) };
+}
+
+/** Feeds whose name an own feed already has: such a feed is changed, not made a second time. */
+function conflicts(
+  feeds: readonly IngredientCreate[],
+  own: readonly { nameEn: string; nameFr: string }[],
+): Refusal[] {
+  const names = new Set(own.flatMap(({ nameEn, nameFr }) => [comparedName(nameEn), comparedName(nameFr)]));
+  return feeds.flatMap(({ nameFr }, index) =>
+    names.has(comparedName(nameFr)) ? [{ path: ["feeds", index, "nameFr"], code: "feed_known" }] : [],
+  );
 }
 
 const named = ({ nameEn, nameFr }: IngredientCreate, id: string) => ({

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { IngredientCreate, IngredientItem, IngredientPatch } from "#contract/schemas/ingredient.ts";
 import type { IngredientsImport } from "#contract/schemas/ingredient-import.ts";
 import { call } from "#web/lib/api.ts";
 
@@ -54,7 +54,25 @@ export function useImportIngredients() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: IngredientsImport) => call("ingredient.import", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ingredientsQuery().queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ingredientsQuery().queryKey }),
+  });
+}
+
+/** Puts feeds of a table in the place of own feeds, one after the other. */
+export function useReplaceIngredients() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (feeds: readonly { id: string; body: IngredientPatch }[]) => {
+      for (const { id, body } of feeds) {
+        await call("ingredient.get", { params: { id } });
+        await call("ingredient.patch", { params: { id }, body });
+      }
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ingredientsQuery().queryKey }),
+        client.invalidateQueries({ queryKey: ["rations"] }),
+      ]),
   });
 }
 

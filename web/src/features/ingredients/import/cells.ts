@@ -1,4 +1,5 @@
 import { type FamilyKey, familyKeys, familyOf, type Plant, plants } from "#science/analyses/families.ts";
+import { parseNumber } from "#web/lib/numbers.ts";
 import { comparable } from "./names.ts";
 
 /** Words that say in a cell that a value is not known. */
@@ -25,4 +26,29 @@ const plantNames: Record<Plant, readonly string[]> = {
 export function plantNamed(text: string): Plant | null | undefined {
   const wanted = comparable(text);
   return wanted === "" ? null : plants.find((plant) => plantNames[plant].includes(wanted));
+}
+
+/** What a table writes before its decimals. */
+export type DecimalMark = "," | ".";
+
+/** Three digits behind a mark may be decimals or a group of a larger number. */
+const twofold = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/** The mark before decimals, as the cells that can be read in one way only use it; null where they disagree or do not tell. */
+export function decimalMarkOf(rows: readonly { cells: readonly string[] }[]): DecimalMark | null {
+  const marks = new Set<string>();
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      const mark = /^-?\d*([.,])\d+$/.exec(cell)?.[1];
+      if (mark && !twofold.test(cell)) marks.add(mark);
+    }
+  }
+  const [only, other] = marks;
+  return other === undefined && (only === "," || only === ".") ? only : null;
+}
+
+/** The figure of a cell; "twofold" for one that may be a thousand times another, null for none. */
+export function figureIn(cell: string, mark: DecimalMark | null): number | "twofold" | null {
+  const own = twofold.exec(cell)?.[1];
+  return own && own !== mark ? "twofold" : parseNumber(cell);
 }

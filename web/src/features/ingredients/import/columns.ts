@@ -1,3 +1,4 @@
+import { monetaryUnits } from "#contract/schemas/entity.ts";
 import { type Basis, type ContentUnitKey, contentUnits, unitsFor } from "#science/analyses/content-units.ts";
 import { comparable, isField, type Target, targetNamed } from "./names.ts";
 import type { FeedTable } from "./read-table.ts";
@@ -49,14 +50,30 @@ const priceNames: Record<PriceUnit, RegExp> = {
   kg: /\/ ?kg$/,
 };
 
-/** The columns of a table as far as their heads tell what they are. */
-export function columnsOf({ heads, rows }: FeedTable): FeedColumn[] {
+/** How currencies are named in heads. */
+const currencyNames: Readonly<Record<string, readonly string[]>> = {
+  "€": ["EUR"],
+  "£": ["GBP"],
+  $: ["USD", "CAD", "AUD", "NZD"],
+};
+
+/** Whether a head names a currency other than the one prices are kept in. */
+function isForeign(head: string, currency: string): boolean {
+  const signs = Object.keys(currencyNames).filter((sign) => head.includes(sign));
+  const codes = monetaryUnits.filter((unit) => new RegExp(`\\b${unit}\\b`, "i").test(head));
+  const named = [...codes, ...signs.flatMap((sign) => currencyNames[sign] ?? [])];
+  return named.length > 0 && !named.some((unit) => unit === currency);
+}
+
+/** The columns of a table as far as their heads tell what they are; a price in another currency is left out. */
+export function columnsOf({ heads, rows }: FeedTable, currency: string): FeedColumn[] {
   const taken = new Set<Target>();
   return heads.map((head, at) => {
     const sample = rows.map(({ cells }) => cells[at] ?? "").find((cell) => cell !== "") ?? "";
     const read = readHead(head);
-    const isFree = read.target !== null && !taken.has(read.target);
-    if (read.target !== null) taken.add(read.target);
+    const isForeignPrice = read.target === "price" && isForeign(head, currency);
+    const isFree = read.target !== null && !taken.has(read.target) && !isForeignPrice;
+    if (read.target !== null && isFree) taken.add(read.target);
     return { head, sample, ...(isFree ? read : { target: null, unit: null, basis: null }) };
   });
 }

@@ -5,14 +5,15 @@ import type { Basis } from "#science/analyses/content-units.ts";
 import { type FamilyKey, plantOf } from "#science/analyses/families.ts";
 import type { Origin } from "#science/analyses/types.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import { parseNumber } from "#web/lib/numbers.ts";
-import { familyNamed, isUnknown, plantNamed } from "./cells.ts";
+import { type DecimalMark, decimalMarkOf, familyNamed, figureIn, isUnknown, plantNamed } from "./cells.ts";
 import { type FeedColumn, fieldUnits, hasBasis, isContentUnit } from "./columns.ts";
 import { type FeedField, isField } from "./names.ts";
 import type { FeedTable } from "./read-table.ts";
 
 /** What keeps a row from being a feed. Its words are `import_row_<code>`. */
 export type RowProblemCode =
+  | "shifted"
+  | "twofold"
   | "name"
   | "twice"
   | "family"
@@ -40,8 +41,8 @@ export interface RowFeed {
   dryMatterPct: number | null;
   body: IngredientCreate | null;
   problems: RowProblem[];
-  /** Whether the organisation has a feed of this name. */
-  isKnown: boolean;
+  /** The organisation's feed of this name, which the row can replace. */
+  knownId: string | null;
 }
 
 /** What is told of the whole table. */
@@ -65,21 +66,36 @@ const needsUnit = ({ target }: FeedColumn): boolean =>
 
 /** Every row as a feed. */
 export function feedsOf({ rows }: FeedTable, columns: readonly FeedColumn[], facts: TableFacts): RowFeed[] {
-  const own = new Set(
-    facts.own.flatMap(({ nameFr, nameEn }) => [comparedName(nameFr), comparedName(nameEn)]),
+  const own = new Map(
+    facts.own.flatMap(({ id, nameFr, nameEn }) =>
+      [nameFr, nameEn].map((name) => [comparedName(name), id] as const),
+    ),
   );
   const seen = new Set<string>();
-  return rows.map(({ line, cells }) => {
-    const row = feedOf(cells, columns, facts);
+  const mark = decimalMarkOf(rows);
+  return rows.map(({ line, cells, isShifted }) => {
+    if (isShifted) return shiftedRow(line);
+    const row = feedOf(cells, columns, facts, mark);
     const name = comparedName(row.name);
     const isTwice = name !== "" && seen.has(name);
     seen.add(name);
     const problems = isTwice ? [...row.problems, { code: "twice" } as const] : row.problems;
-    return { line, ...row, problems, body: problems.length > 0 ? null : row.body, isKnown: own.has(name) };
+    return {
+      line,
+      ...row,
+      problems,
+      body: problems.length > 0 ? null : row.body,
+      knownId: own.get(name) ?? null,
+    };
   });
 }
 
-function feedOf(cells: readonly string[], columns: readonly FeedColumn[], facts: TableFacts) {
+function feedOf(
+  cells: readonly string[],
+  columns: readonly FeedColumn[],
+  facts: TableFacts,
+  mark: DecimalMark | null,
+) {
   const problems: RowProblem[] = [];
   const textOf = (field: FeedField): string => {
     const at = columns.findIndex(({ target }) => target === field);
@@ -94,9 +110,10 @@ function feedOf(cells: readonly string[], columns: readonly FeedColumn[], facts:
   const figureAt = (at: number): number | null => {
     const cell = cells[at] ?? "";
     if (isUnknown(cell)) return null;
-    const value = parseNumber(cell);
-    if (value === null) problems.push({ code: "number", head: columns[at]?.head ?? "", cell });
-    return value;
+    const value = figureIn(cell, mark);
+    if (typeof value === "number") return value;
+    problems.push({ code: value ?? "number", head: columns[at]?.head ?? "", cell });
+    return null;
   };
   const figureOf = (field: "dry_matter" | "price"): number | null => {
     const at = columns.findIndex(({ target }) => target === field);
@@ -114,7 +131,7 @@ function feedOf(cells: readonly string[], columns: readonly FeedColumn[], facts:
   if (plant === undefined || (family && plant && plantOf(family, plant) !== plant))
     problemAt("plant", "plant");
   const dryMatterPct = figureOf("dry_matter");
-  if (dryMatterPct === null && !problems.some(({ code }) => code === "number"))
+  if (dryMatterPct === null && !problems.some(({ code }) => code === "number" || code === "twofold"))
     problemAt("dry_matter", "dry_matter");
   const brandName = comparedName(textOf("brand"));
   const brand = brandName === "" ? null : facts.brands.find(({ name }) => comparedName(name) === brandName);
@@ -150,6 +167,17 @@ function feedOf(cells: readonly string[], columns: readonly FeedColumn[], facts:
 }
 
 const place = (nutrient: NutrientKey): number => nutrientKeys.indexOf(nutrient);
+
+/** Its cells are those of other columns: nothing of it is read. */
+const shiftedRow = (line: number): RowFeed => ({
+  line,
+  name: "",
+  family: null,
+  dryMatterPct: null,
+  body: null,
+  problems: [{ code: "shifted" }],
+  knownId: null,
+});
 
 /** Fields of a feed by the column they came from. */
 const cameFrom: Partial<Record<string, FeedField>> = {

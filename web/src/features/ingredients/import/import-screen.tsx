@@ -20,7 +20,7 @@ import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
-import { ingredientsQuery, useImportIngredients } from "../queries.ts";
+import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from "../queries.ts";
 import { isOwn } from "../words.ts";
 import { columnsOf, type FeedColumn, hasBasis } from "./columns.ts";
 import { ColumnsSection } from "./columns-section.tsx";
@@ -28,6 +28,7 @@ import { feedsOf, openColumns } from "./feeds.ts";
 import { FileField } from "./file-field.tsx";
 import { type Judged, judged } from "./judged.ts";
 import { type FeedTable, readTable } from "./read-table.ts";
+import { replacementOf } from "./replacement.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { templateText } from "./template.ts";
 
@@ -37,6 +38,7 @@ const noColumns: FeedColumn[] = [];
 export function ImportScreen() {
   const navigate = useNavigate();
   const me = useMe();
+  const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const { data: items } = useSuspenseQuery(ingredientsQuery());
   const { data: brands = [] } = useQuery(ownBrandsQuery(me?.userEntity["@id"] ?? ""));
   const [table, setTable] = useState<FeedTable | null>(null);
@@ -48,6 +50,7 @@ export function ImportScreen() {
   const [refused, setRefused] = useState<ReadonlyMap<number, string[]>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const saving = useImportIngredients();
+  const replacing = useReplaceIngredients();
   const isHeldBack = useHeldBack("ingredient.import");
 
   const open = openColumns(columns, basis);
@@ -56,7 +59,7 @@ export function ImportScreen() {
     return table ? judged(feedsOf(table, columns, { origin, basis, brands, own }), items) : [];
   }, [table, columns, origin, basis, brands, items]);
   const isTaken = (row: Judged): boolean =>
-    row.body !== null && row.errors.length === 0 && (left.get(row.line) ?? !row.isKnown);
+    row.body !== null && row.errors.length === 0 && (left.get(row.line) ?? row.knownId === null);
   const taken = rows.filter(isTaken);
 
   async function take(file: File): Promise<void> {
@@ -74,7 +77,7 @@ export function ImportScreen() {
     }
     setProblem(null);
     setTable(read.table);
-    setColumns(columnsOf(read.table));
+    setColumns(columnsOf(read.table, currency));
   }
 
   function changed(): void {
@@ -83,15 +86,19 @@ export function ImportScreen() {
   }
 
   async function save(): Promise<void> {
+    const made = taken.filter(({ knownId }) => knownId === null);
     try {
-      const { created } = await saving.mutateAsync({
-        feeds: taken.flatMap(({ body }) => (body ? [body] : [])),
-      });
-      void notify("success", m.import_done({ count: created }));
+      const feeds = made.flatMap(({ body }) => (body ? [body] : []));
+      if (feeds.length > 0) await saving.mutateAsync({ feeds });
+      const replaced = taken.flatMap(({ body, knownId }) =>
+        body && knownId ? [{ id: knownId, body: replacementOf(body, columns) }] : [],
+      );
+      await replacing.mutateAsync(replaced);
+      void notify("success", m.import_done({ count: taken.length }));
       await navigate({ to: "/ingredients", search: { group: "own" } });
     } catch (error) {
       setFailure(errorText(error));
-      setRefused(refusedLines(error, taken));
+      setRefused(refusedLines(error, made));
     }
   }
 
@@ -151,7 +158,7 @@ export function ImportScreen() {
             <ColumnsSection
               columns={columns}
               open={open}
-              currency={me?.userEntity.monetaryUnit ?? "EUR"}
+              currency={currency}
               onChange={(at, part) => {
                 changed();
                 setColumns(columns.map((column, each) => (each === at ? { ...column, ...part } : column)));
@@ -178,10 +185,18 @@ export function ImportScreen() {
               </Button>
               <Button
                 onClick={save}
-                disabled={saving.isPending || isHeldBack || open.length > 0 || taken.length === 0}
+                disabled={
+                  saving.isPending ||
+                  replacing.isPending ||
+                  isHeldBack ||
+                  open.length > 0 ||
+                  taken.length === 0
+                }
                 className="flex-1 tablet:flex-none"
               >
-                {saving.isPending ? m.saving() : m.import_save({ count: taken.length })}
+                {saving.isPending || replacing.isPending
+                  ? m.saving()
+                  : m.import_save({ count: taken.length })}
               </Button>
             </div>
           </>

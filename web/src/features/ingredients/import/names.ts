@@ -35,7 +35,10 @@ const fieldNames: Record<FeedField, readonly string[]> = {
   notes: ["notes", "note", "comment", "comments", "commentaire", "commentaires", "remarques"],
 };
 
-/** Abbreviations and other usual heads of nutrients, beside their labels in every language. */
+/**
+ * Abbreviations and other usual heads of nutrients, beside their labels in every language. None that laboratories also
+ * use for something else: MG is fat and magnesium, Pb protein and lead, MO organic matter and molybdenum.
+ */
 const nutrientNames: Partial<Record<NutrientKey, readonly string[]>> = {
   net_energy_ufc: ["ufc"],
   net_energy: ["ne", "en"],
@@ -43,12 +46,11 @@ const nutrientNames: Partial<Record<NutrientKey, readonly string[]>> = {
   metabolizable_energy_gfe2014: ["me gfe", "em gfe"],
   gross_energy: ["ge", "eb"],
   om_digestibility: ["omd", "dmo"],
-  crude_protein: ["cp", "mat", "pb", "protein", "proteins", "proteine", "proteines", "proteines brutes"],
+  crude_protein: ["cp", "mat", "protein", "proteins", "proteine", "proteines", "proteines brutes"],
   digestible_crude_protein: ["dcp", "mad"],
   madc: ["madc", "hdcp"],
   crude_ash: ["ash", "cendres", "cendres brutes", "mm", "matiere minerale"],
-  organic_matter: ["om", "mo"],
-  crude_fat: ["fat", "ee", "ether extract", "mg", "matiere grasse", "matieres grasses brutes"],
+  crude_fat: ["fat", "ee", "ether extract", "matiere grasse", "matieres grasses brutes"],
   omega3: ["omega 3"],
   omega6: ["omega 6"],
   crude_fibre: ["cb", "crude fiber", "fibre brute", "fibres brutes"],
@@ -59,7 +61,6 @@ const nutrientNames: Partial<Record<NutrientKey, readonly string[]>> = {
   threonine: ["thr"],
   calcium: ["ca"],
   phosphorus: ["p"],
-  magnesium: ["magnesium mg"],
   potassium: ["k"],
   sodium: ["na"],
   chlorine: ["cl", "chloride", "chlorures"],

@@ -5,7 +5,14 @@ import { limits } from "#contract/limits.ts";
 export interface FeedTable {
   fileName: string;
   heads: string[];
-  rows: { line: number; cells: string[] }[];
+  rows: FeedLine[];
+}
+
+export interface FeedLine {
+  line: number;
+  cells: string[];
+  /** More cells are filled than there are heads: they stand under the wrong ones. */
+  isShifted: boolean;
 }
 
 /** What is wrong with a file. Its words are `import_file_<key>`. */
@@ -38,7 +45,11 @@ export function tableOf(fileName: string, text: string): { table: FeedTable } | 
     table: {
       fileName,
       heads: filled(head.cells),
-      rows: rows.map(({ line, cells }) => ({ line, cells: filled(cells) })),
+      rows: rows.map(({ line, cells }) => ({
+        line,
+        cells: filled(cells),
+        isShifted: cells.slice(head.cells.length).some((cell) => cell !== ""),
+      })),
     },
   };
 }

@@ -16,15 +16,21 @@ interface RowsSectionProps {
   onTake: (line: number, isWanted: boolean) => void;
 }
 
+/** Faulty rows that are shown one by one; the others are counted. */
+const faultsMost = 50;
+
 /** Every row of the file as the feed it would become, with what stands in its way. */
 export function RowsSection({ rows, isTaken, refused, onTake }: RowsSectionProps) {
+  const faulty = rows.filter((row) => row.errors.length > 0 || refused.has(row.line));
+  const hidden = new Set(faulty.slice(faultsMost));
+  const shown = rows.filter((row) => !hidden.has(row));
   return (
     <section aria-labelledby="rows-title" className="grid grid-cols-1 gap-3">
       <h2 id="rows-title" className="font-semibold text-base">
         {m.import_rows()}
       </h2>
       <ul className="grid grid-cols-1 gap-2">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <Row
             key={row.line}
             row={row}
@@ -34,6 +40,9 @@ export function RowsSection({ rows, isTaken, refused, onTake }: RowsSectionProps
           />
         ))}
       </ul>
+      {hidden.size > 0 && (
+        <p className="text-risk-ink text-sm">{m.import_more_faults({ count: hidden.size })}</p>
+      )}
     </section>
   );
 }
@@ -76,7 +85,7 @@ function Row({ row, isTaken, refused, onTake }: RowProps) {
             .filter(Boolean)
             .join(" · ")}
         </span>
-        {row.isKnown && <Badge variant="outline">{m.import_known()}</Badge>}
+        {row.knownId && <Badge variant="outline">{m.import_known()}</Badge>}
       </label>
       <ul id={`${id}-why`} className="col-start-2 grid gap-1 text-sm empty:hidden">
         {errors.map((text) => (
