@@ -78,6 +78,11 @@ async function follow(page: Page, address: string, isQuiet: () => boolean): Prom
     undefined,
     { timeout: 60_000 },
   );
+  const [path, title] = await page.evaluate(() => [
+    location.pathname,
+    document.querySelector("h1")?.textContent ?? "",
+  ]);
+  if (path !== address || /erreur \d/i.test(title)) throw new Error(`${address} shows ${path}, “${title}”`);
   for (let calm = 0; calm < 3; ) {
     const isDrawn = await page.evaluate(
       () => document.querySelector('[data-slot="skeleton"], [aria-busy="true"]') === null,

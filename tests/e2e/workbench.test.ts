@@ -63,6 +63,8 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   await test.step("under the hand the judgement follows, its buttons stay where they are until the hand rests", async () => {
     const fix = page.getByRole("button", { name: /Essayer une correction.*ulcères gastriques/ });
     const slider = page.getByRole("slider", { name: "Quantité de Avoine" }).first();
+    // what is out of sight waits for the hand to rest
+    await page.setViewportSize({ width: 1280, height: 3000 });
     await amount(page, "Maïs floconné").first().fill("0");
     await page.keyboard.press("Tab");
     await expect(fix).toBeVisible();
