@@ -193,3 +193,25 @@ test("feeds by meals tell the hours without forage and the prices to everybody, 
   expect(untold?.body.gaps).toEqual({ hours: plan.gaps?.hours, levels: null, bounds: null });
   expect(untold?.body.tries).toEqual(plan.tries.map((each) => ({ ...each, worst: null })));
 });
+
+/** Every proof that an answer holds, null where one is withheld. */
+function proofs(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(proofs);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "proof" ? [inner] : proofs(inner)));
+}
+
+test.each(["optimise", "rule_costs", "meals", "balance", "trade_off"])(
+  "the programme behind an answer, which holds the limits of every rule, is told to who has the health sections: %s",
+  async (id) => {
+    const asked = { ...parts(id), proof: true };
+    const [untold, told] = await Promise.all(
+      (["ROLE_EXPERT_NUTRITION", "ROLE_EXPERT_NUTRITION_SANTE"] as const).map((role) =>
+        ask(id, asked, own.people[role].token),
+      ),
+    );
+    expect([untold?.status, told?.status]).toEqual([200, 200]);
+    expect(proofs(told?.body).some((proof) => proof !== null)).toBe(true);
+    expect(proofs(untold?.body).filter((proof) => proof !== null)).toEqual([]);
+  },
+);

@@ -16,7 +16,7 @@ let grain: string;
 let health: string;
 beforeAll(async () => {
   const own = await tenant();
-  token = own.expert;
+  token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
   health = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
   hay = await feed(own, { price: 200 });
   grain = await feed(own, {

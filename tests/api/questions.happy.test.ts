@@ -30,13 +30,19 @@ beforeAll(async () => {
   cheap = await feed(own, { price: 140, cells: whole });
   secret = await feed(stranger, { price: 1, owner: stranger.entityId, cells: whole });
   vague = await feed(own, { price: 90, cells: { crude_protein: published(95) } });
-  await Promise.all([dear, cheap, vague].map((path) => pocket(own.expert, path)));
-  body = { horse: await horse(own.expert), objective: "maintain", feeds: [line(dear, 6)] };
+  await Promise.all(
+    [dear, cheap, vague].map((path) => pocket(own.people.ROLE_EXPERT_NUTRITION_SANTE.token, path)),
+  );
+  body = {
+    horse: await horse(own.people.ROLE_EXPERT_NUTRITION_SANTE.token),
+    objective: "maintain",
+    feeds: [line(dear, 6)],
+  };
 });
 
 const ask = async <Reply>(path: string, change: Record<string, unknown> = {}): Promise<Reply> => {
   const answer = await call("POST", `/api/calculations/${path}`, {
-    token: own.expert,
+    token: own.people.ROLE_EXPERT_NUTRITION_SANTE.token,
     body: { ...body, ...change },
   });
   expect(answer.status).toBe(200);
@@ -100,7 +106,7 @@ describe("the cheapest ration over HTTP", () => {
     ["a proof that is no flag", { proof: "yes" }, ["proof: boolean"]],
   ])("%s is refused", async (_name, change, places) => {
     const answer = await call("POST", "/api/calculations/optimise", {
-      token: own.expert,
+      token: own.people.ROLE_EXPERT_NUTRITION_SANTE.token,
       body: { ...body, ...change },
     });
     expect(answer.status).toBe(422);
@@ -131,7 +137,7 @@ describe("a balance kept over HTTP", () => {
   test("holds the amounts where floors forbid, and says which", async () => {
     const moved = { ingredient: dear, quantityKg: 60 };
     const answer = await ask<BalanceReply>("balance", { moved });
-    expect(answer).toMatchObject({ status: "held", stoppedBy: ["health"], quantitiesKg: [6] });
+    expect(answer).toMatchObject({ status: "held", stoppedBy: ["dry_matter_max"], quantitiesKg: [6] });
     expect(answer.certificate.ok).toBe(true);
   });
 
@@ -150,7 +156,7 @@ describe("a balance kept over HTTP", () => {
     ],
   ])("%s is refused", async (_name, moved, places) => {
     const answer = await call("POST", "/api/calculations/balance", {
-      token: own.expert,
+      token: own.people.ROLE_EXPERT_NUTRITION_SANTE.token,
       body: { ...body, moved: moved() },
     });
     expect(answer.status).toBe(422);
@@ -172,7 +178,7 @@ describe("what rules cost over HTTP", () => {
 
   test("a goal is not its to choose", async () => {
     const answer = await call("POST", "/api/calculations/rule_costs", {
-      token: own.expert,
+      token: own.people.ROLE_EXPERT_NUTRITION_SANTE.token,
       body: { ...body, goal: "closest" },
     });
     expect(refused(answer)).toEqual(["goal: unknown_field"]);

@@ -14,6 +14,8 @@ const ruleLists = ["conflict", "notSteered", "stoppedBy", "worse", "limiting", "
 const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
   gaps: ["levels", "bounds"],
   tries: ["worst"],
+  // the programme behind an answer holds the limits of every rule
+  stages: ["proof"],
 };
 
 /** What is told of a rule of health that acted as a constraint: its part, and nothing that says which it is. */
