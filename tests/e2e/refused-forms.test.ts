@@ -20,7 +20,7 @@ interface Case {
   /** What is typed, by the message of its label. */
   typed?: Record<string, string>;
   sent?: boolean;
-  /** Label, and what is told at that field in English and in French: all that is told, in order. */
+  /** Label, and what is told at that field in English and in French: what has to be told, in this order, in order. */
   errors: [label: string, en: string, fr: string][];
 }
 

@@ -7,7 +7,6 @@ import {
 } from "#contract/schemas/ingredient.ts";
 import { text } from "#contract/texts.ts";
 import { analyse } from "#science/analyses/analyse.ts";
-import type { FamilyKey } from "#science/analyses/families.ts";
 import type { Analysis, CheckFound, Peer } from "#science/analyses/types.ts";
 import { scienceVersion } from "#science/version.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -20,7 +19,7 @@ const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** What a report is analysed with, read once: the common feeds of families, and feeds that lend. */
 export interface Shelf {
-  peers: ReadonlyMap<FamilyKey, readonly Peer[]>;
+  peers: ReadonlyMap<string, readonly Peer[]>;
   lenders: ReadonlyMap<string, IngredientRow>;
 }
 
@@ -30,10 +29,10 @@ export async function shelfOf(ctx: ActorCtx, bodies: readonly AnalysisInput[]): 
   const families = [...new Set(bodies.map(({ family }) => family))];
   const ids = bodies.flatMap(({ reference }) => (reference === null ? [] : [idOf(reference)]));
   const lenders = ids.length === 0 ? new Map<string, IngredientRow>() : await scope.ingredientsById(ids);
-  const peers = new Map<FamilyKey, Peer[]>(families.map((family) => [family, []]));
+  const peers = new Map<string, Peer[]>(families.map((family) => [family, []]));
   for (const { family, dryMatterPct, composition } of await scope.families(families)) {
     const cells = v.parse(CompositionCells, JSON.parse(composition));
-    peers.get(family as FamilyKey)?.push({ dryMatterPct, composition: cells });
+    peers.get(family)?.push({ dryMatterPct, composition: cells });
   }
   return { peers, lenders };
 }
