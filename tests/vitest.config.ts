@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/engine/**/*.test.ts", "tests/science/**/*.test.ts", "tests/web/**/*.test.ts"],
+          include: ["commands", "engine", "science", "web"].map((kind) => `tests/${kind}/**/*.test.ts`),
           environment: "node",
         },
       },
@@ -38,6 +38,9 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/smtp.ts", "tests/support/oidc.mjs"],
           setupFiles: ["tests/support/migrate.ts"],
+          // Keys of passwords are costly by design, and several files run at once.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

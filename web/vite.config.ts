@@ -74,6 +74,8 @@ export default defineConfig(({ command }) => {
       cloudflare({
         configPath: at("../wrangler.toml"),
         persistState: { path: process.env.STATE_DIR ?? at("../.wrangler/state") },
+        // no way in for a debugger; two that start at once would also contend for its port
+        inspectorPort: false,
       }),
     ],
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },

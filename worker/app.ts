@@ -18,10 +18,12 @@ import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";
 import { newId } from "./lib/id.ts";
+import { type Derive, scryptKey } from "./lib/password.ts";
 import { tokenKeys } from "./lib/token.ts";
 
 export interface AppOptions {
   clock?: Clock;
+  derive?: Derive;
   log?: (line: LogLine) => void;
   /** Takes what goes on after the answer; the platform does unless somebody else is to wait for it. */
   defer?: (work: Promise<void>) => void;
@@ -30,6 +32,7 @@ export interface AppOptions {
 /** The service: what surrounds every request, every row of the catalogue, and one error handler. */
 export function createApp({
   clock = systemClock,
+  derive = scryptKey,
   log = () => undefined,
   defer,
 }: AppOptions = {}): Hono<Hosting> {
@@ -72,6 +75,7 @@ export function createApp({
           else c.executionCtx.waitUntil(done);
         },
         engine: sharedEngine,
+        derive,
         keys: tokenKeys(JWT_SECRET, JWT_SECRET_PREVIOUS),
         files: filesIn(c.env.FILES),
         now: clock(),

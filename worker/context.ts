@@ -5,6 +5,7 @@ import type { Engine } from "#engine/types.ts";
 import type { Database } from "./db/d1.ts";
 import type { Files } from "./lib/files.ts";
 import type { Send } from "./lib/mail.ts";
+import type { Derive } from "./lib/password.ts";
 import type { TokenKeys } from "./lib/token.ts";
 
 /** Who asks. */
@@ -26,6 +27,8 @@ export interface Ctx {
   db: Database;
   engine: () => Engine;
   keys: TokenKeys;
+  /** How keys are derived from passwords. */
+  derive: Derive;
   files: Files;
   mail: Send;
   /** Does what the answer does not wait for, and must not be seen to wait for. */

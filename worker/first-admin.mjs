@@ -30,17 +30,13 @@ function run(args) {
 
 const d1 = (...args) => run([join(root, "node_modules/wrangler/bin/wrangler.js"), "d1", ...args]);
 
-/** The first number of a query's answer. */
-async function count(query) {
-  const answer = await d1(
-    "execute",
-    "DB",
-    ...place,
-    "--json",
-    "--command",
-    `select count(*) as n from ${query}`,
-  );
-  return Number(/"n":\s*(\d+)/.exec(answer)?.[1]);
+/** How many feeds of the catalogue and how many super admins there are. */
+async function present() {
+  const query = `select (select count(*) from ingredient where entity_id is null) as feeds,
+    (select count(*) from user_role where role = 'ROLE_SUPER_ADMIN') as admins`;
+  const answer = await d1("execute", "DB", ...place, "--json", "--command", query);
+  const count = (name) => Number(new RegExp(`"${name}":\\s*(\\d+)`).exec(answer)?.[1]);
+  return { feeds: count("feeds"), admins: count("admins") };
 }
 
 async function main() {
@@ -54,10 +50,9 @@ async function main() {
       await run(["worker/seed/first-admin-sql.ts", catalogue, admin, email, organisation])
     ).trim();
     await d1("migrations", "apply", "DB", ...place);
-    if ((await count("ingredient where entity_id is null")) === 0) {
-      await d1("execute", "DB", ...place, "--yes", "--file", catalogue);
-    }
-    if ((await count("user_role where role = 'ROLE_SUPER_ADMIN'")) > 0) {
+    const { feeds, admins } = await present();
+    if (feeds === 0) await d1("execute", "DB", ...place, "--yes", "--file", catalogue);
+    if (admins > 0) {
       throw new Error("This deployment already has a super admin.");
     }
     await d1("execute", "DB", ...place, "--yes", "--file", admin);

@@ -1,7 +1,7 @@
 import { type MeasureKey, measureKeys, measures } from "#science/measures.ts";
 import type { Gap } from "./columns.ts";
 import type { BatchResult } from "./kernel.ts";
-import { firstOf, type Sides } from "./likelihood.ts";
+import { firstOf, Sides } from "./likelihood.ts";
 import type { Sheet } from "./rows.ts";
 import type { Measured } from "./types.ts";
 
@@ -140,7 +140,7 @@ function figure(
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
       contributions: contributionsOf(result, top.gaps, place * table.lines, table.lines, isFigure),
     },
-    sides: [{ above, below, errors: result.sides, first: firstOf(place) }],
+    sides: [new Sides(above, below, result.sides, firstOf(place))],
     even: value,
     range: wide ? rangeOf(above, below, moreAbove.amount, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),

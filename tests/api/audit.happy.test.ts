@@ -89,7 +89,7 @@ describe("the audit", () => {
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="audit_entries.csv"');
     const [head, ...lines] = answer.text.trim().split("\r\n");
-    expect(head).toContain("at,operation,row,actor.email,subject.email,onBehalf");
+    expect(head).toContain("at,operation,row,actor.@id,actor.email,subject.@id,subject.email,onBehalf");
     expect(lines.length).toBe((await entries("operation=horse.post")).length);
     expect((await call("GET", "/api/horses.csv", { token: admin })).status).toBe(404);
   });

@@ -85,7 +85,7 @@ describe("a brand", () => {
       "Feeds carry this brand (1): it cannot be deleted.",
     ]);
     expect((await remove("fr")).body.detail).toBe(
-      "Des aliments portent cette marque (1) : elle ne peut pas être supprimée.",
+      "Des aliments portent cette marque (1)\u00a0: elle ne peut pas être supprimée.",
     );
     expect((await call("GET", feed, { token: own.expert })).body.brand).toMatchObject({
       name: "Floconnerie",

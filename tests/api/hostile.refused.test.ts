@@ -117,7 +117,7 @@ describe("hours on pastures", () => {
       "pastures: Total hours exceeds 24h (currently 24.3 h).",
     );
     expect((await sent([8.1, 8.1, 8.1], { "Accept-Language": "fr" })).body.detail).toBe(
-      "pastures: Le total des heures dépasse 24 h (actuellement 24,3 h).",
+      "pastures: Le total des heures dépasse 24\u202fh (actuellement 24,3\u202fh).",
     );
   });
 

@@ -72,6 +72,30 @@ describe("a table of feeds", () => {
   });
 });
 
+describe("sent again under its Idempotency-Key", () => {
+  const keyed = (key: string, feeds: unknown) =>
+    call("POST", path, { token: admin, body: { feeds }, headers: { "Idempotency-Key": key } });
+
+  test("is made once, twenty times at the same time too, and every answer is the same", async () => {
+    const before = await count();
+    const feeds = [feed("Keyed hay", { pricePerTonne: 120 }), feed("Keyed oats")];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed("table", feeds)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect([answers[0]?.status, answers[0]?.body.created]).toEqual([200, 2]);
+    expect((await count()) - before).toBe(2);
+    const other = await keyed("table", [feed("Keyed other")]);
+    expect([other.status, other.body.code]).toEqual([422, "idempotency_reused"]);
+  });
+
+  test("tells what it made though its answer was lost", async () => {
+    const feeds = ["Lost c", "Lost a", "Lost b"].map((name) => feed(name));
+    const first = await keyed("lost", feeds);
+    await env.DB.exec("update idempotency set answer = null");
+    const again = await keyed("lost", feeds);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+});
+
 describe("is refused whole, each fault at its place", () => {
   beforeAll(async () => {
     expect((await send([feed("Known feed")])).status).toBe(200);
@@ -123,6 +147,18 @@ describe("is refused whole, each fault at its place", () => {
     expect(answer.status).toBe(422);
     const { violations } = answer.body as unknown as { violations: { propertyPath: string; code: string }[] };
     expect(violations.map(({ propertyPath, code }) => ({ path: propertyPath, code }))).toEqual(expected);
+    expect(await count()).toBe(before);
+  });
+
+  test("a body of more than a megabyte", async () => {
+    const before = await count();
+    const notes = "x".repeat(4000);
+    const feeds = (many: number) => Array.from({ length: many }, (_, at) => feed(`Long ${at}`, { notes }));
+    const large = feeds(Math.ceil(limits.bodyBytes / 4000));
+    expect(JSON.stringify(large).length).toBeGreaterThan(limits.bodyBytes);
+    expect((await call("POST", path, { token: admin, text: JSON.stringify({ feeds: large }) })).status).toBe(
+      413,
+    );
     expect(await count()).toBe(before);
   });
 

@@ -59,6 +59,17 @@ describe("a code", () => {
     expect(refused(await reset(email, code))).toEqual(["code: code_expired"]);
   });
 
+  test("survives four typing errors: the right one is checked, and sets the password", async () => {
+    const { email } = await person(own.entityId, "ROLE_USER");
+    await ask(email);
+    const code = await codeOf(email);
+    for (const _ of [1, 2, 3, 4])
+      expect(refused(await check(email, wrong(code)))).toEqual(["code: code_wrong"]);
+    expect((await check(email, code)).status).toBe(200);
+    expect((await reset(email, code)).status).toBe(200);
+    expect(refused(await check(email, code))).toEqual(["code: code_expired"]);
+  });
+
   test("is good to the last millisecond of its life", async () => {
     const { email } = await person(own.entityId, "ROLE_USER");
     const start = clock.now.getTime();

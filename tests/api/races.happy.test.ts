@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../support/app.ts";
-import { feed, horse, horseBody, line, type Tenant, tenant } from "../support/tenant.ts";
+import { feed, horse, horseBody, line, person, type Tenant, tenant } from "../support/tenant.ts";
 
 let own: Tenant;
 let token: string;
@@ -87,4 +87,58 @@ test("a post whose answer was lost gives it when it is sent again under its key"
     first.map(({ headers }) => headers.get("location")),
   );
   expect((await Promise.all(posts.map(post))).map(({ text }) => text)).toEqual(again.map(({ text }) => text));
+});
+
+const farewells: [string, (path: string, by: string) => ReturnType<typeof call>][] = [
+  ["delete", (path, by) => call("DELETE", path, { token: by })],
+  [
+    "deactivate",
+    (path, by) => call("PATCH", path, { token: by, body: { active: false }, headers: whatever }),
+  ],
+  [
+    "demote",
+    (path, by) => call("PATCH", path, { token: by, body: { roles: ["ROLE_USER"] }, headers: whatever }),
+  ],
+];
+
+test.each(farewells)(
+  "two super admins who %s each other at the same time leave one",
+  async (_name, farewell) => {
+    for (let n = 0; n < 4; n++) {
+      await env.DB.prepare("delete from user_role where role = 'ROLE_SUPER_ADMIN'").run();
+      const [one, two] = [
+        await person(own.entityId, "ROLE_SUPER_ADMIN"),
+        await person(own.entityId, "ROLE_SUPER_ADMIN"),
+      ];
+      const answers = await Promise.all([
+        farewell(`/api/users/${two.id}`, one.token),
+        farewell(`/api/users/${one.id}`, two.token),
+      ]);
+      const left = await env.DB.prepare(
+        `select count(*) as n from user_role inner join user on user.id = user_role.user_id
+       where user_role.role = 'ROLE_SUPER_ADMIN' and user.active = 1`,
+      ).first<{ n: number }>();
+      expect([left?.n, answers.filter(({ status }) => status < 300).length]).toEqual([1, 1]);
+    }
+  },
+);
+
+test("two super admins who delete each other's organisations at the same time leave one", async () => {
+  for (let n = 0; n < 4; n++) {
+    await env.DB.prepare("delete from user_role where role = 'ROLE_SUPER_ADMIN'").run();
+    const [here, there] = [await tenant(), await tenant()];
+    await env.DB.prepare("delete from user_role where role = 'ROLE_SUPER_ADMIN'").run();
+    const [one, two] = [
+      await person(here.entityId, "ROLE_SUPER_ADMIN"),
+      await person(there.entityId, "ROLE_SUPER_ADMIN"),
+    ];
+    const answers = await Promise.all([
+      call("DELETE", `/api/user_entities/${there.entityId}`, { token: one.token }),
+      call("DELETE", `/api/user_entities/${here.entityId}`, { token: two.token }),
+    ]);
+    const left = await env.DB.prepare(
+      "select count(*) as n from user_role where role = 'ROLE_SUPER_ADMIN'",
+    ).first<{ n: number }>();
+    expect([left?.n, answers.filter(({ status }) => status < 300).length]).toEqual([1, 1]);
+  }
 });

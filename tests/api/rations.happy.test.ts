@@ -122,10 +122,10 @@ describe("a ration", () => {
 
   test("is listed for its horse, the latest first", async () => {
     const horsePath = await horse(token);
-    for (const name of ["A", "B"]) await create({ horse: horsePath, name, objective: "maintain" });
+    for (const name of ["Autumn", "Winter"]) await create({ horse: horsePath, name, objective: "maintain" });
     const listed = await call("GET", `/api/rations?horse=${horsePath}&order[name]=desc`, { token });
     const members = listed.body["hydra:member"] as unknown as { name: string; horse: { name: string } }[];
-    expect(members.map(({ name }) => name)).toEqual(["B", "A"]);
+    expect(members.map(({ name }) => name)).toEqual(["Winter", "Autumn"]);
     expect(members[0]?.horse.name).toBe("Bijou");
     expect(listed.body["hydra:view"]).toMatchObject({ "@type": "hydra:PartialCollectionView" });
   });

@@ -128,6 +128,7 @@ test("the board of the feed room has a table a feeding time, with every horse th
   expect(pages).toBe(1);
   for (const words of ["07:00", "13:00", "20:00", "Bijou", "1,5 × mesure"])
     expect(text, words).toContain(words);
+  expect(text, "a line a feed").not.toContain(" · 0,");
   const chosen = await textOf(await file(`/api/rations/board?rations=/api/rations/nobody`));
   expect(chosen.text).toContain("Aucune ration à afficher");
 });

@@ -44,5 +44,7 @@ export default defineConfig({
         },
         url: `${address}/api/routes`,
         timeout: 180_000,
+        // the service runs in a process of its own, which it ends when it is asked to
+        gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
       },
 });

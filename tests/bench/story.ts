@@ -36,10 +36,14 @@ export function storeFifteenFeeds(page: Page): Promise<string> {
   });
 }
 
+/** The value that this share of them does not reach. */
+export function at(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
 /** Median, 95th percentile and maximum, as one printed line. */
 export function summary(name: string, values: readonly number[], unit = "ms"): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2);
-  return `${name.padEnd(44)} n ${String(sorted.length).padStart(4)}  median ${at(0.5)}  p95 ${at(0.95)}  max ${at(1)} ${unit}`;
+  const told = (share: number) => at(values, share).toFixed(2);
+  return `${name.padEnd(44)} n ${String(values.length).padStart(4)}  median ${told(0.5)}  p95 ${told(0.95)}  max ${told(1)} ${unit}`;
 }

@@ -48,7 +48,7 @@ test("an administrator imports a table of feeds: heads are understood, a unit is
   await test.step("shows which rows are feeds, and why the others are not", async () => {
     await expect(page.getByText("2 aliments sur 4 seront importés")).toBeVisible();
     await expect(
-      page.getByText(/^NDF, ADF : L’ADF dépasse le NDF\.$|^ADF, NDF : L’ADF dépasse le NDF\.$/),
+      page.getByText(/^NDF, ADF\s: L’ADF dépasse le NDF\.$|^ADF, NDF\s: L’ADF dépasse le NDF\.$/),
     ).toBeVisible();
     await expect(page.getByText("MAT (% MS) : « <8 » n’est pas un nombre.")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /^Foin du marais/ })).toBeDisabled();

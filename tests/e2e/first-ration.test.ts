@@ -89,7 +89,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await hours.first().fill("16");
     await hours.last().fill("9,5");
     await hours.last().press("Tab");
-    await expect(page.getByText(/dépasse 24\s?h \(actuellement 25,5 h\)/)).toBeVisible();
+    await expect(page.getByText(/dépasse 24\s?h \(actuellement 25,5\sh\)/)).toBeVisible();
     await hours.first().fill("3");
     await hours.first().press("Tab");
     await expect(page.getByText(/dépasse 24/)).toBeHidden();
@@ -195,7 +195,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await step.fill("2");
     await step.press("Tab");
     await expect(dialog.getByText(/× 2\s?kg/)).toBeVisible();
-    await expect(dialog.getByText(/^Prouvé : aucune quantité dans ces pas n’est meilleure/)).toBeVisible();
+    await expect(dialog.getByText(/^Prouvé\s: aucune quantité dans ces pas n’est meilleure/)).toBeVisible();
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(amount(page, "Foin")).toHaveValue(/^(?:\d?[02468])$/);

@@ -25,7 +25,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
     await expect(dialog.getByText("Aucune ration n’a été trouvée")).toBeVisible();
     await dialog.getByRole("radio", { name: "Mon portefeuille" }).click();
-    await expect(dialog.getByText(/Ajoutés : \d+ des \d+ aliments examinés/)).toBeVisible();
+    await expect(dialog.getByText(/Ajoutés\s: \d+ des \d+ aliments examinés/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(amount(page, "Foin").or(amount(page, "Paille")).first()).not.toHaveValue("0");
@@ -40,7 +40,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
     await drag(page, name, 0.5, 0.2);
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
     await dialog.getByRole("button", { name: /la plus proche/ }).click();
-    await expect(dialog.getByText(/Inchangés : \d+ sur \d+/)).toBeVisible();
+    await expect(dialog.getByText(/Inchangés\s: \d+ sur \d+/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(chip(page, "Énergie")).toContainText("bon");
   });
@@ -54,10 +54,10 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     const before = await values();
     await drag(page, name, 0.5, 0.35);
-    const after = await values();
-    expect(after.filter((value, at) => value !== before[at]).length).toBeGreaterThan(1);
+    const moved = async () => (await values()).filter((value, at) => value !== before[at]).length;
+    await expect.poll(moved).toBeGreaterThan(1);
     await page.getByRole("button", { name: "Annuler la modification" }).click();
-    expect(await values()).toEqual(before);
+    await expect.poll(values).toEqual(before);
   });
 });
 

@@ -104,6 +104,17 @@ test("one's own settings, information and password are changed, and refused at t
   await page.evaluate(() => localStorage.setItem("PARAGLIDE_LOCALE", "fr"));
   await page.reload();
   await expect(heading(page, "My account")).toBeVisible();
+  for (const [label, language, title] of [
+    ["Language", "Français", "Mon compte"],
+    ["Langue", "English", "My account"],
+  ] as const) {
+    await open();
+    await dialog.getByLabel(label).selectOption(language);
+    await dialog.getByRole("button", { name: /Enregistrer|Save/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(heading(page, title)).toBeVisible();
+    await page.reload();
+  }
 
   await page.getByLabel("First name").fill("Camille-Rose");
   await page.getByLabel("Email").fill("not an address");

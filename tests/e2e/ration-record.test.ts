@@ -81,8 +81,10 @@ test("a ration is shared by a link that opens without an account, and no longer 
   const answer = await stranger.goto(address);
   expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
   await expect(stranger.getByRole("heading", { name: "Fiche de distribution" })).toBeVisible();
-  await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
+  // told in the yard as it is weighed there, to the professional as it was judged
+  await expect(stranger.getByRole("cell", { name: "10,5 kg", exact: true }).first()).toBeVisible();
   await stranger.getByRole("radio", { name: "Pour le professionnel" }).click();
+  await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
 
   await dialog.getByRole("button", { name: /Mettre fin au lien/ }).click();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import { type ScreenKey, screens } from "#contract/screens.ts";
-import { demoPassword } from "#worker/seed/people.ts";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { limits } from "#contract/limits.ts";
+import type { Locale } from "#contract/locales.ts";
 import { Server } from "../support/server.ts";
-import { signIn } from "../support/story.ts";
+import { errorsAt, remarkAt, signedIn, visit, wordsOf } from "../support/told.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -12,70 +12,227 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-interface Case {
-  name: string;
-  screen: ScreenKey;
-  /** Who fills the form; null where nobody is signed in. */
-  who: string | null;
-  /** What is typed, by the message of its label. */
+/** A text in English and in French. */
+type Told = [en: string, fr: string];
+/** The same at a field, named by the message of its label. */
+type ToldAt = [label: string, ...Told];
+
+interface Step {
+  pressed?: [role: "button" | "radio" | "switch", name: string][];
   typed?: Record<string, string>;
-  sent?: boolean;
-  /** Label, and what is told at that field in English and in French: what has to be told, in this order, in order. */
-  errors: [label: string, en: string, fr: string][];
+  /** Place or value of what is chosen; nothing where it is empty. */
+  chosen?: Record<string, number | string>;
+  /** A line of an analysis, and what is typed into it. */
+  line?: [nutrient: string, text: string];
+  file?: [label: string, file: GivenFile];
+  /** So many files are dropped at once. */
+  dropped?: number;
+  /** The field that is left. */
+  left?: string;
+  /** True for the button of the form, or the message of the one among several. */
+  sent?: true | string;
+  /** True where the time of a code is over. */
+  later?: true;
+  /** Field that has the focus thereafter. */
+  focused?: string;
+  /** Field that is empty thereafter. */
+  emptied?: string;
+  /** All that stands at fields, in the order of the page. */
+  errors?: ToldAt[];
+  /** What a field remarks by itself. */
+  at?: ToldAt[];
+  says?: Told;
 }
 
-const read = <Content>(path: string): Content =>
-  JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as Content;
-const cases = read<Case[]>("../cases/refused-forms.json");
-const languages = ["en", "fr"] as const;
-const words = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    read<Record<string, string>>(`../../worker/contract/messages/${language}.json`),
-  ]),
-);
+interface GivenFile {
+  name: string;
+  type: string;
+  text?: string;
+  bytes?: number;
+  /** A text that is so many times the same, with its beginning and its end. */
+  repeated?: [begin: string, part: string, times: number, end: string];
+}
 
-/** What is told at fields, each with the label of its field; only where the control is marked as wrong. */
-const told = (page: Page) =>
-  page.locator('[data-slot="field-error"]').evaluateAll((errors) =>
-    errors.map((error) => {
-      const field = error.closest('[data-slot="field"], fieldset');
-      const isMarked = field?.querySelector('[aria-invalid="true"]') !== null;
-      return `${field?.querySelector("label, legend")?.textContent}: ${isMarked ? error.textContent : "not marked"}`;
-    }),
-  );
+interface Case {
+  name: string;
+  path: string;
+  /** Who fills the form; null where nobody is signed in. */
+  who: string | null;
+  /** Buttons that open it, one after the other. */
+  opened?: string[];
+  /** True where it is on the screen of the case before, which is opened anew. */
+  fresh?: true;
+  steps: Step[];
+}
 
-test("every form tells what is wrong at its field, in both languages", async ({ page }) => {
-  test.setTimeout(240_000);
-  let who: string | null = null;
-  await page.goto(`${server.url}/login`);
-  for (const each of cases) {
-    if (each.who !== who && each.who) {
-      await page.evaluate(() => {
-        sessionStorage.clear();
-        localStorage.setItem("PARAGLIDE_LOCALE", "fr");
-      });
-      await page.goto(`${server.url}/login`);
-      await signIn(page, { email: each.who, password: demoPassword });
-      who = each.who;
-    }
-    for (const [at, language] of languages.entries()) {
-      const word = (key: string) => words[language]?.[key] ?? key;
-      await page.evaluate((locale) => localStorage.setItem("PARAGLIDE_LOCALE", locale), language);
-      await page.goto(server.url + screens[each.screen].path);
-      const form = page.getByRole("main").locator("form").first();
-      for (const [label, text] of Object.entries(each.typed ?? {})) {
-        await form.getByLabel(word(label), { exact: true }).fill(text);
+const cases = JSON.parse(
+  readFileSync(new URL("../cases/refused-forms.json", import.meta.url), "utf8"),
+) as Case[];
+
+/** Runs in the page: what the case before left in its form is not found again. */
+function forgetDrafts(): Promise<void> {
+  return new Promise((done, refuse) => {
+    const opening = indexedDB.open("keyval-store");
+    opening.onerror = () => refuse(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const clearing = database.transaction("keyval", "readwrite");
+      clearing.objectStore("keyval").clear();
+      clearing.oncomplete = () => {
+        database.close();
+        done();
+      };
+    };
+  });
+}
+
+interface Reader {
+  page: Page;
+  request: APIRequestContext;
+  locale: Locale;
+  word: (key: string) => string;
+  /** Whose code is asked for in this language. */
+  email: string;
+}
+
+const pick = ({ locale }: Reader, [en, fr]: Told): string => (locale === "en" ? en : fr);
+
+async function codeOf({ request, email }: Reader): Promise<string> {
+  const mails = (await (await request.get(`${server.url}/api/outbox`)).json()) as {
+    to: string;
+    text: string;
+  }[];
+  return /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? "")?.[0] ?? "";
+}
+
+async function filled(reader: Reader, text: string): Promise<string> {
+  if (text === "{reader}") return reader.email;
+  if (text === "{code}") return codeOf(reader);
+  if (text === "{wrong code}") return (await codeOf(reader)) === "000000" ? "000001" : "000000";
+  return text;
+}
+
+const contentOf = ({ text, bytes, repeated }: GivenFile): Buffer => {
+  if (repeated) return Buffer.from(repeated[0] + repeated[1].repeat(repeated[2]) + repeated[3]);
+  return bytes ? Buffer.alloc(bytes, " ") : Buffer.from(text ?? "");
+};
+
+/** A field by the message of its label: a nutrient's line is named by its unit too, a group by its own name. */
+const fieldOf = (region: Locator, { word }: Reader, label: string): Locator =>
+  label.startsWith("nutrient_")
+    ? region.getByRole("textbox", { name: `${word(label)},` }).first()
+    : region.getByLabel(word(label), { exact: true }).first();
+
+async function act(region: Locator, reader: Reader, step: Step): Promise<void> {
+  const { page, word } = reader;
+  for (const [role, name] of step.pressed ?? []) {
+    await region.getByRole(role, { name: word(name), exact: true }).click();
+  }
+  for (const [label, text] of Object.entries(step.typed ?? {})) {
+    await fieldOf(region, reader, label).fill(await filled(reader, text));
+  }
+  for (const [label, value] of Object.entries(step.chosen ?? {})) {
+    await fieldOf(region, reader, label).selectOption(typeof value === "number" ? { index: value } : value);
+  }
+  if (step.line) await fieldOf(region, reader, step.line[0]).fill(step.line[1]);
+  if (step.file) {
+    const [label, file] = step.file;
+    await fieldOf(region, reader, label).setInputFiles({
+      name: file.name,
+      mimeType: file.type,
+      buffer: contentOf(file),
+    });
+  }
+  if (step.dropped) {
+    const files = await page.evaluateHandle((count) => {
+      const data = new DataTransfer();
+      for (let at = 0; at < count; at++)
+        data.items.add(new File(["name"], `${at}.csv`, { type: "text/csv" }));
+      return data;
+    }, step.dropped);
+    await region.getByText(word("import_drop")).dispatchEvent("drop", { dataTransfer: files });
+  }
+  if (step.left) await fieldOf(region, reader, step.left).blur();
+  if (step.sent === true) await region.locator('form button[type="submit"]').first().click();
+  else if (step.sent) await region.getByRole("button", { name: word(step.sent), exact: true }).click();
+  if (step.later) await page.clock.setFixedTime(Date.now() + limits.codeSeconds * 1000);
+}
+
+async function judge(region: Locator, reader: Reader, step: Step): Promise<void> {
+  const { page, word } = reader;
+  if (step.errors) {
+    const wanted = step.errors.map(([label, ...told]) => `${word(label)}: ${pick(reader, told)}`);
+    await expect.poll(() => errorsAt(region)).toEqual(wanted);
+  }
+  for (const [label, ...told] of step.at ?? []) {
+    await expect.poll(() => remarkAt(fieldOf(region, reader, label))).toContain(pick(reader, told));
+  }
+  if (step.says) {
+    await expect(region.getByText(pick(reader, step.says), { exact: true }).first()).toBeVisible();
+  }
+  if (step.emptied) await expect(fieldOf(region, reader, step.emptied)).toHaveValue("");
+  if (step.focused) {
+    const name = word(step.focused);
+    const isThere = () =>
+      page.evaluate((label) => {
+        const at = document.activeElement;
+        const of = at?.closest('[data-slot="field"], [data-slot="field-set"]');
+        return of?.querySelector("label, legend")?.textContent === label;
+      }, name);
+    await expect.poll(isThere, `the focus is at ${name}`).toBe(true);
+  }
+}
+
+/** Somebody who was invited and has not answered; the end of the link in the mail. */
+async function invitation(request: APIRequestContext): Promise<string> {
+  const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
+  const { token } = (await (await request.post(`${server.url}/api/login_check`, { data: login })).json()) as {
+    token: string;
+  };
+  const user = { firstname: "Zoé", name: "Abadie", email: "zoe@picotin.example", roles: ["ROLE_USER"] };
+  const made = await request.post(`${server.url}/api/users`, {
+    data: user,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(made.status()).toBe(201);
+  const mails = (await (await request.get(`${server.url}/api/outbox`)).json()) as {
+    to: string;
+    text: string;
+  }[];
+  const text = mails.find(({ to }) => to === user.email)?.text ?? "";
+  return /\/registration\/finalization\/(\S+)/.exec(text)?.[1] ?? "";
+}
+
+test("every form tells all that is wrong at its fields, in both languages", async ({ browser, request }) => {
+  test.setTimeout(300_000);
+  const token = await invitation(request);
+  for (const locale of ["en", "fr"] as const) {
+    for (const who of new Set(cases.map((each) => each.who))) {
+      const context = await browser.newContext({ locale });
+      if (who) await signedIn(context, request, server.url, who);
+      const page = await context.newPage();
+      const email = locale === "en" ? "nutrition@picotin.example" : "premium@picotin.example";
+      const reader: Reader = { page, request, locale, word: wordsOf(locale), email };
+      await page.goto(`${server.url}/contact`);
+      for (const each of cases.filter((one) => one.who === who)) {
+        await test.step(`${locale}: ${each.name}`, async () => {
+          if (each.fresh) {
+            await visit(page, "/contact");
+            await page.evaluate(forgetDrafts);
+          }
+          await visit(page, each.path.replace("{invitation}", token));
+          for (const name of each.opened ?? []) {
+            await page.getByRole("button", { name: reader.word(name), exact: true }).click();
+          }
+          const region = page.getByRole(each.opened ? "dialog" : "main");
+          for (const step of each.steps) {
+            await act(region, reader, step);
+            await judge(region, reader, step);
+          }
+          if (each.opened) await page.keyboard.press("Escape");
+        });
       }
-      if (each.sent) await form.locator('button[type="submit"]').click();
-      const wanted = each.errors.map(([label, ...texts]) => `${word(label)}: ${texts[at]}`);
-      await expect(async () => {
-        const found = await told(page);
-        expect(
-          found.filter((error) => wanted.includes(error)),
-          `${each.name}: ${found}`,
-        ).toEqual(wanted);
-      }).toPass({ timeout: 5000 });
+      await context.close();
     }
   }
 });

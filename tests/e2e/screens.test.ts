@@ -13,26 +13,52 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 const rows = Object.entries(screens) as [ScreenKey, ScreenRow][];
-const readers = users.filter(({ entity }) => entity === "clinique-du-val");
+const own = users.filter(({ entity }) => entity === "clinique-du-val");
 
 /** What a reader meets at an address. */
-type Outcome = "open" | "403" | "login" | "home";
+type Outcome = "open" | "403" | "404" | "error" | "login" | "home";
 
-function expected(held: readonly Role[] | null, { access }: ScreenRow): Outcome {
-  if (can(held, access)) return "open";
+interface Reader {
+  name: string;
+  email: string | null;
+  /** Roles that count; null where nobody is signed in. */
+  held: readonly Role[] | null;
+  /** In whose place. */
+  subject?: string;
+  /** Whose horses, rations and people the addresses name. */
+  of: "val" | "lande";
+  /** True for who belongs to another organisation. */
+  isStranger?: true;
+  /** What every screen says above its own words. */
+  banner?: string;
+}
+
+/** What is nobody's own: the catalogue, which all organisations read. */
+const isShared = ({ path }: ScreenRow): boolean =>
+  path.startsWith("/ingredients/") || !/\$(id|horseId)/.test(path);
+
+function expected({ held, isStranger }: Reader, row: ScreenRow): Outcome {
+  const { access } = row;
+  if (can(held, access)) return isStranger && !isShared(row) ? "404" : "open";
   if (access === "signed_out") return "home";
   return held === null ? "login" : "403";
 }
 
-const marker = "/nowhere";
+const marker = "/contact";
+
+interface Met {
+  title: string;
+  path: string;
+  text: string;
+}
 
 /**
- * Goes to each address as a link does, from a page that is none, and tells the heading and the address it ended at.
- * All of it happens within the page: a journey through every screen is a matter of seconds.
+ * Goes to each address as a link does, from a page that all may read, and tells the heading, the words and the address
+ * it ended at. All of it happens within the page: a journey through every screen is a matter of seconds.
  */
-function meetAll(page: Page, paths: readonly string[]): Promise<{ title: string; path: string }[]> {
+function meetAll(page: Page, paths: readonly string[]): Promise<Met[]> {
   return page.evaluate(
-    async ({ addresses, nowhere, absent }) => {
+    async ({ addresses, from, at }) => {
       const title = () => document.querySelector("h1")?.textContent ?? "";
       const go = (to: string) => {
         history.pushState({}, "", to);
@@ -41,21 +67,23 @@ function meetAll(page: Page, paths: readonly string[]): Promise<{ title: string;
       const until = async (holds: () => boolean) => {
         while (!holds()) await new Promise((next) => setTimeout(next, 5));
       };
-      const met: { title: string; path: string }[] = [];
+      const met: Met[] = [];
       for (const address of addresses) {
-        go(nowhere);
-        await until(() => title() === absent);
+        go(from);
+        await until(() => title() === at);
         go(address);
-        await until(() => title() !== "" && title() !== absent);
-        met.push({ title: title(), path: location.pathname });
+        await until(() => title() !== "" && (title() !== at || address === from));
+        met.push({ title: title(), path: location.pathname, text: document.body.innerText });
       }
       return met;
     },
-    { addresses: paths, nowhere: marker, absent: "Erreur 404" },
+    { addresses: paths, from: marker, at: "Contact" },
   );
 }
 
-function outcomeOf({ title, path }: { title: string; path: string }, asked: string): Outcome {
+function outcomeOf({ title, path }: Met, asked: string): Outcome {
+  if (title === "Erreur 404") return "404";
+  if (title === "Impossible de charger la page demandée") return "error";
   if (title === "Une erreur 403 est survenue") return "403";
   if (path === asked) return "open";
   return path === "/login" ? "login" : path === "/" ? "home" : "open";
@@ -66,54 +94,110 @@ test("every screen is open to whom the screen table says, and to nobody else", a
   const tokenOf = async (email: string): Promise<TokenPair> => {
     const reply = await request.post(`${server.url}/api/login_check`, {
       data: { email, password: demoPassword },
+      maxRetries: 3,
     });
     return (await reply.json()) as TokenPair;
   };
-  const { token } = await tokenOf("sante@picotin.example");
-  const first = async (collection: string, query = ""): Promise<string> => {
-    const reply = await request.get(`${server.url}/api/${collection}?itemsPerPage=1${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
+  const asked = async (email: string, collection: string): Promise<string> => {
+    const reply = await request.get(`${server.url}/api/${collection}?itemsPerPage=1`, {
+      headers: { Authorization: `Bearer ${(await tokenOf(email)).token}` },
     });
     const list = (await reply.json()) as { "hydra:member": { id: string }[] };
     return list["hydra:member"][0]?.id ?? "";
   };
-  const ids: Record<string, string> = {
-    horses: await first("horses"),
-    "horse-templates": await first("horse_templates"),
-    rations: await first("rations"),
-    ingredients: await first("ingredients"),
-    users: "demo-nutrition",
-    "user-entities": "clinique-du-val",
-    brands: "moulin-du-val",
+  const idsOf = async (email: string, people: Record<string, string>): Promise<Record<string, string>> => ({
+    horses: await asked(email, "horses"),
+    "horse-templates": await asked(email, "horse_templates"),
+    rations: await asked(email, "rations"),
+    ingredients: await asked(email, "ingredients"),
+    ...people,
+  });
+  const ids = {
+    val: await idsOf("sante@picotin.example", {
+      users: "demo-nutrition",
+      "user-entities": "clinique-du-val",
+      brands: "moulin-du-val",
+    }),
+    lande: await idsOf("nutrition@lande.example", {
+      users: "demo-lande-nutrition",
+      "user-entities": "ecuries-de-la-lande",
+      brands: "graineterie-de-la-lande",
+    }),
   };
-  const addressOf = ({ path }: ScreenRow): string =>
+  const addressOf = ({ path }: ScreenRow, of: Reader["of"]): string =>
     path
-      .replace("$horseId", ids.horses ?? "")
+      .replace("$horseId", ids[of].horses ?? "")
       .replace("$objectiv", "maintain")
-      .replace("$id", ids[path.split("/")[1] ?? ""] ?? "");
+      .replace("$id", ids[of][path.split("/")[1] ?? ""] ?? "");
 
   const wrong: string[] = [];
   const table: Record<string, Record<string, Outcome>> = {};
-  for (const reader of [null, ...readers]) {
-    const held = reader ? [reader.role, ...(reader.also ?? [])] : null;
-    const name = held?.map((role) => role.replace("ROLE_", "").toLowerCase()).join("+") ?? "nobody";
+  async function walk(reader: Reader): Promise<void> {
+    const { name, email, subject, of, banner } = reader;
     await page.goto(server.url);
     await page.evaluate(
-      (pair) => (pair ? sessionStorage.setItem("picotin.session", pair) : sessionStorage.clear()),
-      reader && JSON.stringify(await tokenOf(reader.email)),
+      ([pair, other]) => {
+        sessionStorage.clear();
+        if (pair) sessionStorage.setItem("picotin.session", pair);
+        if (other) sessionStorage.setItem("picotin.switched", other);
+      },
+      [email && JSON.stringify(await tokenOf(email)), subject ?? null] as const,
     );
     await page.goto(`${server.url}${marker}`);
     const met = await meetAll(
       page,
-      rows.map(([, row]) => addressOf(row)),
+      rows.map(([, row]) => addressOf(row, of)),
     );
     for (const [at, [key, row]] of rows.entries()) {
-      const outcome = outcomeOf(met[at] ?? { title: "", path: "" }, addressOf(row));
+      const found = met[at] ?? { title: "", path: "", text: "" };
+      const outcome = outcomeOf(found, addressOf(row, of));
       table[key] = { ...table[key], [name]: outcome };
-      const wanted = expected(held, row);
+      const wanted = expected(reader, row);
       if (outcome !== wanted) wrong.push(`${key} for ${name}: ${outcome}, not ${wanted}`);
+      if (banner && !found.text.includes(banner)) wrong.push(`${key} for ${name}: without "${banner}"`);
     }
   }
+
+  const roleNames = (held: readonly Role[]) =>
+    held.map((role) => role.replace("ROLE_", "").toLowerCase()).join("+");
+  await walk({ name: "nobody", email: null, held: null, of: "val" });
+  for (const { role, also, email } of own) {
+    const held = [role, ...(also ?? [])];
+    await walk({ name: roleNames(held), email, held, of: "val" });
+  }
+  await walk({
+    name: "stranger",
+    email: "admin@lande.example",
+    held: ["ROLE_ADMIN"],
+    of: "val",
+    isStranger: true,
+  });
+  await walk({
+    name: "switched",
+    email: "switch@picotin.example",
+    subject: "nutrition@picotin.example",
+    held: ["ROLE_EXPERT_NUTRITION"],
+    of: "val",
+    banner: "Vous utilisez la session de Camille Lefèvre",
+  });
+  const { token } = await tokenOf("superadmin@picotin.example");
+  const [entity, headers] = [
+    `${server.url}/api/user_entities/ecuries-de-la-lande`,
+    { Authorization: `Bearer ${token}` },
+  ];
+  const { etag } = (await request.get(entity, { headers })).headers();
+  const ended = await request.patch(entity, {
+    data: { expirationDate: "2020-01-01T00:00:00Z" },
+    headers: { ...headers, "Content-Type": "application/merge-patch+json", "If-Match": etag ?? "" },
+  });
+  expect(ended.status()).toBe(200);
+  await walk({
+    name: "expired",
+    email: "nutrition@lande.example",
+    held: ["ROLE_EXPERT_NUTRITION"],
+    of: "lande",
+    banner: "Votre licence a expiré",
+  });
   console.table(table);
   expect(wrong).toEqual([]);
 });

@@ -7,8 +7,10 @@ import { notificationCookie, type ServerNotification } from "#contract/notificat
 import type { Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { signAccessToken, tokenKeys } from "#worker/lib/token.ts";
+import { demoPassword } from "#worker/seed/people.ts";
 import { Server } from "../support/server.ts";
 import { signIn } from "../support/story.ts";
+import { dialog, keptIn, openSettings, unsaved } from "../support/unsaved.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -128,6 +130,44 @@ test("work is kept when the session ends, and found again after signing in at th
   await expect(page.getByRole("textbox", { name: "Remarques" })).not.toHaveValue("ne pas perdre");
 });
 
+test("other forms keep their work as well, but no secret; what is given up is gone", async ({
+  page,
+  request,
+}) => {
+  const account = { email: "superadmin@picotin.example", password: demoPassword };
+  await page.goto(`${server.url}/login`);
+  await signIn(page, account);
+  for (const { place, path, open, type, found, value } of unsaved) {
+    await test.step(place, async () => {
+      await page.goto(server.url + path);
+      await open(page);
+      await type(page);
+      await expect.poll(async () => Object.keys(await keptIn(page)).join()).toContain(place);
+      await page.reload();
+      await open(page);
+      await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
+      await expect(found(page)).toHaveValue(value);
+    });
+  }
+  expect(JSON.stringify(await keptIn(page))).not.toContain("never-kept");
+  await test.step("a dialog that is open when the session ends goes with it, and its work is found again", async () => {
+    await request.post(`${server.url}/api/token/invalidate`, {
+      data: { refresh_token: (await pairOf(page))?.refresh_token },
+    });
+    for (const select of await dialog(page).locator("select").all()) {
+      if ((await select.inputValue()) === "") await select.selectOption({ index: 1 });
+    }
+    await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Terminer ma session" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await signIn(page, account);
+    await openSettings(page);
+    await expect(dialog(page).getByLabel("Langue")).toHaveValue("/api/languages/en");
+    await dialog(page).getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(async () => Object.keys(await keptIn(page)).join()).not.toContain("settings-draft");
+  });
+});
+
 test("a user who cannot be fetched is a fatal error, told with its status", async ({ page }) => {
   await opened(page);
   await page.route("**/api/users/me*", (route) =>
@@ -180,10 +220,14 @@ test("a script that does not come is an error of the page, which another page cl
   await expect(heading(page, "Mentions légales")).toBeVisible();
 });
 
-test("a browser without what the application needs is told so", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, "WebAssembly"));
-  await page.goto(server.url);
-  await expect(
-    page.getByText("Votre navigateur est trop ancien pour utiliser cette application"),
-  ).toBeVisible();
+test("a browser without what the application needs is told so", async ({ browser }) => {
+  for (const missing of ["WebAssembly", "fetch"]) {
+    const page = await browser.newPage();
+    await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+    await page.goto(server.url);
+    await expect(
+      page.getByText("Votre navigateur est trop ancien pour utiliser cette application"),
+    ).toBeVisible();
+    await page.close();
+  }
 });

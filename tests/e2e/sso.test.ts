@@ -93,6 +93,15 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await expect(page.getByLabel("Mot de passe actuel")).toBeHidden();
   });
 
+  await test.step("when its time is over the next call tells it, in a dialog", async () => {
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "Rations", exact: true }).first().click();
+    await expect(page.getByRole("alertdialog")).toContainText("Votre session a expiré");
+    await page.context().addCookies(cookies);
+    await page.goto(`${server.url}/my-account`);
+  });
+
   await test.step("leaving ends it at the service and at the provider, and the sign-in knows the address once", async () => {
     await page.getByRole("button", { name: /Odile/ }).click();
     await page.getByRole("button", { name: "Déconnexion" }).click();

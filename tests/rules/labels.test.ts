@@ -58,6 +58,26 @@ describe("labels", () => {
     }
   });
 
+  test("a text of the service that a screen has too has one wording in every language", () => {
+    const bare = (text: unknown) =>
+      typeof text === "string" ? text.replaceAll(/\{\w+\}|\d+/g, "#").replace(/[.\s]+$/, "") : "";
+    const texts = settings.locales.map(everything);
+    const others = Object.keys(catalogue("./messages/{locale}.json", "en"));
+    const told = Object.keys(catalogue("./messages/service.{locale}.json", "en")).filter((key) =>
+      /^(?:error|violation|conflict)_/.test(key),
+    );
+    const differing = texts.flatMap((of) => {
+      const byText = new Map<string, string[]>();
+      for (const key of others) byText.set(bare(of[key]), [...(byText.get(bare(of[key])) ?? []), key]);
+      return told.flatMap((key) =>
+        (byText.get(bare(of[key])) ?? [])
+          .filter((other) => texts.some((each) => bare(each[key]) !== bare(each[other])))
+          .map((other) => `${key} and ${other}`),
+      );
+    });
+    expect(differing).toEqual([]);
+  });
+
   test("the compiled catalogue holds every message", () => {
     expect(Object.keys(base).length).toBeGreaterThan(800);
     const index = readFileSync("web/src/paraglide/messages/_index.js", "utf8");

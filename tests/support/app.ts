@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { createApp } from "#worker/app.ts";
 import { type Database, database } from "#worker/db/d1.ts";
 import type { Bindings } from "#worker/env.ts";
+import { type Derive, scryptKey } from "#worker/lib/password.ts";
 import { tokenKeys } from "#worker/lib/token.ts";
 
 const secret = "a secret for tests, long enough to sign with";
@@ -35,7 +36,18 @@ export const clock = { now: new Date() };
 
 const following: Promise<void>[] = [];
 
-const app = createApp({ clock: () => clock.now, defer: (work) => following.push(work) });
+/** What each key cost that was derived since the list was last emptied; they are derived as ever. */
+export const derived: string[] = [];
+export const counting: Derive = (password, salt, cost) => {
+  derived.push(JSON.stringify(cost));
+  return scryptKey(password, salt, cost);
+};
+
+const app = createApp({
+  clock: () => clock.now,
+  derive: counting,
+  defer: (work) => following.push(work),
+});
 
 /** Waits for what goes on after the answers. */
 export async function settled(): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A port nobody listens on, of the loopback address. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, refuse) => {
     const probe = createServer();
     probe.once("error", refuse);
@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
 }
 
 /** A state folder of one's own: with tables and data already in it where a run has prepared them. */
-function newState(): string {
+export function newState(): string {
   const folder = mkdtempSync(join(tmpdir(), "picotin-state-"));
   const prepared = process.env.STATE_TEMPLATE;
   if (prepared) cpSync(prepared, folder, { recursive: true });

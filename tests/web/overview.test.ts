@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { summaryOf } from "#contract/verdict.ts";
-import { type Assessed, assess } from "#web/features/overview/assess.ts";
+import { type Assessed, asSaved, assess, assessing } from "#web/features/overview/assess.ts";
 import { driftOf, driftSize } from "#web/features/overview/drift.ts";
 import { isAsked, type OverviewSearch, ordered } from "#web/features/overview/order.ts";
 import { rationMaker } from "#web/features/rations/workbench/facts.ts";
@@ -79,7 +79,7 @@ const [thin, fine, idle] = [horseNamed("a", "Zoé"), horseNamed("b", "élan"), h
 describe("the overview", () => {
   test("judges the ration changed last, and tells that it stands as it was saved", () => {
     const older = stored(fine, 3, { modifiedAt: "2026-01-01T00:00:00Z" });
-    const row = only(assess(engine, [fine], [older, stored(fine, 10)], ingredients));
+    const row = only(assess(engine, { horses: [fine], rations: [older, stored(fine, 10)], ingredients }));
     expect(row.ration?.feeds[0]?.quantityKg).toBe(10);
     expect(row.today?.energyCoverage).toBe(row.ration?.energyCoverage);
     expect(driftOf(row)).toBe("none");
@@ -93,7 +93,7 @@ describe("the overview", () => {
       energyCoverage: (now.energyCoverage ?? 0) - 4,
       pricePerDay: (now.pricePerDay ?? 0) + 0.25,
     });
-    const row = only(assess(engine, [fine], [saved], ingredients));
+    const row = only(assess(engine, { horses: [fine], rations: [saved], ingredients }));
     expect(driftOf(row)).toMatchObject({ risk: -1, watch: 0, isWorse: false, isBetter: true });
     const drift = driftOf(row);
     if (drift === null || drift === "none") throw new Error("no drift");
@@ -101,20 +101,40 @@ describe("the overview", () => {
     expect(drift.price).toBeCloseTo(-0.25, 9);
   });
 
+  test("tells what was saved until a ration is judged, one ration a step", () => {
+    const saved = stored(fine, 10, { energyCoverage: 1 });
+    const all = { horses: [fine, idle], rations: [saved], ingredients };
+    const [first, second] = asSaved(all);
+    expect(first).toMatchObject({ today: { energyCoverage: 1 }, isJudged: false });
+    expect(second).toMatchObject({ today: null, isJudged: true });
+    const steps = assessing(engine, all);
+    expect([steps.next().done, steps.next().done]).toEqual([false, false]);
+    const last = steps.next();
+    expect(last.value).toEqual(assess(engine, all));
+    expect(last.value?.every(({ isJudged }) => isJudged)).toBe(true);
+    expect(last.value?.[0]?.today?.energyCoverage).toBeGreaterThan(1);
+  });
+
   test("a price that was unknown is no change of price", () => {
-    const row = only(assess(engine, [fine], [stored(fine, 10, { pricePerDay: null })], ingredients));
+    const row = only(
+      assess(engine, { horses: [fine], rations: [stored(fine, 10, { pricePerDay: null })], ingredients }),
+    );
     expect(driftOf(row)).toBe("none");
   });
 
   test("a ration with a feed that cannot be read is left out of the judgement, never guessed", () => {
     const lost = stored(fine, 10, { feeds: [feedLine("/api/ingredients/gone", 10)] });
-    const row = only(assess(engine, [fine], [lost], ingredients));
+    const row = only(assess(engine, { horses: [fine], rations: [lost], ingredients }));
     expect(row.today).toBeNull();
     expect(driftOf(row)).toBeNull();
   });
 
   test("puts the worst first, horses without a ration last whatever the direction, equal ones by name", () => {
-    const rows = assess(engine, [idle, fine, thin], [stored(thin, 2), stored(fine, 10)], ingredients);
+    const rows = assess(engine, {
+      horses: [idle, fine, thin],
+      rations: [stored(thin, 2), stored(fine, 10)],
+      ingredients,
+    });
     const names = (change: Partial<OverviewSearch>) =>
       ordered(rows, { ...search, ...change }).map((row) => row.horse.name);
     expect(names({})).toEqual(["Zoé", "élan", "Bijou"]);
@@ -125,12 +145,11 @@ describe("the overview", () => {
   });
 
   test("is asked for by name without accents, and by level, absence and drift", () => {
-    const rows = assess(
-      engine,
-      [idle, fine, thin],
-      [stored(thin, 2), stored(fine, 10, { energyCoverage: 1 })],
+    const rows = assess(engine, {
+      horses: [idle, fine, thin],
+      rations: [stored(thin, 2), stored(fine, 10, { energyCoverage: 1 })],
       ingredients,
-    );
+    });
     const names = (change: Partial<OverviewSearch>) =>
       rows.filter((row) => isAsked(row, { ...search, ...change })).map((row) => row.horse.name);
     expect(names({ name: " ELAN" })).toEqual(["élan"]);
@@ -145,7 +164,7 @@ describe("the overview", () => {
       weightKg: 300 + n,
     }));
     const rations = horses.map((each, n) => stored(each, 4 + (n % 9)));
-    const rows = assess(engine, horses, rations, ingredients);
+    const rows = assess(engine, { horses, rations, ingredients });
     expect(rows.filter((row) => driftOf(row) !== "none")).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const refused = (kind: ConstructorParameters<typeof ClientError>[0], status: num
 
 /** Errors and states as a reader meets them, in both languages. */
 const texts: [string, () => string, string, string][] = [
-  ["a sign-in that fails", m.login_invalid, "Invalid credentials.", "Identifiants invalides."],
+  ["a sign-in that fails", m.error_credentials, "Invalid credentials.", "Identifiants invalides."],
   [
     "no address to sign in at",
     m.login_route_missing,
@@ -21,13 +21,13 @@ const texts: [string, () => string, string, string][] = [
     "a switch that is refused",
     () => m.switch_error({ reason: refused("switch_refused", 403)() }),
     "An error was encountered: Cannot switch user",
-    "Une erreur est survenue : Impossible de changer d’utilisateur",
+    "Une erreur est survenue\u00a0: Impossible de changer d’utilisateur",
   ],
   [
     "the list of whom to switch to",
-    m.switch_cannot_fetch,
-    "Cannot fetch the users list",
-    "Impossible de récupérer la liste des utilisateurs",
+    () => m.switch_error({ reason: m.users_cannot_fetch() }),
+    "An error was encountered: Cannot fetch the users list.",
+    "Une erreur est survenue\u00a0: Impossible de récupérer la liste des utilisateurs.",
   ],
   [
     "the user on a protected screen",
@@ -37,9 +37,9 @@ const texts: [string, () => string, string, string][] = [
   ],
   [
     "an operation that is not served",
-    refused("route_missing", 0),
-    "This action is possibly unavailable on this server.",
-    "Cette action est peut-être indisponible sur ce serveur.",
+    () => errorText(new ClientError("route_missing", 0, "user_settings.patch")),
+    "This action is possibly unavailable on this server (Settings: change).",
+    "Cette action est peut-être indisponible sur ce serveur (Réglages\u00a0: modification).",
   ],
   [
     "a page that fails",
@@ -98,31 +98,31 @@ const texts: [string, () => string, string, string][] = [
     "a user that is not saved",
     m.user_cannot_edit,
     "Cannot edit the user:",
-    "Impossible de modifier l’utilisateur :",
+    "Impossible de modifier l’utilisateur\u00a0:",
   ],
   [
     "an entity that is not saved",
     m.entity_cannot_edit,
     "Cannot edit the user entity:",
-    "Impossible de modifier l’entité :",
+    "Impossible de modifier l’entité\u00a0:",
   ],
   [
     "a brand that is not saved",
     m.brand_cannot_edit,
     "Cannot edit the brand:",
-    "Impossible de modifier la marque :",
+    "Impossible de modifier la marque\u00a0:",
   ],
   [
     "the users that do not come",
     m.users_cannot_fetch,
-    "Cannot fetch the users list",
+    "Cannot fetch the users list.",
     "Impossible de récupérer la liste des utilisateurs.",
   ],
   [
     "what was added already",
-    m.ration_already_added,
+    m.violation_added_twice,
     "Pasture or ingredient can't be added: it was already added.",
-    "La pâture ou l’ingrédient ne peut pas être ajouté : il l’a déjà été.",
+    "La pâture ou l’ingrédient ne peut pas être ajouté\u00a0: il l’a déjà été.",
   ],
   [
     "nothing to add",
@@ -141,13 +141,13 @@ const texts: [string, () => string, string, string][] = [
     "the brands that do not come",
     m.brands_cannot_fetch,
     "Cannot fetch the brands list.",
-    "Impossible de charger la liste des marques.",
+    "Impossible de récupérer la liste des marques.",
   ],
   [
     "too many hours",
-    () => m.ration_hours_exceeded({ max: 24, hours: 25 }),
+    () => m.violation_hours_exceeded({ hours: 25 }),
     "Total hours exceeds 24h (currently 25 h).",
-    "Le total des heures dépasse 24h (actuellement 25 h).",
+    "Le total des heures dépasse 24\u202fh (actuellement 25\u202fh).",
   ],
 ];
 

@@ -98,7 +98,7 @@ const cases: Case[] = [
     "password",
     {
       en: "This password is among the first that everybody tries: choose another.",
-      fr: "Ce mot de passe est parmi les premiers que tout le monde essaie : choisissez-en un autre.",
+      fr: "Ce mot de passe est parmi les premiers que tout le monde essaie\u00a0: choisissez-en un autre.",
     },
   ),
   wrong("an organisation without a name", EntityCreate, entity, "name", "", required),
@@ -113,12 +113,12 @@ const cases: Case[] = [
     required,
   ),
   wrong("an organisation with no licence at all", EntityCreate, entity, "numberOfLicences", 0, {
-    en: "At least 1",
-    fr: "Au moins 1",
+    en: "This value should be 1 or more.",
+    fr: "Cette valeur doit être d’au moins 1.",
   }),
   wrong("an organisation with half a licence", EntityCreate, entity, "numberOfLicences", 1.5, {
-    en: "A whole number is needed",
-    fr: "Un nombre entier est attendu",
+    en: "This value should be a whole number.",
+    fr: "Cette valeur doit être un nombre entier.",
   }),
   wrong("an organisation without a monetary unit", EntityCreate, entity, "monetaryUnit", null, required),
   wrong("an organisation without a language", EntityCreate, entity, "languages", [], required),

@@ -44,12 +44,12 @@ export const limits = {
   importRowsMax: 200,
   importColumnsMax: 120,
   importBytes: 1_000_000,
-  /** The same feeds as they are sent, with every nutrient in each. */
-  importBodyBytes: 2_000_000,
   /** Rows of one exported table. */
   exportRowsMax: 10_000,
   jsonDepth: 32,
   nameMax: 120,
+  /** A title that is given says something. */
+  titleMin: 2,
   commentaryMax: 5000,
   sourceMax: 500,
   /** Dry matter of a feed, % as fed: below it nothing is a feed any more. */

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import type { Locale } from "#contract/locales.ts";
+import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../context.ts";
 import { fail } from "../lib/fail.ts";
-import { newId } from "../lib/id.ts";
+import { idOf, newId } from "../lib/id.ts";
 import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
 import { auditLog, idempotency } from "./schema/index.ts";
 
@@ -23,13 +25,17 @@ class Overtaken extends Error {}
 const triesMost = 3;
 
 /** Does a verb's work anew when another write overtook it: it then reads, checks and judges what stands now. */
-export async function untilSettled<Result>(work: () => Promise<Result>, tries = triesMost): Promise<Result> {
+export async function untilSettled<Result>(
+  locale: Locale,
+  work: () => Promise<Result>,
+  tries = triesMost,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    if (tries === 1) throw fail("conflict", { reason: "Others change this at the same time; try again." });
-    return untilSettled(work, tries - 1);
+    if (tries === 1) throw fail("conflict", { reason: text(locale, "conflict_overtaken") });
+    return untilSettled(locale, work, tries - 1);
   }
 }
 
@@ -84,7 +90,7 @@ function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) 
 function claim(ctx: ActorCtx, { row }: Change): Statement[] {
   if (!ctx.idempotency) return [];
   const { id, bodyHash } = ctx.idempotency;
-  const rowId = row.slice(row.lastIndexOf("/") + 1);
+  const rowId = idOf(row);
   return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
 }
 

@@ -1,3 +1,5 @@
+import type { OperationId } from "#contract/routes.ts";
+import type { Ctx } from "../context.ts";
 import {
   analysis,
   assured,
@@ -21,6 +23,7 @@ import {
   createIngredient,
   deleteIngredient,
   getIngredient,
+  importedWith,
   importIngredients,
   listIngredients,
   updateIngredient,
@@ -81,3 +84,8 @@ export const verbs = {
   "calculation.practical": practical,
   "calculation.analysis": analysis,
 } satisfies Verbs;
+
+/** How operations that make rows, and answer with no item, tell again what they made, by the first of those rows. */
+export const toldAgain: Partial<Record<OperationId, (ctx: Ctx, rowId: string) => Promise<unknown>>> = {
+  "ingredient.import": importedWith,
+};

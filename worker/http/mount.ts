@@ -4,7 +4,7 @@ import { can, seesHealth } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { untilSettled } from "../db/write.ts";
-import { verbs } from "../features/index.ts";
+import { toldAgain, verbs } from "../features/index.ts";
 import type { Input } from "../features/verb.ts";
 import { fail } from "../lib/fail.ts";
 import { groupBy } from "../lib/group.ts";
@@ -73,12 +73,12 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const ifMatch = request.headers.get("if-match");
   if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
   const { value, hash } = await readBody(request, row);
-  const isCreation = row.method === "POST" && row.reply === "item" && !row.tellsSecret;
+  const isItem = row.method === "POST" && row.reply === "item" && !row.tellsSecret;
   const ctx: Ctx = {
     ...services,
     operation: id,
     actor,
-    idempotency: isCreation && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
+    idempotency: (isItem || row.repeatable) && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
   };
   const expected = ifMatch === null ? null : revisionsOf(ifMatch);
   const input: Input<unknown, unknown> = {
@@ -92,13 +92,25 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const seen = actor && !seesHealth(actor.roles) ? withoutHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) => respond(row, format, query, request, seen(result));
   return once(ctx, {
-    serve: async () => answer(await untilSettled(() => verbOf(id)(ctx, input))),
-    readBack: async (rowId) =>
-      answer(await verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } })),
+    serve: async () => answer(await untilSettled(ctx.locale, () => verbOf(id)(ctx, input))),
+    readBack: async (rowId) => answer(await readBack(id, row, ctx, input, rowId)),
   });
 }
 
 const toldOf = ({ userId, by }: Actor) => (by ? { actor: by.userId, subject: userId } : { actor: userId });
+
+/** What an operation made, as it answered, read from the row it wrote. */
+function readBack(
+  id: OperationId,
+  row: RouteRow,
+  ctx: Ctx,
+  input: Input<unknown, unknown>,
+  rowId: string,
+): Promise<unknown> {
+  const told = toldAgain[id];
+  if (told) return told(ctx, rowId);
+  return verbOf(itemReadOf(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
+}
 
 /** The operation that reads an item of the kind a row creates. */
 function itemReadOf({ tag }: RouteRow): OperationId {

@@ -43,7 +43,7 @@ export function mountSso(app: Hono<Hosting>): void {
       const ctx = ctxOf(c);
       const vouched = await endSso(ctx, cookieOf(c.req.raw, attemptCookie), new URL(c.req.url));
       const token = firstRefreshToken();
-      await untilSettled(() => admitSso(ctx, vouched, cookieHash(token)));
+      await untilSettled(ctx.locale, () => admitSso(ctx, vouched, cookieHash(token)));
       const seconds = limits.ssoSessionHours * 3600;
       return lead("/", [
         hiddenCookie(sessionCookie, token, seconds),

@@ -1,2 +1,5 @@
 /** A new identifier, unguessable and fit for a path. */
 export const newId = (): string => crypto.randomUUID();
+
+/** The id at the end of an item's path. */
+export const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

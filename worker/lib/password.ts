@@ -4,8 +4,17 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 const current = { ln: 14, r: 8, p: 5 } as const;
 const keyLength = 32;
 
-const derive = (password: string, salt: Buffer, { ln, r, p }: { ln: number; r: number; p: number }) =>
-  new Promise<Buffer>((resolve, reject) => {
+interface Cost {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+/** Derives a key from a password. */
+export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
+
+export const scryptKey: Derive = (password, salt, { ln, r, p }) =>
+  new Promise((resolve, reject) => {
     const options = { N: 2 ** ln, r, p, maxmem: 64 * 1024 * 1024 };
     scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -13,7 +22,7 @@ const derive = (password: string, salt: Buffer, { ln, r, p }: { ln: number; r: n
   });
 
 /** `$scrypt$v=1,ln=…,r=…,p=…$salt$hash` */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, derive: Derive = scryptKey): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, current);
   const { ln, r, p } = current;
@@ -23,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
 const form = /^\$scrypt\$v=1,ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
 /** Takes the same time whether or not a hash is stored. */
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+export async function passwordMatches(derive: Derive, password: string, stored: string): Promise<boolean> {
   const own = form.exec(stored);
   const found = own ?? form.exec(dummyHash);
   if (!found) return false;

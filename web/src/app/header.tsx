@@ -19,7 +19,7 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the page changed
   useEffect(() => setAppState({ isMenuOpen: false }), [pathname]);
   return (
-    <header data-print="never" className="border-border border-b bg-card">
+    <header data-print="never" className="relative border-border border-b bg-card">
       <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-4 tablet:px-6">
         <Link to="/" aria-label={m.home_link()} className="mr-4 flex h-14 items-center gap-2 rounded-md">
           <BrandMark className="size-7" />

@@ -5,7 +5,7 @@ import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { takeRequested } from "#web/features/session/requested.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
-import { notify, showServerNotifications } from "#web/lib/notify.ts";
+import { notify } from "#web/lib/notify.ts";
 import { dropPageCookie } from "#web/lib/page-cookies.ts";
 import { closeSession, isBySso, isSignedIn, session } from "#web/lib/session.ts";
 import { switchTo } from "#web/lib/switched.ts";
@@ -13,6 +13,7 @@ import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { queryClient } from "./query-client.ts";
+import { toldByServer } from "./told-by-server.ts";
 
 /** Finds the routes and the user before the first screen is shown. */
 export function Initialisation({ children }: { children: ReactNode }) {
@@ -41,10 +42,8 @@ async function initialise(): Promise<true> {
     throw error;
   }
   const me = await queryClient.ensureQueryData(meQuery()).catch(() => null);
-  if (showServerNotifications() && me) {
-    await leaveSession();
-    queryClient.setQueryData(meQuery().queryKey, null);
-  }
+  const isEnded = await toldByServer({ isSignedIn: me !== null, isBySso: isBySso(), end: leaveSession });
+  if (isEnded) queryClient.setQueryData(meQuery().queryKey, null);
   if (me && isBySso()) returnToRequested();
   return true;
 }

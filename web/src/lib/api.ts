@@ -2,7 +2,7 @@ import type { Replies } from "#contract/replies.ts";
 import type { OperationId } from "#contract/routes.ts";
 import { ClientError } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
-import { freshToken, isBySso } from "./session.ts";
+import { freshToken, hadReader } from "./session.ts";
 import { send, sendForFile, sendForText } from "./transport.ts";
 import { expire } from "./unsaved.ts";
 
@@ -34,7 +34,7 @@ async function asReader<T>(ask: (token: string | null) => Promise<T>): Promise<T
   try {
     return await ask(token);
   } catch (error) {
-    if ((token || isBySso()) && error instanceof ClientError && error.kind === "unauthenticated") {
+    if (hadReader() && error instanceof ClientError && error.kind === "unauthenticated") {
       await expire();
     }
     throw error;

@@ -1,6 +1,7 @@
 import { errors } from "#contract/errors.ts";
 import type { Problem } from "#contract/hydra.ts";
 import { m } from "#web/paraglide/messages.js";
+import { callText } from "./call-text.ts";
 
 /** Every way a call can fail, as the screens distinguish them. */
 export type ClientErrorKind =
@@ -83,13 +84,13 @@ export function errorText(error: unknown): string {
     case "network":
       return m.client_error_network();
     case "route_missing":
-      return m.client_error_route_missing();
+      return m.client_error_route_missing({ call: callText(error.description) });
     case "authorizations":
       return m.client_error_authorizations();
     case "unauthenticated":
       return m.client_error_unauthenticated();
     case "forbidden":
-      return m.client_error_forbidden();
+      return m.error_forbidden();
     case "licence_expired":
       return m.error_licence_expired();
     case "switched":

@@ -68,34 +68,36 @@ export function showViolations<Values extends FieldValues>(
   return true;
 }
 
+/** In the words of the service, so that one fault is told alike wherever it is found. */
 function words(issue: v.BaseIssue<unknown>): string {
   const limit = typeof issue.requirement === "number" ? formatNumber(issue.requirement, getLocale()) : "";
-  if (issue.received === "null" || issue.received === "undefined") return m.field_required();
+  if (issue.received === "null" || issue.received === "undefined") return m.violation_required();
   switch (issue.message) {
     case "email_required":
-      return m.field_email_required();
+      return m.violation_email_required();
     case "email_too_short":
-      return m.field_email_too_short({ limit });
+      return m.violation_email_too_short({ limit });
     case "password_required":
-      return m.field_password_required();
+      return m.violation_password_required();
     case "password_too_short":
-      return m.field_password_too_short({ limit });
+      return m.violation_password_too_short({ limit });
     case "required":
-      return m.field_required();
+    case "code_required":
+      return m.violation_required();
     case "too_small":
-      return m.field_too_small({ limit });
+      return m.violation_too_small({ limit });
     case "too_large":
-      return m.field_too_large({ limit });
+      return m.violation_too_large({ limit });
+    case "too_short":
+      return m.violation_too_short({ limit });
     case "too_long":
-      return m.field_too_long({ limit });
+      return m.violation_too_long({ limit });
     case "integer":
-      return m.field_integer();
+      return m.violation_integer();
     case "number":
-      return m.field_number();
+      return m.violation_number();
     case "email_invalid":
       return m.violation_email_invalid();
-    case "code_required":
-      return m.field_required();
     case "code_digits":
       return m.violation_code_digits();
     case "phone":
@@ -111,6 +113,6 @@ function words(issue: v.BaseIssue<unknown>): string {
     case "password_common":
       return m.violation_password_common();
     default:
-      return m.field_invalid();
+      return m.violation_invalid();
   }
 }

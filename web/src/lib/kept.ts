@@ -19,8 +19,10 @@ export interface Kept {
   isRestored: boolean;
   /** Puts back what the screen began with. */
   discard: () => void;
-  /** The work is at the server: nothing is left to keep. */
+  /** The work is at the server, or given up: nothing is left to keep, and the screen is left. */
   forget: () => Promise<void>;
+  /** The work is at the server, and the screen stays: what it shows now is its new beginning. */
+  settle: () => Promise<void>;
 }
 
 /** Keeps the work of a form in the browser across reloads and ended sessions, until it is saved or thrown away. */
@@ -77,12 +79,18 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
     await del(key).catch(() => undefined);
   }, [key]);
 
+  const settle = useCallback(async () => {
+    start.current = structuredClone(screen.current.read());
+    setIsRestored(false);
+    await del(key).catch(() => undefined);
+  }, [key]);
+
   const discard = useCallback(() => {
     if (start.current) screen.current.restore(structuredClone(start.current));
     setIsRestored(false);
   }, []);
 
-  return { isRestored, discard, forget };
+  return { isRestored, discard, forget, settle };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

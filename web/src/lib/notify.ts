@@ -3,7 +3,9 @@ import {
   type NotificationGroup,
   type NotificationKind,
   notificationCookie,
+  notificationsCookie,
   readNotifications,
+  type ServerNotification,
 } from "#contract/notifications.ts";
 import { setAppState } from "./app-state.ts";
 
@@ -38,11 +40,36 @@ export function showGroup(group: NotificationGroup, show: Show): () => void {
   };
 }
 
-/** Shows what the server left for this page, once. Answers whether an error was among it. */
-export function showServerNotifications(): boolean {
+/** What the server left for this page; the cookie is removed with that. */
+export function takeServerNotifications(): ServerNotification[] {
   const found = readNotifications(document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing from browsers that are supported
   if (found.length > 0) document.cookie = `${notificationCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
-  for (const { type, message, group } of found) void notify(type, message, group);
-  return found.some(({ type }) => type === "error");
+  return found;
+}
+
+export function showNotifications(list: readonly ServerNotification[]): void {
+  for (const { type, message, group } of list) void notify(type, message, group);
+}
+
+const storageKey = "picotin.notifications";
+
+/** Keeps notifications for the next page of this tab: this one is about to be left. */
+export function keepNotifications(list: readonly ServerNotification[]): void {
+  try {
+    sessionStorage.setItem(storageKey, notificationsCookie(list, false));
+  } catch {
+    // Without storage they are lost with the page.
+  }
+}
+
+/** What the page before kept for this one, told once. */
+export function takeKeptNotifications(): ServerNotification[] {
+  try {
+    const kept = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return readNotifications(kept ?? "");
+  } catch {
+    return [];
+  }
 }

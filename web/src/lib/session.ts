@@ -11,6 +11,8 @@ import { expire } from "./unsaved.ts";
 const storageKey = "picotin.session";
 const lockName = "picotin.refresh";
 const checkEveryMs = 1000;
+/** A token that still lives is not renewed again so soon after that failed. */
+const pauseMs = 10_000;
 const answerWithinMs = 500;
 
 /** A refresh that a tab has made, told to its copies; or the question of a copy whether there was one. */
@@ -23,9 +25,12 @@ const StoredPair = v.object({ token: v.string(), refresh_token: v.string() });
 
 let pair: TokenPair | null = null;
 let refreshing: Promise<void> | null = null;
+let failedAt = Number.NEGATIVE_INFINITY;
 /** True for a pair found in the storage: the tab may be a copy of one that has renewed it since. */
 let mayBeStale = false;
 let lastExchange: Exchange | null = null;
+/** True for a page that began in a session of single sign-on, whose cookie goes without a word. */
+let wasBySso = false;
 let onExchange: (() => void) | null = null;
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("picotin.session");
 
@@ -35,7 +40,8 @@ export function restoreSession(): void {
   if (found && expiryMs(found) > Date.now()) {
     pair = found;
     mayBeStale = true;
-  } else if (!isBySso()) closeSession();
+  } else if (isBySso()) wasBySso = true;
+  else closeSession();
 }
 
 function stored(): TokenPair | null {
@@ -49,12 +55,14 @@ function stored(): TokenPair | null {
 
 export function openSession(next: TokenPair): void {
   pair = next;
+  failedAt = Number.NEGATIVE_INFINITY;
   sessionStorage.setItem(storageKey, JSON.stringify(next));
 }
 
 export function closeSession(): void {
   pair = null;
   lastExchange = null;
+  wasBySso = false;
   switchTo(null);
   sessionStorage.removeItem(storageKey);
 }
@@ -68,15 +76,28 @@ export function isBySso(): boolean {
   return pair === null && pageCookie(markCookie) !== null;
 }
 
+/** Whether this page has had a reader, though the time of a single sign-on may be over. */
+export function hadReader(): boolean {
+  return isSignedIn() || wasBySso;
+}
+
 export function isSignedIn(): boolean {
   return pair !== null || isBySso();
 }
 
-/** The token to send, refreshed first when it is about to end. */
+/** The token to send, refreshed first when it is about to end; one that still lives serves where that fails. */
 export async function freshToken(): Promise<string | null> {
-  if (pair && isEnding(pair)) await refresh();
+  if (pair && isEnding(pair) && !(lives() && Date.now() - failedAt < pauseMs)) {
+    await refresh().catch((error: unknown) => {
+      const isOver = error instanceof ClientError && error.kind === "unauthenticated";
+      if (isOver || !lives()) throw error;
+      failedAt = Date.now();
+    });
+  }
   return pair?.token ?? null;
 }
+
+const lives = (): boolean => pair !== null && expiryMs(pair) > Date.now();
 
 /** Watches for signs of life and keeps the session alive while there are any. */
 export function watchActivity(): void {
@@ -84,7 +105,10 @@ export function watchActivity(): void {
   const check = () => {
     if (Date.now() - checkedAt < checkEveryMs) return;
     checkedAt = Date.now();
-    if (pair && isEnding(pair)) refresh().catch(() => undefined);
+    if (pair && isEnding(pair) && Date.now() - failedAt >= pauseMs)
+      refresh().catch(() => {
+        failedAt = Date.now();
+      });
   };
   for (const name of ["mousedown", "keydown", "scroll", "touchstart"]) {
     window.addEventListener(name, check, { passive: true, capture: true });

@@ -27,7 +27,7 @@ export async function send<K extends OperationId>(
   token: string | null,
 ): Promise<Replies[K]> {
   const row: RouteRow = routes[id];
-  const { method, path } = lookUp(row);
+  const { method, path } = lookUp(id);
   const {
     params = {},
     query = {},
@@ -56,8 +56,7 @@ async function sendFor<K extends OperationId>(
   options: CallOptions<K>,
   token: string | null,
 ): Promise<Response> {
-  const row: RouteRow = routes[id];
-  const { method, path } = lookUp(row);
+  const { method, path } = lookUp(id);
   const {
     params = {},
     query = {},
@@ -103,11 +102,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function lookUp(row: RouteRow): { method: string; path: string } {
+function lookUp(id: OperationId): { method: string; path: string } {
+  const row: RouteRow = routes[id];
   const found = catalogue
     .find((entry) => entry.tag === row.tag)
     ?.paths.find((path) => path.operationName === row.name && path.operationType === row.type);
-  if (!found) throw new ClientError("route_missing", 0, `${row.tag} ${row.name} ${row.type}`);
+  if (!found) throw new ClientError("route_missing", 0, id);
   return found;
 }
 

@@ -16,8 +16,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button that shows a panel below it; Escape, a click elsewhere or leaving it by keyboard hides it. Closed from
- * within, it gives the focus back to its button.
+ * A button that shows a panel below it, on a phone below what it stands in; Escape, a click elsewhere or leaving it by
+ * keyboard hides it. Closed from within, it gives the focus back to its button.
  */
 export function Disclosure(props: DisclosureProps) {
   const { button, buttonLabel, buttonClassName, className, side = "right", isCurrent, children } = props;
@@ -52,7 +52,7 @@ export function Disclosure(props: DisclosureProps) {
   }
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="tablet:relative">
       <button
         ref={trigger}
         type="button"
@@ -72,8 +72,8 @@ export function Disclosure(props: DisclosureProps) {
         id={id}
         hidden={!isOpen}
         className={cn(
-          "absolute top-full z-40 mt-1.5 w-72 rounded-md border border-border bg-popover p-4 text-popover-foreground shadow-float",
-          side === "right" ? "right-0" : "left-0",
+          "absolute top-full z-40 mt-1.5 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-border bg-popover p-4 text-popover-foreground shadow-float",
+          side === "right" ? "right-4 tablet:right-0" : "left-4 tablet:left-0",
           className,
         )}
       >

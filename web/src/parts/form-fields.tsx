@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field, FieldError, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -127,6 +127,7 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
       <NumberInput
+        inputRef={field.ref}
         value={typeof field.value === "number" ? field.value : null}
         onChange={field.onChange}
         onDone={field.onBlur}
@@ -140,6 +141,7 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
 }
 
 interface NumberInputProps {
+  inputRef: (element: HTMLInputElement | null) => void;
   value: number | null;
   onChange: (value: number | null) => void;
   onDone: () => void;
@@ -170,28 +172,45 @@ export function ChecksRow({ name, label, help, choices }: RowProps & { choices: 
     field.onChange(
       choices.map((each) => each.key).filter((each) => (each === key ? isOn : chosen.has(each))),
     );
-  const message = fieldState.error?.message;
-  const errorId = `${name}-error`;
   return (
-    <FieldSet aria-describedby={message ? errorId : undefined}>
+    <FieldSet error={fieldState.error?.message}>
       <FieldLegend>{label}</FieldLegend>
       {help && <p className="-mt-1 mb-1 text-muted-foreground text-xs leading-4">{help}</p>}
       <div className="grid gap-x-6 gap-y-1 tablet:grid-cols-2">
         {choices.map(({ key, label: words, isDisabled = false }, at) => (
           <Label key={key} className="flex min-h-11 items-center gap-2.5 font-normal tablet:min-h-8">
-            <Checkbox
-              {...(at === 0 ? { ref: field.ref } : {})}
-              checked={chosen.has(key)}
-              disabled={isDisabled}
-              aria-invalid={message ? true : undefined}
-              onCheckedChange={(isOn) => toggle(key, isOn === true)}
+            <Check
+              checkRef={at === 0 ? field.ref : undefined}
+              isOn={chosen.has(key)}
+              isDisabled={isDisabled}
+              onChange={(isOn) => toggle(key, isOn)}
             />
             {words}
           </Label>
         ))}
       </div>
-      <FieldError id={errorId}>{message}</FieldError>
     </FieldSet>
+  );
+}
+
+interface CheckProps {
+  checkRef: ((element: HTMLButtonElement | null) => void) | undefined;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** One box of several: what is wrong with the group is told of each. */
+function Check({ checkRef, isOn, isDisabled, onChange }: CheckProps) {
+  const { id: _, ...told } = useFieldControl();
+  return (
+    <Checkbox
+      {...told}
+      ref={checkRef}
+      checked={isOn}
+      disabled={isDisabled}
+      onCheckedChange={(next) => onChange(next === true)}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ export function Notice({ tone, children, action, className }: NoticeProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <p className="min-w-0 flex-1">{children}</p>
+      <p className="min-w-0 flex-1 basis-48">{children}</p>
       {action}
     </div>
   );

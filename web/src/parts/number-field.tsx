@@ -3,9 +3,11 @@ import { cn } from "#web/lib/cn.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { drawable, drawText, writeText } from "./drawn-texts.ts";
 
 interface NumberFieldProps {
   id?: string;
+  inputRef?: (element: HTMLInputElement | null) => void;
   value: number | null;
   /** Tells the value from now on, in the place of `value`; answers how to stop. */
   follow?: (show: (value: number | null) => void) => () => void;
@@ -52,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
       known.current = next;
       if (own.current?.isLeft && next) own.current = null;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
-      if (input.current && input.current.value !== text) input.current.value = text;
+      if (input.current && !drawText(input.current, text)) writeText(input.current, text);
     },
     [digits],
   );
@@ -60,6 +62,15 @@ export function NumberField(props: NumberFieldProps) {
     if (!follow) show(value);
   });
   useLayoutEffect(() => follow?.(show), [follow, show]);
+
+  const { inputRef } = props;
+  const take = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      inputRef?.(element);
+    },
+    [inputRef],
+  );
 
   const within = (number: number) => Math.min(max ?? number, Math.max(min ?? number, number));
   const outside = (number: number) => number !== within(number);
@@ -117,7 +128,8 @@ export function NumberField(props: NumberFieldProps) {
             [remark !== null && remarkId, props.describedBy].filter(Boolean).join(" ") || undefined
           }
           disabled={props.disabled}
-          ref={input}
+          {...(follow && drawable)}
+          ref={take}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={(event) => leave(event.currentTarget.value)}
           onKeyDown={press}

@@ -13,12 +13,12 @@ export function Pagination({ page, total, onPage }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / limits.defaultPageSize));
   if (pages === 1) return null;
   return (
-    <nav aria-label={m.paging_label()} className="flex items-center justify-between gap-3">
+    <nav aria-label={m.paging_label()} className="flex items-center justify-between gap-2">
       <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" />
         {m.paging_previous()}
       </Button>
-      <p aria-live="polite" className="text-muted-foreground text-sm">
+      <p aria-live="polite" className="whitespace-nowrap text-muted-foreground text-sm">
         {m.paging_position({ page, pages })}
       </p>
       <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>

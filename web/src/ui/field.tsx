@@ -72,13 +72,26 @@ function useFieldControl() {
   };
 }
 
-function FieldSet({ className, ...props }: ComponentProps<"fieldset">) {
+/** A group of controls with one legend. Within it the control that carries an error takes `useFieldControl`. */
+function FieldSet({
+  error,
+  className,
+  children,
+  ...props
+}: ComponentProps<"fieldset"> & { error?: ReactNode }) {
+  const id = useId();
+  const ids = { control: `${id}-control`, help: `${id}-help`, error: `${id}-error` };
   return (
-    <fieldset
-      data-slot="field-set"
-      className={cn("grid min-w-0 content-start gap-1.5", className)}
-      {...props}
-    />
+    <FieldContext value={{ ids, hasHelp: false, isInvalid: Boolean(error) }}>
+      <fieldset
+        data-slot="field-set"
+        className={cn("grid min-w-0 content-start gap-1.5", className)}
+        {...props}
+      >
+        {children}
+        <FieldError id={ids.error}>{error}</FieldError>
+      </fieldset>
+    </FieldContext>
   );
 }
 

@@ -7,7 +7,7 @@ function ToggleGroup({ className, ...props }: ComponentProps<typeof ToggleGroupP
     <ToggleGroupPrimitive.Root
       data-slot="toggle-group"
       className={cn(
-        "inline-flex w-fit max-w-full flex-wrap rounded-md border border-input bg-field p-0.5",
+        "inline-flex w-fit max-w-full flex-wrap rounded-md border border-input bg-field p-0.5 aria-invalid:border-destructive",
         className,
       )}
       {...props}

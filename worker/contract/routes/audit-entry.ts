@@ -12,7 +12,8 @@ export const auditEntryRoutes = {
     order: ["at", "operation", "row"],
     filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
     csv: [
-      ...["at", "operation", "row", "actor.email", "subject.email", "onBehalf", "userEntity.name"],
+      ...["at", "operation", "row", "actor.@id", "actor.email", "subject.@id", "subject.email"],
+      ...["onBehalf", "userEntity.name"],
       ...["before", "after", "requestId"],
     ],
   },

@@ -1,4 +1,3 @@
-import { limits } from "../limits.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { IngredientsImport } from "../schemas/ingredient-import.ts";
 import type { RouteRow } from "./row.ts";
@@ -36,7 +35,7 @@ export const ingredientRoutes = {
     access: "admin",
     reply: "plain",
     body: IngredientsImport,
-    bodyBytes: limits.importBodyBytes,
+    repeatable: true,
     needsLicence: true,
   },
   "ingredient.get": {

@@ -34,6 +34,8 @@ export interface RouteRow {
   pdf?: SheetKind;
   /** Its answer tells a secret once: none is kept under an Idempotency-Key. */
   tellsSecret?: true;
+  /** Makes rows though its answer is no item: under an Idempotency-Key it is done once, as the making of an item is. */
+  repeatable?: true;
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
   /** Done by who really acts, even while another's session is used. */

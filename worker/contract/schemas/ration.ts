@@ -153,7 +153,8 @@ function reportTwice<Field extends string>(
 
 /** What is only kept with a stored ration: words, and how it is fed. */
 const own = {
-  name: v.optional(v.nullable(text(limits.nameMax)), null),
+  /** Its title; null without one. */
+  name: v.optional(v.nullable(v.pipe(text(limits.nameMax), v.minLength(limits.titleMin, "too_short"))), null),
   commentary: v.optional(v.nullable(text(limits.commentaryMax)), null),
   /** Days in which a sack or bale is used up; null for as long as is usual. */
   bagDays: v.optional(v.nullable(whole(1, limits.bagDaysMax)), null),

@@ -3,6 +3,7 @@ import { mealGrid } from "./grid.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
 import { portionDigits } from "./owner.ts";
 import { feedName } from "./phrases.ts";
+import { portionOf, scoopsOf } from "./told.ts";
 import { clock, dayOf, type Words, weightOf, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
@@ -34,7 +35,7 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
           ],
           rows: servings
             .filter((serving) => serving.time === time)
-            .map(({ horse, feeds }): Cell[] => [{ text: horse, strong: true }, { text: feeds.join(" · ") }]),
+            .map(({ horse, feeds }): Cell[] => [{ text: horse, strong: true }, { text: feeds.join("\n") }]),
         },
       ],
     }),
@@ -81,8 +82,10 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
       const feed = snapshot.feeds[ingredient];
       if (kg === 0) return [];
       const scoops =
-        scoopKg === null ? "" : `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })}, `;
-      const amount = `${scoops}${weightOf(words, kg, portionDigits)}`.replaceAll(" ", "\u00a0");
+        scoopKg === null
+          ? ""
+          : `${words.say("sheet_scoops", { count: written(words, scoopsOf(kg, scoopKg), 2) })}, `;
+      const amount = `${scoops}${weightOf(words, portionOf(kg), portionDigits)}`.replaceAll(" ", "\u00a0");
       return [`${amount}\u00a0${feed ? nameOf(feed) : ingredient}`];
     });
     return { time, horse: horse.name, feeds: meal === 0 ? [...feeds, ...grass] : feeds };

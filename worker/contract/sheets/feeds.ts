@@ -1,4 +1,5 @@
 import type { RationSnapshot } from "../snapshot.ts";
+import { feedSource } from "./feed-source.ts";
 import type { Block, Cell } from "./model.ts";
 import { feedName } from "./phrases.ts";
 import { money, type Words, written } from "./words.ts";
@@ -39,7 +40,11 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
     rows: feedRows,
   };
   const notes = sources.map(
-    (source, at): Block => ({ kind: "text", text: `${noteMark(at)} ${source}`, tone: "small" }),
+    (source, at): Block => ({
+      kind: "text",
+      text: `${noteMark(at)} ${feedSource(words, source)}`,
+      tone: "small",
+    }),
   );
   if (pastures.length === 0) return [feedTable, ...notes];
   const pastureTable: Block = {

@@ -2,6 +2,7 @@ import type { Level } from "#science/results.ts";
 
 /** One cell of a table: figures stand at the right, words at the left, as the head of their column says. */
 export interface Cell {
+  /** Several lines where it holds line feeds. */
   text: string;
   strong?: boolean;
   level?: Level;

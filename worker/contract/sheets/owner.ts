@@ -4,6 +4,7 @@ import { mealGrid } from "./grid.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { advice, feedName, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
+import { measuredOut, portionOf, scoopsOf, toldFinding } from "./told.ts";
 import { clock, dayOf, figure, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
@@ -44,26 +45,32 @@ export const portionDigits = 2;
 
 /** As it is poured: in scoops where one is known. */
 function poured(words: Words, kg: number, scoopKg: number | null): string {
-  const weight = weightOf(words, kg, portionDigits);
+  const weight = weightOf(words, portionOf(kg), portionDigits);
   if (scoopKg === null || kg === 0) return weight;
-  return `${words.say("sheet_scoops", { count: written(words, kg / scoopKg, 2) })} (${weight})`;
+  return `${words.say("sheet_scoops", { count: written(words, scoopsOf(kg, scoopKg), 2) })} (${weight})`;
 }
 
 function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
-  const rows = snapshot.ration.feeds.map(({ ingredient, quantityKg, scoopKg, presentation }): Cell[] => {
+  const rows = snapshot.ration.feeds.map((line): Cell[] => {
+    const { ingredient, quantityKg, scoopKg, presentation } = line;
     const feed = snapshot.feeds[ingredient];
     const scoops =
-      scoopKg === null ? "" : say("sheet_scoops", { count: written(words, quantityKg / scoopKg, 2) });
+      scoopKg === null
+        ? ""
+        : say("sheet_scoops", { count: written(words, scoopsOf(quantityKg, scoopKg), 2) });
     const size = scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: weightOf(words, scoopKg) })})`;
     const how = presentation ? `, ${say(`presentation_${presentation}`)}` : "";
     return [
       { text: `${feed ? feedName(words, feed) : ingredient}${how}` },
-      { text: weightOf(words, quantityKg), strong: true },
+      { text: weightOf(words, measuredOut(line, snapshot.feeds)), strong: true },
       ...(hasScoops ? [{ text: `${scoops}${size}` }] : []),
     ];
   });
+  const isRounded = snapshot.ration.feeds.some(
+    (line) => measuredOut(line, snapshot.feeds) !== line.quantityKg,
+  );
   const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
     const feed = snapshot.feeds[ingredient];
     return [
@@ -83,6 +90,7 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
       ],
       rows: [...rows, ...grass],
     },
+    ...(isRounded ? [{ kind: "text", text: say("sheet_amounts_rounded"), tone: "small" } as const] : []),
   ];
 }
 
@@ -90,15 +98,18 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
 export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
   const { times, portionsKg, isEven } = mealGrid(snapshot.ration);
-  const rows = snapshot.ration.feeds.map(({ ingredient, quantityKg, scoopKg }, line): Cell[] => {
+  const rows = snapshot.ration.feeds.map((fed, line): Cell[] => {
+    const { ingredient, quantityKg, scoopKg } = fed;
     const feed = snapshot.feeds[ingredient];
+    const dayKg = measuredOut(fed, snapshot.feeds);
+    const share = quantityKg === 0 ? 0 : dayKg / quantityKg;
     return [
       { text: feed ? feedName(words, feed) : ingredient },
       ...times.map((_time, meal) => {
-        const kg = portionsKg[line]?.[meal] ?? 0;
+        const kg = share * (portionsKg[line]?.[meal] ?? 0);
         return { text: kg === 0 ? "–" : poured(words, kg, scoopKg) };
       }),
-      { text: weightOf(words, quantityKg), strong: true },
+      { text: weightOf(words, dayKg), strong: true },
     ];
   });
   return [
@@ -119,9 +130,9 @@ export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   ];
 }
 
-/** What weighs most, in the owner's words; what is fine, where nothing weighs. */
+/** What weighs most, in the owner's words and with figures as they are said in the yard; what is fine, where nothing weighs. */
 function messagesOf({ findings }: RationSnapshot, words: Words, seesHealth: boolean) {
-  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule)));
+  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
   const worries = shown.flatMap((finding) => {
     const text = isWorry(finding) ? advice(words, finding) : null;
     return text === null ? [] : [{ title: ruleTitle(words, finding.rule), text, level: finding.level }];

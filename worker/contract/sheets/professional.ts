@@ -153,7 +153,7 @@ const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block 
 function rangeText(words: Words, measured: SnapshotMeasure | undefined): string {
   if (!measured || measured.low === null) return "–";
   const high = measured.high === null ? "?" : written(words, measured.high, 0);
-  return `${written(words, measured.low, 0)}–${high}\u00a0%`;
+  return `${written(words, measured.low, 0)}–${high}\u202f%`;
 }
 
 /** The main figures that are no coverage. */

@@ -61,5 +61,5 @@ export function figure(words: Words, value: number | null, unit: string, digits?
   if (value === null) return words.say("ration_level_unknown");
   const symbol = unitOf(words, unit);
   const number = digits === undefined ? written(words, value) : written(words, value, digits);
-  return symbol ? `${number}\u00a0${symbol}` : number;
+  return symbol ? `${number}\u202f${symbol}` : number;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
+import { idOf } from "../../lib/id.ts";
 import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { auditLog, user, userEntity } from "../schema/index.ts";
 
@@ -43,12 +44,9 @@ export type AuditRow = Awaited<ReturnType<typeof selection>>[number];
 const reachable = ({ actor: { roles, entityId } }: ActorCtx): SQL | undefined =>
   isSuperAdmin(roles) ? undefined : eq(auditLog.entityId, entityId);
 
-/** The last part of a path, or an identifier as it is. */
-const keyOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
 /** An address or an identifier names a person. */
 const isPerson = (column: SQLiteColumn, named: string): SQL =>
-  sql`${column} in (${keyOf(named)}, (select id from user where email = ${named}))`;
+  sql`${column} in (${idOf(named)}, (select id from user where email = ${named}))`;
 
 function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
   const { operation, row, since, until, userEntity: entity, onBehalf } = filters;
@@ -60,7 +58,7 @@ function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
     row === undefined ? undefined : eq(auditLog.row, row),
     since === undefined ? undefined : gte(auditLog.at, since),
     until === undefined ? undefined : lte(auditLog.at, until),
-    entity === undefined ? undefined : eq(auditLog.entityId, keyOf(entity)),
+    entity === undefined ? undefined : eq(auditLog.entityId, idOf(entity)),
     isSwitched ? ne(auditLog.actorId, auditLog.subjectId) : undefined,
   ];
 }

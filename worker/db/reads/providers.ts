@@ -17,6 +17,9 @@ export const readProvider = (ctx: Pick<Ctx, "db">, entityId: string) =>
   ctx.db.select(columns).from(identityProvider).where(eq(identityProvider.entityId, entityId)).get();
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
+/** The mail domain of an address. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
 /** The organisation whose people have addresses of a mail domain. */
 export const readDomain = (ctx: Pick<Ctx, "db">, domain: string) =>
   ctx.db.select().from(providerDomain).where(eq(providerDomain.domain, domain)).get();

@@ -126,10 +126,17 @@ export const seatLeft = (entityId: string): SQL => sql`((select count(*) from ${
 export const addressFree = (email: string, id: string): SQL =>
   sql`(not exists (select 1 from ${user} where ${eq(user.email, email)} and ${ne(user.id, id)}))`;
 
-/** Holds while one super admin besides this user is active. */
-export const otherSuperAdmin = (id: string): SQL => sql`exists (select 1 from ${userRole}
-  inner join ${user} on ${user.id} = ${userRole.userId}
-  where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${ne(user.id, id)})`;
+/** Holds while an active super admin is left without this user; nothing is asked where the user is none. */
+export const superAdminLeft = ({ id, roles: held }: Pick<UserRow, "id" | "roles">): SQL | undefined =>
+  isSuperAdmin(held)
+    ? sql`exists (select 1 from ${userRole} inner join ${user} on ${user.id} = ${userRole.userId}
+        where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${ne(user.id, id)})`
+    : undefined;
+
+/** Holds while an active super admin is left without the people of an organisation. */
+export const superAdminElsewhere = (entityId: string): SQL =>
+  sql`exists (select 1 from ${userRole} inner join ${user} on ${user.id} = ${userRole.userId}
+    where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${ne(user.entityId, entityId)})`;
 
 /** Which of several conditions hold now. */
 export async function holdsNow(ctx: ActorCtx, conditions: readonly SQL[]): Promise<boolean[]> {

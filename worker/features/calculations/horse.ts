@@ -3,8 +3,8 @@ import type { HorseFacts } from "#science/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import { horseFields } from "../horses/internal.ts";
-import { idOf } from "../rations/asked.ts";
 
 /** A horse given by its facts or by its path, and where it stands in the body. */
 export interface Given {

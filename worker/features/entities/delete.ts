@@ -4,6 +4,7 @@ import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../../context.ts";
 import { deserted, entityStillAt } from "../../db/reads/entities.ts";
 import { readPictureKeys } from "../../db/reads/horses.ts";
+import { superAdminElsewhere } from "../../db/reads/users.ts";
 import { userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -29,7 +30,7 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
     throw fail("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
   }
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
-  const held = and(entityStillAt(row), mayEvict ? undefined : deserted(row.id));
+  const held = and(entityStillAt(row), mayEvict ? superAdminElsewhere(row.id) : deserted(row.id));
   const change = {
     row: entityPath(row.id),
     before,

@@ -7,6 +7,7 @@ import type { EntityRow } from "../../db/reads/entities.ts";
 import { entityLanguage, entitySystem } from "../../db/schema/index.ts";
 import { isExpired } from "../../db/users.ts";
 import { fold } from "../../lib/fold.ts";
+import { idOf } from "../../lib/id.ts";
 import { filePath } from "../pictures.ts";
 import { energyItems, proteinItems } from "../systems/items.ts";
 
@@ -64,8 +65,6 @@ export const userEntityItem = (ctx: Pick<ActorCtx, "now">, row: EntityRow): User
   modifiedAt: row.modifiedAt,
 });
 
-const keyOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
 /** A stored organisation as the body that would make it. */
 export const entityFields = (row: EntityRow) => ({
   name: row.name,
@@ -99,9 +98,9 @@ export function choices(
   body: EntityFields | EntityCreate,
 ): Statement[] {
   const chosen = (kind: "energy" | "protein", paths: readonly string[]) =>
-    paths.map((path) => ({ entityId, kind, system: keyOf(path) }));
+    paths.map((path) => ({ entityId, kind, system: idOf(path) }));
   return [
-    ctx.db.insert(entityLanguage).values(body.languages.map((path) => ({ entityId, locale: keyOf(path) }))),
+    ctx.db.insert(entityLanguage).values(body.languages.map((path) => ({ entityId, locale: idOf(path) }))),
     ctx.db
       .insert(entitySystem)
       .values([...chosen("energy", body.energySystems), ...chosen("protein", body.proteinSystems)]),

@@ -3,6 +3,7 @@ import type { ActorCtx } from "../../context.ts";
 import type { EntityRow } from "../../db/reads/entities.ts";
 import { inEntity } from "../../db/scope.ts";
 import { fail, refuse, ServiceError } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import type { ListQuery } from "../verb.ts";
 
 const form = /^\/api\/user_entities\/([A-Za-z0-9_.-]{1,80})$/;
@@ -30,7 +31,7 @@ export async function peopledEntity(ctx: ActorCtx, path: string | undefined): Pr
 }
 
 async function namedEntity(ctx: ActorCtx, path: string | undefined): Promise<EntityRow> {
-  const id = path === undefined ? ctx.actor.entityId : path.slice(path.lastIndexOf("/") + 1);
+  const id = path === undefined ? ctx.actor.entityId : idOf(path);
   try {
     return await inEntity(ctx).entity(id);
   } catch (error) {

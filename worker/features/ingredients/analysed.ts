@@ -13,9 +13,8 @@ import type { ActorCtx } from "../../context.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import { everyCell, ingredientPath, kept } from "./internal.ts";
-
-const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** What a report is analysed with, read once: the common feeds of families, and feeds that lend. */
 export interface Shelf {

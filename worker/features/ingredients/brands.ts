@@ -2,8 +2,7 @@ import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { refuse } from "../../lib/fail.ts";
-
-const idOfBrand = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+import { idOf } from "../../lib/id.ts";
 
 /** The id of a brand that the organisation has, or of none. */
 export async function brandIdOf(ctx: ActorCtx, body: IngredientCreate): Promise<string | null> {
@@ -16,12 +15,12 @@ export async function brandIdsOf(
   bodies: readonly IngredientCreate[],
 ): Promise<{ of: (body: IngredientCreate) => string | null }> {
   const paths = [...new Set(bodies.flatMap(({ brand }) => (brand === null ? [] : [brand])))];
-  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idOfBrand));
+  const found = paths.length === 0 ? [] : await inEntity(ctx).ownBrandsById(paths.map(idOf));
   const known = new Set(found.map(({ id }) => id));
   return {
     of({ brand }) {
       if (brand === null) return null;
-      const id = idOfBrand(brand);
+      const id = idOf(brand);
       if (!known.has(id)) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
       return id;
     },

@@ -1,12 +1,15 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { OperationId } from "#contract/routes.ts";
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import {
   comparedName,
   type ImportReply,
   type IngredientsImport,
 } from "#contract/schemas/ingredient-import.ts";
-import type { ActorCtx } from "../../context.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
 import { insertsOf } from "../../db/d1.ts";
-import { ingredient, ingredientPrice } from "../../db/schema/index.ts";
+import { auditLog, ingredient, ingredientPrice } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomicAll, type Change } from "../../db/write.ts";
 import { type Refusal, refuse, ServiceError } from "../../lib/fail.ts";
@@ -79,3 +82,24 @@ function attempt<Result>(index: number, refusals: Refusal[], work: () => Result)
     return null;
   }
 }
+
+/** What the import made that made this feed: its audit rows, in the order of the table. */
+export async function importedWith(ctx: Ctx, feedId: string): Promise<ImportReply> {
+  const operation: OperationId = "ingredient.import";
+  const first = ctx.db
+    .select({ id: auditLog.requestId })
+    .from(auditLog)
+    .where(and(eq(auditLog.row, ingredientPath(feedId)), eq(auditLog.operation, operation)));
+  const rows = await ctx.db
+    .select({ row: auditLog.row, after: auditLog.after })
+    .from(auditLog)
+    .where(and(inArray(auditLog.requestId, first), eq(auditLog.operation, operation)))
+    .orderBy(sql`rowid`);
+  const feeds = rows.map(({ row, after }) => ({
+    "@id": row,
+    ...v.parse(Names, JSON.parse(after ?? "null")),
+  }));
+  return { created: feeds.length, feeds };
+}
+
+const Names = v.object({ nameEn: v.string(), nameFr: v.string() });

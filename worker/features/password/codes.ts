@@ -35,14 +35,16 @@ export async function keepCode(ctx: Ctx, email: string, code: string): Promise<v
 }
 
 /**
- * Counts a guess and refuses a wrong one. The count moves in the statement that reads the code, so that guesses made at
- * the same time cannot pass together. Whether an account has the address plays no part.
+ * Counts a wrong guess and refuses it. The count moves in the statement that reads the code, so that guesses made at
+ * the same time cannot pass together; a right one leaves the code good for the password that is to come. Whether an
+ * account has the address plays no part.
  */
 export async function guess(ctx: Ctx, email: string, code: string, path: string): Promise<void> {
   await countTry(ctx, allowances.guessPerAddress, ctx.address);
+  const codeHash = hashOf(ctx, email, code);
   const left = await ctx.db
     .update(resetCode)
-    .set({ guesses: sql`${resetCode.guesses} + 1` })
+    .set({ guesses: sql`${resetCode.guesses} + (${resetCode.codeHash} <> ${codeHash})` })
     .where(
       and(
         eq(resetCode.id, idOf(email)),
@@ -53,7 +55,7 @@ export async function guess(ctx: Ctx, email: string, code: string, path: string)
     .returning({ codeHash: resetCode.codeHash });
   const [found] = left;
   if (!found) throw refuse([{ path: [path], code: "code_expired" }]);
-  if (found.codeHash !== hashOf(ctx, email, code)) throw refuse([{ path: [path], code: "code_wrong" }]);
+  if (found.codeHash !== codeHash) throw refuse([{ path: [path], code: "code_wrong" }]);
 }
 
 const mine = (ctx: Ctx, email: string, code: string) =>

@@ -18,7 +18,7 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
   if (!account?.active || account.accountType !== "local") {
     throw refuse([{ path: ["code"], code: "code_wrong" }]);
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.derive);
   const change = {
     row: userPath(account.id),
     before: null,

@@ -4,7 +4,7 @@ import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { fail } from "../../lib/fail.ts";
-import { idOf } from "../rations/asked.ts";
+import { idOf } from "../../lib/id.ts";
 import type { Input, PageResult } from "../verb.ts";
 import { versionMember } from "./internal.ts";
 

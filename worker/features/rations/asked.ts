@@ -11,7 +11,5 @@ export interface Asked {
   at: readonly (string | number)[];
 }
 
-export const idOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-
 /** Feeds by their id. */
 export type Facts = ReadonlyMap<string, IngredientFacts>;

@@ -3,9 +3,9 @@ import type { BoardQuery } from "#contract/schemas/board.ts";
 import { namedFeeds } from "#contract/snapshot.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
+import { idOf } from "../../lib/id.ts";
 import { ingredientItem } from "../ingredients/internal.ts";
 import type { Input } from "../verb.ts";
-import { idOf } from "./asked.ts";
 import { rationFields, rationPath } from "./internal.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;

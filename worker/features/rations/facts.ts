@@ -5,8 +5,9 @@ import type { ActorCtx } from "../../context.ts";
 import { ingredientsStillAt } from "../../db/reads/ingredients.ts";
 import { inEntity } from "../../db/scope.ts";
 import { refuse } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import { ingredientFacts } from "../ingredients/internal.ts";
-import { type Asked, type Facts, idOf } from "./asked.ts";
+import type { Asked, Facts } from "./asked.ts";
 import { problemsOf } from "./problems.ts";
 
 /** Rations as the science sees them. Refuses, all at once and each at its place, what no ration can hold. */

@@ -4,8 +4,8 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { fail } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import type { Input, PageResult } from "../verb.ts";
-import { idOf } from "./asked.ts";
 import { rationItems } from "./items.ts";
 
 const HorsePath = iri("horses");

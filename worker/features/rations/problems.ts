@@ -4,7 +4,8 @@ import type { HorseFacts } from "#science/horse.ts";
 import { planProblems } from "#science/plan-problems.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
 import type { Refusal } from "../../lib/fail.ts";
-import { type Asked, type Facts, idOf } from "./asked.ts";
+import { idOf } from "../../lib/id.ts";
+import type { Asked, Facts } from "./asked.ts";
 
 /** More dry matter a day than this share of its weight, no horse is offered. */
 const dryMatterShareMax = 0.06;

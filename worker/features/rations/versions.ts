@@ -7,11 +7,10 @@ import { isKept } from "../../db/reads/ration-versions.ts";
 import type { RationRow } from "../../db/reads/rations.ts";
 import { rationVersion } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
-import { newId } from "../../lib/id.ts";
+import { idOf, newId } from "../../lib/id.ts";
 import { horseFields } from "../horses/internal.ts";
 import { ingredientItem } from "../ingredients/internal.ts";
 import { appraisalOf } from "./appraise.ts";
-import { idOf } from "./asked.ts";
 import { storedRations } from "./facts.ts";
 import { rationFields } from "./internal.ts";
 

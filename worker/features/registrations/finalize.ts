@@ -21,7 +21,7 @@ export async function finalizeRegistration(
   if (!account) throw fail("registration_unknown");
   const { firstname = found.firstname, name = found.name } = body;
   const names = { firstname, name };
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, ctx.derive);
   const mine = eq(registration.hash, found.hash);
   const change = {
     row: userPath(account.id),

@@ -8,20 +8,21 @@ import { fail } from "../../lib/fail.ts";
 import { dummyHash, hashPassword, isOutdated, passwordMatches } from "../../lib/password.ts";
 import type { Input } from "../verb.ts";
 import { newSession } from "./open.ts";
-import { allowances, countTry, forgetTries } from "./throttle.ts";
+import { allowances, countTry, forgetTries, forgetTry } from "./throttle.ts";
 
 export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair> {
   const subject = `${body.email.toLowerCase()} ${ctx.address}`;
   await countTry(ctx, allowances.loginPerAddress, ctx.address);
   await countTry(ctx, allowances.loginPerAccount, subject);
   const account = await accountByEmail(ctx.db, body.email);
-  const matches = await passwordMatches(body.password, account?.passwordHash ?? dummyHash);
+  const matches = await passwordMatches(ctx.derive, body.password, account?.passwordHash ?? dummyHash);
   if (!account || !matches || !maySignIn(account)) throw fail("credentials");
 
   const { statements, pairFor } = newSession(ctx, account.id);
   await inOneBatch(ctx.db, [
     ...statements,
     forgetTries(ctx, allowances.loginPerAccount, subject),
+    forgetTry(ctx, allowances.loginPerAddress, ctx.address),
     ...(await rehash(ctx, account, body.password)),
   ]);
   return pairFor(account);
@@ -33,6 +34,6 @@ const maySignIn = (account: Account): boolean => account.active && account.roles
 /** A hash of weaker parameters is made anew while the password is at hand. */
 async function rehash(ctx: Ctx, account: Account, password: string): Promise<Statement[]> {
   if (!isOutdated(account.passwordHash)) return [];
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.derive);
   return [ctx.db.update(user).set({ passwordHash }).where(eq(user.id, account.id))];
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
 import { rateCounter } from "../../db/schema/index.ts";
 import { digest } from "../../lib/digest.ts";
@@ -13,7 +13,7 @@ export interface Allowance {
 
 export const allowances = {
   loginPerAccount: { name: "login", max: 5, seconds: 60 },
-  loginPerAddress: { name: "login_address", max: 60, seconds: 60 },
+  loginPerAddress: { name: "login_address", max: 60, seconds: 900 },
   passwordPerUser: { name: "password", max: 5, seconds: 60 },
   codePerAccount: { name: "code", max: 5, seconds: 3600 },
   codePerAddress: { name: "code_address", max: 30, seconds: 600 },
@@ -55,3 +55,10 @@ export async function countTry(
 /** Statement that forgets the tries of who has now shown to be right. */
 export const forgetTries = (ctx: Ctx, allowance: Allowance, subject: string) =>
   ctx.db.delete(rateCounter).where(eq(rateCounter.key, keyOf(allowance, subject)));
+
+/** Statement that takes back one try of who has now shown to be right; those of others from the same place stay. */
+export const forgetTry = (ctx: Ctx, allowance: Allowance, subject: string) =>
+  ctx.db
+    .update(rateCounter)
+    .set({ count: sql`${rateCounter.count} - 1` })
+    .where(and(eq(rateCounter.key, keyOf(allowance, subject)), gt(rateCounter.count, 0)));

@@ -5,14 +5,13 @@ import type { ActorCtx } from "../../context.ts";
 import type { userSettings } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import { languageItem, localesOf, systemsOf } from "../entities/internal.ts";
 
 export type SettingsRow = typeof userSettings.$inferSelect;
 
 export const settingsPath = (id: string) => `/api/user_settings/${id}`;
 const unitPath = (key: string) => `/api/unit_measures/${key}`;
-const keyOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
 const Units = v.record(v.string(), v.string());
 type Chosen = Readonly<Record<string, string | undefined>>;
 
@@ -44,12 +43,12 @@ export const settingsFields = (row: SettingsRow): SettingsCreate => ({
 const keys = (chosen: Chosen): string =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries(chosen).flatMap(([system, path]) => (path ? [[system, keyOf(path)]] : [])),
+      Object.entries(chosen).flatMap(([system, path]) => (path ? [[system, idOf(path)]] : [])),
     ),
   );
 
 export const settingsColumns = (body: SettingsCreate) => ({
-  locale: keyOf(body.language),
+  locale: idOf(body.language),
   energyUnits: keys(body.energySystemUnitMeasures),
   proteinUnits: keys(body.proteinSystemUnitMeasures),
   nutrients: body.nutrients ?? null,
@@ -63,12 +62,12 @@ export async function soundSettings(ctx: ActorCtx, body: SettingsPatch): Promise
   const check = (field: string, kind: "energy" | "protein", table: Table, chosen: Chosen = {}): Refusal[] =>
     Object.entries(chosen).flatMap(([system, path]) => {
       const units = systemsOf(entity, kind).includes(system) ? table[system]?.units : undefined;
-      return path === undefined || units?.includes(keyOf(path))
+      return path === undefined || units?.includes(idOf(path))
         ? []
         : [{ path: [field, system], code: "unit_of_system" }];
     });
   const refusals = [
-    ...(body.language === undefined || localesOf(entity).includes(keyOf(body.language))
+    ...(body.language === undefined || localesOf(entity).includes(idOf(body.language))
       ? []
       : [{ path: ["language"], code: "choice" }]),
     ...check("energySystemUnitMeasures", "energy", energySystems, body.energySystemUnitMeasures),

@@ -3,9 +3,9 @@ import { feedName } from "#contract/sheets/phrases.ts";
 import { transitionSheet } from "#contract/sheets/transition.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
+import { idOf } from "../../lib/id.ts";
 import { wordsIn } from "../../lib/words.ts";
 import { transition } from "../calculations/index.ts";
-import { idOf } from "../rations/asked.ts";
 import type { Input } from "../verb.ts";
 import type { Paper } from "./index.ts";
 

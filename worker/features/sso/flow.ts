@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import * as v from "valibot";
 import type { Ctx } from "../../context.ts";
-import { type ProviderRow, readProvider } from "../../db/reads/providers.ts";
+import { domainOf, type ProviderRow, readProvider } from "../../db/reads/providers.ts";
 import { fail } from "../../lib/fail.ts";
 import { seal, unseal } from "../../lib/seal.ts";
 import { discovered, exchanged } from "./exchange.ts";
@@ -74,7 +74,7 @@ export async function endSso(ctx: Ctx, sealed: string | undefined, callback: URL
   const claims = v.safeParse(Claims, await exchanged(ctx, row, callback, { state, nonce, verifier }));
   if (!claims.success) throw fail("sso_refused", { reason: "the provider gives no verified address" });
   const { email, given_name, family_name, name } = claims.output;
-  if (!domainsOf(row).includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())) {
+  if (!domainsOf(row).includes(domainOf(email))) {
     throw fail("sso_refused", { reason: "the address is not of the organisation" });
   }
   return { row, email, firstname: given_name, name: family_name || name || email };

@@ -1,12 +1,12 @@
 import type { SsoStart } from "#contract/schemas/sso.ts";
 import type { Ctx } from "../../context.ts";
-import { readDomain } from "../../db/reads/providers.ts";
+import { domainOf, readDomain } from "../../db/reads/providers.ts";
 import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
 
 /** Where who has an address of this mail domain signs in: it tells of the domain, never of the address. */
 export async function startSso(ctx: Ctx, { body }: Input<SsoStart>): Promise<{ location: string | null }> {
   await countTry(ctx, allowances.loginPerAddress, ctx.address);
-  const found = await readDomain(ctx, body.email.slice(body.email.lastIndexOf("@") + 1).toLowerCase());
+  const found = await readDomain(ctx, domainOf(body.email));
   return { location: found ? `/api/sso/${found.entityId}` : null };
 }

@@ -20,7 +20,7 @@ export async function changePassword(
   const { userId, email } = ctx.actor;
   if (params.id !== userId) throw fail("not_found");
   await ownPassword(ctx, body.password);
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, ctx.derive);
   const { statements, pairFor } = newSession(ctx, userId);
   await atomic(ctx, { row: userPath(userId), before: null, after: { password: "changed" } }, [
     ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)),

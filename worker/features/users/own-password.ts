@@ -16,7 +16,7 @@ export async function ownPassword(ctx: ActorCtx, password: string): Promise<void
   const row = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).get();
   if (row?.accountType === "sso") throw refuse([{ path: ["password"], code: "password_of_provider" }]);
   await countTry(ctx, allowances.passwordPerUser, userId);
-  if (!(await passwordMatches(password, row?.hash ?? noPassword))) {
+  if (!(await passwordMatches(ctx.derive, password, row?.hash ?? noPassword))) {
     throw refuse([{ path: ["password"], code: "password_wrong" }]);
   }
   await forgetTries(ctx, allowances.passwordPerUser, userId);

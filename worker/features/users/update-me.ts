@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
 import type { MePatch } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
+import { domainOf, readDomain } from "../../db/reads/providers.ts";
 import { addressFree, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { atomic } from "../../db/write.ts";
@@ -27,6 +28,9 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     if (ctx.actor.by) throw fail("switched");
     if (password === undefined) throw refuse([{ path: ["password"], code: "password_required" }]);
     await ownPassword(ctx, password);
+    // Who holds an address of theirs is told by the provider: taken by hand, another would be let into this account.
+    if (await readDomain(ctx, domainOf(after.email)))
+      throw refuse([{ path: ["email"], code: "email_vouched" }]);
     await soundClaim(ctx, { id: userId, entityId, email: after.email, takesSeat: false });
   }
   const held = and(userStillAt(row), isMoved ? addressFree(after.email, userId) : sql`1`);

@@ -5,6 +5,7 @@ import { ingredientWallet } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { refuse } from "../../lib/fail.ts";
+import { idOf } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { walletItem, walletPath } from "./internal.ts";
 
@@ -14,7 +15,7 @@ export async function createWalletItem(
   { body }: Input<IngredientWalletCreate>,
 ): Promise<ItemResult<IngredientWalletItem>> {
   const scope = inEntity(ctx);
-  const id = body.ingredient.slice(body.ingredient.lastIndexOf("/") + 1);
+  const id = idOf(body.ingredient);
   const row = (await scope.ingredientsById([id])).get(id);
   if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
   if (row.inWallet === 1) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);

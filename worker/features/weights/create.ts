@@ -4,8 +4,7 @@ import { horseWeight } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { refuse } from "../../lib/fail.ts";
-import { newId } from "../../lib/id.ts";
-import { idOf } from "../rations/asked.ts";
+import { idOf, newId } from "../../lib/id.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { checkFound, weightItem, weightPath } from "./internal.ts";
 

@@ -3,10 +3,12 @@ import type { Me } from "#contract/schemas/session.ts";
 import { MePatch } from "#contract/schemas/user.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { useEditMe } from "./queries.ts";
 
 interface InformationValues {
@@ -28,12 +30,14 @@ export function InformationForm({ me }: { me: Me }) {
     defaultValues: { firstname: me.firstname, name: me.name, email: me.email, password: "" },
     resolver,
   });
+  const kept = useKeptForm(form, `account-draft ${me.id}`, ["password"]);
   const email = useWatch({ control: form.control, name: "email" });
 
   async function submit(body: MePatch): Promise<void> {
     try {
       const saved = await edit.mutateAsync(body);
       form.reset({ firstname: saved.firstname, name: saved.name, email: saved.email, password: "" });
+      await kept.settle();
       void notify("success", m.account_saved());
     } catch (error) {
       if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
@@ -42,6 +46,7 @@ export function InformationForm({ me }: { me: Me }) {
 
   return (
     <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.save()}>
+      <KeptNotice kept={kept} />
       <TextRow name="firstname" label={m.user_firstname()} autoComplete="given-name" />
       <TextRow name="name" label={m.user_lastname()} autoComplete="family-name" />
       <TextRow

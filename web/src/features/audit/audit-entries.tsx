@@ -1,4 +1,5 @@
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import { callText } from "#web/lib/call-text.ts";
 import { formatInstant } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { changesOf } from "./changes.ts";
@@ -25,7 +26,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
         </time>
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted-foreground">
-        <span className="break-all text-foreground">{entry.operation}</span>
+        <span className="text-foreground">{callText(entry.operation)}</span>
         <span className="break-all">{entry.row}</span>
         {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { callText } from "#web/lib/call-text.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -80,7 +81,7 @@ function Filters({ search, onSearch }: AuditScreenProps) {
         <SelectOption value="">{m.audit_every_operation()}</SelectOption>
         {written.map((id) => (
           <SelectOption key={id} value={id}>
-            {id}
+            {callText(id)}
           </SelectOption>
         ))}
       </Select>

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { limits } from "#contract/limits.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
@@ -52,6 +51,8 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
                   id={id}
                   type="file"
                   accept="image/jpeg,image/png,image/webp"
+                  aria-invalid={problem !== null || undefined}
+                  aria-describedby={problem === null ? undefined : `${id}-error`}
                   className="sr-only"
                   disabled={change.isPending}
                   onChange={(event) => {
@@ -76,14 +77,14 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
           </div>
         )}
       </div>
-      <FieldError>{problem}</FieldError>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
     </FormSection>
   );
 }
 
 const problemText: Record<PictureProblem, () => string> = {
   type: m.violation_picture_type,
-  size: () => m.picture_size({ limit: limits.pictureBytes / 1_000_000 }),
+  size: m.violation_picture_size,
 };
 
 const refusalText = (error: unknown): string =>

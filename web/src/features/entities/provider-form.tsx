@@ -3,14 +3,17 @@ import { useForm } from "react-hook-form";
 import { roles } from "#contract/roles.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ProviderItem } from "#contract/schemas/sso.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SelectRow, TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
 import { FormSection } from "#web/parts/form-section.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
   emptyProvider,
@@ -25,7 +28,7 @@ import { providerQuery, useDeleteProvider, useSetProvider } from "./provider-que
 export function ProviderSection({ entity }: { entity: UserEntityItem }) {
   const { data, isPending } = useQuery(providerQuery(entity));
   if (isPending) return null;
-  return <ProviderForm key={data ? data.issuer : "none"} entityId={entity.id} provider={data ?? null} />;
+  return <ProviderForm key={entity.id} entityId={entity.id} provider={data ?? null} />;
 }
 
 function ProviderForm({ entityId, provider }: { entityId: string; provider: ProviderItem | null }) {
@@ -35,11 +38,12 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,
     resolver: providerResolver,
   });
+  const kept = useKeptForm(form, `provider-draft ${useMe()?.id ?? ""} ${entityId}`, ["clientSecret"]);
 
   async function submit(body: ProviderBody): Promise<void> {
     try {
-      await change.mutateAsync(body);
-      form.setValue("clientSecret", "");
+      form.reset(formOfProvider(await change.mutateAsync(body)));
+      await kept.settle();
       void notify("success", m.provider_saved());
     } catch (error) {
       const isShown = showViolations(error, form.setError, (path) =>
@@ -62,6 +66,10 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
             disabled={remove.isPending}
             onClick={() =>
               remove.mutate(undefined, {
+                onSuccess: () => {
+                  form.reset(emptyProvider);
+                  return kept.settle();
+                },
                 onError: (error) => form.setError("root", { message: errorText(error) }),
               })
             }
@@ -71,6 +79,7 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
         )
       }
     >
+      <KeptNotice kept={kept} />
       <FormSection
         title={m.provider_title()}
         text={m.provider_text({ address: redirectAddress, left: leftAddress })}

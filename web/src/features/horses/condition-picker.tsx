@@ -1,9 +1,10 @@
+import type { ComponentProps } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { bodyConditionScores } from "#science/classes.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
-import { FieldError, FieldLegend, FieldSet } from "#web/ui/field.tsx";
+import { FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import type { HorseForm } from "./form.ts";
 
 const signs = {
@@ -27,8 +28,8 @@ export function ConditionPicker() {
     <Controller
       control={control}
       name="bodyConditionScore"
-      render={({ field: { value, onChange, name }, fieldState }) => (
-        <FieldSet>
+      render={({ field: { value, onChange, name, ref }, fieldState }) => (
+        <FieldSet error={fieldState.error?.message}>
           <FieldLegend>{m.horse_condition()}</FieldLegend>
           <div className="rounded-md border border-border bg-card">
             {value && (
@@ -48,7 +49,7 @@ export function ConditionPicker() {
                 </div>
               </div>
             )}
-            <div className="grid grid-cols-3 border-border border-t tablet:grid-cols-9">
+            <Scores className="grid grid-cols-3 border-border border-t tablet:grid-cols-9">
               {bodyConditionScores.map((score) => (
                 <label
                   key={score}
@@ -56,6 +57,7 @@ export function ConditionPicker() {
                 >
                   <input
                     type="radio"
+                    ref={score === (value ?? bodyConditionScores[0]) ? ref : undefined}
                     name={name}
                     value={score}
                     checked={value === score}
@@ -75,12 +77,15 @@ export function ConditionPicker() {
                   </span>
                 </label>
               ))}
-            </div>
+            </Scores>
           </div>
           <p className="text-muted-foreground text-xs">{m.condition_source()}</p>
-          <FieldError>{fieldState.error?.message}</FieldError>
         </FieldSet>
       )}
     />
   );
+}
+
+function Scores(props: ComponentProps<"div">) {
+  return <div {...useFieldControl()} {...props} role="radiogroup" aria-label={m.horse_condition()} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Controller, type FieldPath, useFormContext } from "react-hook-form";
 import { NumberField } from "#web/parts/number-field.tsx";
-import { Field, FieldError, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
@@ -85,10 +85,11 @@ export function NumberInput({ name, unit, min, max, step = 1, ...field }: Number
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
         <Field {...field} error={fieldState.error?.message}>
           <FieldNumber
             {...{ unit, min, max, step, onChange }}
+            inputRef={ref}
             value={typeof value === "number" ? value : null}
             onDone={onBlur}
           />
@@ -99,6 +100,7 @@ export function NumberInput({ name, unit, min, max, step = 1, ...field }: Number
 }
 
 function FieldNumber(props: {
+  inputRef: (element: HTMLInputElement | null) => void;
   value: number | null;
   onChange: (value: number | null) => void;
   onDone: () => void;
@@ -131,30 +133,49 @@ export function ChoiceField({ name, label, options, help, onChosen }: ChoiceFiel
       control={control}
       name={name}
       render={({ field: { value, onChange, ref }, fieldState }) => (
-        <FieldSet>
+        <FieldSet error={fieldState.error?.message}>
           <FieldLegend>{label}</FieldLegend>
-          <ToggleGroup
-            ref={ref}
-            type="single"
+          <FieldToggles
+            {...{ label, options }}
+            groupRef={ref}
             value={typeof value === "string" ? value : ""}
-            onValueChange={(key) => {
-              if (key === "") return;
+            onChange={(key) => {
               onChange(key);
               onChosen?.(key);
             }}
-            aria-label={label}
-          >
-            {options.map((option) => (
-              <ToggleGroupItem key={option.key} value={option.key}>
-                {option.label}
-              </ToggleGroupItem>
-            ))}
-          </ToggleGroup>
+          />
           {help && <p className="text-muted-foreground text-xs">{help}</p>}
-          <FieldError>{fieldState.error?.message}</FieldError>
         </FieldSet>
       )}
     />
+  );
+}
+
+interface FieldTogglesProps {
+  label: string;
+  options: readonly Option[];
+  groupRef: (element: HTMLDivElement | null) => void;
+  value: string;
+  onChange: (key: string) => void;
+}
+
+/** One of them is chosen, and cannot be unchosen. */
+function FieldToggles({ label, options, groupRef, value, onChange }: FieldTogglesProps) {
+  return (
+    <ToggleGroup
+      {...useFieldControl()}
+      ref={groupRef}
+      type="single"
+      value={value}
+      onValueChange={(key) => key !== "" && onChange(key)}
+      aria-label={label}
+    >
+      {options.map((option) => (
+        <ToggleGroupItem key={option.key} value={option.key}>
+          {option.label}
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
   );
 }
 

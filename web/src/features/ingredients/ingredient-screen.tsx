@@ -2,12 +2,14 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { feedSource } from "#contract/sheets/feed-source.ts";
 import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { contentText } from "#web/lib/contents.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
+import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
@@ -54,7 +56,7 @@ export function IngredientScreen({ id }: { id: string }) {
       <footer className="grid gap-1 border-border border-t pt-4 text-muted-foreground text-sm">
         {item.source && (
           <p>
-            {m.ingredient_source()} {item.source.split(" | ").join(" · ")}
+            {m.ingredient_source()} {feedSource(pageWords(), item.source)}
           </p>
         )}
         {item.notes && (

@@ -14,33 +14,48 @@ export interface Assessed {
   ration: RationItem | null;
   /** Null without a ration, and while a feed of it cannot be read. */
   today: Summary | null;
+  /** False while today's science has not been asked: what is told of the ration is what was saved. */
+  isJudged: boolean;
 }
 
-/** Puts beside each horse its last ration, judged anew by the science in hand; one call of the kernel for all. */
-export function assess(
-  engine: Engine,
-  horses: readonly HorseItem[],
-  rations: readonly RationItem[],
-  ingredients: readonly IngredientItem[],
-  { hidesHealth = false }: { hidesHealth?: boolean } = {},
-): Assessed[] {
+/** What the overview is made of. */
+export interface Stored {
+  horses: readonly HorseItem[];
+  rations: readonly RationItem[];
+  ingredients: readonly IngredientItem[];
+  hidesHealth?: boolean;
+}
+
+/** Each horse beside its last ration as it was saved. */
+export function asSaved({ horses, rations }: Stored): Assessed[] {
   const last = lastRations(rations);
-  const facts = factsByPath(ingredients);
-  const made: Ration[] = [];
-  const rows = horses.map((horse) => {
+  return horses.map((horse) => {
     const ration = last.get(horse.id) ?? null;
-    const known = ration && scienceOf(horse, ration, facts);
-    return { horse, ration, at: known ? made.push(known) - 1 : null };
+    return { horse, ration, today: ration, isJudged: ration === null };
   });
-  const evaluations = engine.evaluateMany(made);
-  return rows.map(({ horse, ration, at }) => {
-    const evaluation = at === null ? undefined : evaluations[at];
-    return {
-      horse,
-      ration,
-      today: evaluation ? summaryOf(hidesHealth ? withoutHealth(evaluation) : evaluation) : null,
-    };
-  });
+}
+
+/** Judges each last ration anew by the science in hand, one a step: who asks decides how much is done at a time. */
+export function* assessing(engine: Engine, stored: Stored): Generator<undefined, Assessed[]> {
+  const facts = factsByPath(stored.ingredients);
+  const rows: Assessed[] = [];
+  for (const row of asSaved(stored)) {
+    const known = row.ration && scienceOf(row.horse, row.ration, facts);
+    const evaluation = known && engine.evaluate(known);
+    const today = evaluation && summaryOf(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);
+    rows.push({ ...row, today, isJudged: true });
+    yield;
+  }
+  return rows;
+}
+
+/** All of it at once. */
+export function assess(engine: Engine, stored: Stored): Assessed[] {
+  const steps = assessing(engine, stored);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** The ration of each horse that was changed last. */
@@ -53,7 +68,7 @@ function lastRations(rations: readonly RationItem[]): Map<string, RationItem> {
   return last;
 }
 
-/** Each ingredient once, so that rations of the same feeds are evaluated together. */
+/** Each ingredient once. */
 const factsByPath = (ingredients: readonly IngredientItem[]): ReadonlyMap<string, IngredientFacts> =>
   new Map(ingredients.map((item) => [item["@id"], ingredientFacts(item)]));
 

@@ -52,8 +52,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** Whether a row is asked for by name and by what its ration is worth today. */
-export function isAsked(row: Assessed, { name, level }: OverviewSearch): boolean {
-  if (!plain(row.horse.name).includes(plain(name.trim()))) return false;
+export function isAsked(row: Assessed, { name, level }: Pick<OverviewSearch, "name" | "level">): boolean {
+  if (name !== "" && !plain(row.horse.name).includes(plain(name.trim()))) return false;
   if (level === "all") return true;
   if (level === "none") return row.ration === null;
   if (level === "drifted") return driftSize(row) > 0;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { Assessed } from "./assess.ts";
@@ -12,7 +12,7 @@ import {
   RationCell,
   VerdictCell,
 } from "./overview-cells.tsx";
-import type { OverviewProps } from "./overview-screen.tsx";
+import type { RowsProps } from "./overview-screen.tsx";
 
 const orderWords: Record<OverviewOrder, () => string> = {
   risk: m.overview_risk,
@@ -26,10 +26,10 @@ const orderWords: Record<OverviewOrder, () => string> = {
 /** Names begin with A, everything else with the most: the worst, the dearest, the oldest. */
 const usual = (order: OverviewOrder) => (order === "name" ? "asc" : "desc");
 
-export function OverviewCards({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+export function OverviewCards({ rows, currency, search, onSearch }: RowsProps) {
   const id = useId();
   return (
-    <div className="grid gap-3 laptop:hidden">
+    <div className="grid gap-3">
       <div className="flex items-center gap-3 text-sm">
         <label htmlFor={id} className="shrink-0 text-muted-foreground">
           {m.overview_order()}
@@ -51,17 +51,17 @@ export function OverviewCards({ rows, search, onSearch }: OverviewProps & { rows
       </div>
       <ul className="grid gap-3 tablet:grid-cols-2">
         {rows.map((row) => (
-          <Card key={row.horse.id} row={row} />
+          <Card key={row.horse.id} row={row} currency={currency} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Card({ row }: { row: Assessed }) {
+const Card = memo(function Card({ row, currency }: { row: Assessed; currency: string }) {
   return (
     <li className="grid content-start gap-3 rounded-md border border-border bg-card p-4 text-sm">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-2">
         <HorseCell row={row} />
         <VerdictCell row={row} />
       </div>
@@ -73,18 +73,18 @@ function Card({ row }: { row: Assessed }) {
               <EnergyCell row={row} />
             </Fact>
             <Fact term={m.rations_price_day()}>
-              <PriceCell row={row} />
+              <PriceCell row={row} currency={currency} />
             </Fact>
             <Fact term={m.overview_age()}>
               <AgeCell row={row} />
             </Fact>
           </dl>
-          <DriftCell row={row} />
+          <DriftCell row={row} currency={currency} />
         </>
       )}
     </li>
   );
-}
+});
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,6 +1,4 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Equal, Minus } from "lucide-react";
-import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
@@ -8,13 +6,23 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { StillLink } from "#web/parts/list/still-link.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Assessed } from "./assess.ts";
 import { type Drift, driftOf } from "./drift.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-export function HorseCell({ row: { horse } }: { row: Assessed }) {
+interface CellProps {
+  row: Assessed;
+}
+
+interface MoneyCellProps extends CellProps {
+  currency: string;
+}
+
+export function HorseCell({ row: { horse } }: CellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <HorseFigure
@@ -25,13 +33,13 @@ export function HorseCell({ row: { horse } }: { row: Assessed }) {
         className="h-9 w-11 shrink-0 text-foreground/85"
       />
       <span className="grid min-w-0">
-        <Link
+        <StillLink
           to="/horses/$id"
-          params={{ id: horse.id }}
+          id={horse.id}
           className="w-fit min-w-0 font-medium underline-offset-4 hover:underline"
         >
           {horse.name}
-        </Link>
+        </StillLink>
         <span className="truncate text-muted-foreground text-xs">
           {label("breed", horse.breed)}, {formatNumber(horse.weightKg, getLocale(), 0)} {m.unit_kg()}
         </span>
@@ -40,39 +48,38 @@ export function HorseCell({ row: { horse } }: { row: Assessed }) {
   );
 }
 
-export function RationCell({ row: { ration } }: { row: Assessed }) {
+export function RationCell({ row: { ration } }: CellProps) {
   if (!ration) return <span className="text-muted-foreground">{m.horse_no_ration()}</span>;
   return (
-    <Link
+    <StillLink
       to="/rations/$id/edit"
-      params={{ id: ration.id }}
+      id={ration.id}
       className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
     >
       {ration.name || label("objective", ration.objective)}
-    </Link>
+    </StillLink>
   );
 }
 
 /** The verdict of today's science; the saved one only where today's cannot be made. */
-export function VerdictCell({ row: { ration, today } }: { row: Assessed }) {
+export function VerdictCell({ row: { ration, today } }: CellProps) {
   const verdict = today?.verdict ?? ration?.verdict;
   return verdict ? <VerdictBadge verdict={verdict} /> : <Nothing />;
 }
 
-export function EnergyCell({ row: { ration, today } }: { row: Assessed }) {
+export function EnergyCell({ row: { ration, today } }: CellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.energyCoverage === null) return <Unknown />;
   return <>{formatPercent(today.energyCoverage)}</>;
 }
 
-export function PriceCell({ row: { ration, today } }: { row: Assessed }) {
-  const currency = useCurrency();
+export function PriceCell({ row: { ration, today }, currency }: MoneyCellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.pricePerDay === null) return <Unknown />;
   return <>{formatMoney(today.pricePerDay, currency)}</>;
 }
 
-export function AgeCell({ row: { ration } }: { row: Assessed }) {
+export function AgeCell({ row: { ration } }: CellProps) {
   if (!ration) return <Nothing />;
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(ration.modifiedAt)) / dayMs));
   return (
@@ -83,8 +90,8 @@ export function AgeCell({ row: { ration } }: { row: Assessed }) {
 }
 
 /** What today's evaluation says differently from the saved one. */
-export function DriftCell({ row }: { row: Assessed }) {
-  const currency = useCurrency();
+export function DriftCell({ row, currency }: MoneyCellProps) {
+  if (!row.isJudged) return <Judging />;
   const drift = driftOf(row);
   if (drift === null) return row.ration ? <span>{m.overview_unreadable()}</span> : <Nothing />;
   if (drift === "none") {
@@ -131,7 +138,14 @@ function changesOf(drift: Drift, currency: string): string[] {
   ];
 }
 
-const useCurrency = (): string => useMe()?.userEntity.monetaryUnit ?? "EUR";
+function Judging() {
+  return (
+    <>
+      <Skeleton className="h-4 w-24" />
+      <span className="sr-only">{m.overview_judging()}</span>
+    </>
+  );
+}
 
 function Nothing() {
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding-level.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
@@ -17,10 +18,13 @@ function wordOf(level: Level): string {
 
 /** What the horses' rations are worth today, counted; a count is also the filter. */
 export function OverviewFilter({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
-  const counted = overviewLevels.map((level) => ({
-    level,
-    count: rows.filter((row) => isAsked(row, { ...search, level })).length,
-  }));
+  const counted = useMemo(() => {
+    const named = rows.filter((row) => isAsked(row, { name: search.name, level: "all" }));
+    return overviewLevels.map((level) => ({
+      level,
+      count: named.filter((row) => isAsked(row, { name: "", level })).length,
+    }));
+  }, [rows, search.name]);
   return (
     <ToggleGroup
       type="single"

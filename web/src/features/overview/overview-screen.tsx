@@ -1,29 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { useSeesHealth } from "#web/features/session/queries.ts";
+import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
-import { useEngine } from "#web/lib/engine.ts";
+import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type Assessed, assess } from "./assess.ts";
+import type { Assessed } from "./assess.ts";
 import { isAsked, type OverviewSearch, ordered } from "./order.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { OverviewTable } from "./overview-table.tsx";
 import { everyHorseQuery, everyRationQuery } from "./queries.ts";
+import { useAssessed } from "./use-assessed.ts";
 
 export interface OverviewProps {
   search: OverviewSearch;
   onSearch: (change: Partial<OverviewSearch>) => void;
+}
+
+export interface RowsProps extends OverviewProps {
+  rows: readonly Assessed[];
+  currency: string;
 }
 
 export function OverviewScreen(props: OverviewProps) {
@@ -49,9 +55,7 @@ export function OverviewScreen(props: OverviewProps) {
       )}
       {!isReady && !error && <OverviewSkeleton />}
       {isReady && (
-        <Suspense fallback={<OverviewSkeleton />}>
-          <Overview horses={horses.data} rations={rations.data} ingredients={ingredients.data} {...props} />
-        </Suspense>
+        <Overview horses={horses.data} rations={rations.data} ingredients={ingredients.data} {...props} />
       )}
     </Page>
   );
@@ -64,12 +68,9 @@ interface DataProps extends OverviewProps {
 }
 
 function Overview({ horses, rations, ingredients, search, onSearch }: DataProps) {
-  const engine = useEngine();
   const hidesHealth = !useSeesHealth();
-  const rows = useMemo(
-    () => assess(engine, horses, rations, ingredients, { hidesHealth }),
-    [engine, horses, rations, ingredients, hidesHealth],
-  );
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const rows = useAssessed({ horses, rations, ingredients, hidesHealth });
   const asked = useDeferredValue(search);
   const shown = useMemo(
     () =>
@@ -89,7 +90,11 @@ function Overview({ horses, rations, ingredients, search, onSearch }: DataProps)
       <p aria-live="polite" className="text-muted-foreground text-sm">
         {m.overview_shown({ count: shown.length, total: rows.length })}
       </p>
-      {shown.length === 0 ? <NothingAsked /> : <Rows rows={shown} search={search} onSearch={onSearch} />}
+      {shown.length === 0 ? (
+        <NothingAsked />
+      ) : (
+        <Rows rows={shown} currency={currency} search={search} onSearch={onSearch} />
+      )}
     </div>
   );
 }
@@ -98,11 +103,11 @@ function NothingAsked() {
   return <EmptyState title={m.horses_none_found()} text={m.overview_none_text()} />;
 }
 
-function Rows({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
-  return (
-    <>
-      <OverviewTable rows={rows} search={search} onSearch={onSearch} />
-      <OverviewCards rows={rows} search={search} onSearch={onSearch} />
-    </>
-  );
+/** Rows that a first sight of the page needs; the others are drawn right after, without holding up a key or a press. */
+const firstDrawn = 30;
+
+function Rows({ rows, ...props }: RowsProps) {
+  const drawn = useDeferredValue(rows, rows.slice(0, firstDrawn));
+  const List = useIsWide() ? OverviewTable : OverviewCards;
+  return <List rows={drawn} {...props} />;
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { SortHead } from "#web/parts/sort-head.tsx";
 import {
@@ -19,16 +20,16 @@ import {
   RationCell,
   VerdictCell,
 } from "./overview-cells.tsx";
-import type { OverviewProps } from "./overview-screen.tsx";
+import type { RowsProps } from "./overview-screen.tsx";
 
-export function OverviewTable({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+export function OverviewTable({ rows, currency, search, onSearch }: RowsProps) {
   const sort = {
     search,
     onSort: ({ order, direction }: Pick<typeof search, "order" | "direction">) =>
       onSearch({ order, direction }),
   };
   return (
-    <div className="hidden rounded-md border border-border bg-card laptop:block">
+    <div className="rounded-md border border-border bg-card">
       <Table className="figures">
         <TableCaption>{m.screen_overview()}</TableCaption>
         <TableHeader>
@@ -56,32 +57,38 @@ export function OverviewTable({ rows, search, onSearch }: OverviewProps & { rows
         </TableHeader>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.horse.id}>
-              <TableCell>
-                <HorseCell row={row} />
-              </TableCell>
-              <TableCell className="max-w-52">
-                <RationCell row={row} />
-              </TableCell>
-              <TableCell>
-                <VerdictCell row={row} />
-              </TableCell>
-              <TableCell className="whitespace-nowrap text-right">
-                <EnergyCell row={row} />
-              </TableCell>
-              <TableCell className="whitespace-nowrap text-right">
-                <PriceCell row={row} />
-              </TableCell>
-              <TableCell className="whitespace-nowrap text-right">
-                <AgeCell row={row} />
-              </TableCell>
-              <TableCell className="max-w-60 py-2">
-                <DriftCell row={row} />
-              </TableCell>
-            </TableRow>
+            <Row key={row.horse.id} row={row} currency={currency} />
           ))}
         </TableBody>
       </Table>
     </div>
   );
 }
+
+const Row = memo(function Row({ row, currency }: { row: Assessed; currency: string }) {
+  return (
+    <TableRow>
+      <TableCell>
+        <HorseCell row={row} />
+      </TableCell>
+      <TableCell className="max-w-52">
+        <RationCell row={row} />
+      </TableCell>
+      <TableCell>
+        <VerdictCell row={row} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-right">
+        <EnergyCell row={row} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-right">
+        <PriceCell row={row} currency={currency} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-right">
+        <AgeCell row={row} />
+      </TableCell>
+      <TableCell className="max-w-60 py-2">
+        <DriftCell row={row} currency={currency} />
+      </TableCell>
+    </TableRow>
+  );
+});

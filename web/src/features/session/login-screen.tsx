@@ -87,6 +87,6 @@ function Text(props: ComponentProps<typeof Input>) {
 
 function loginText(error: unknown): string {
   if (!(error instanceof ClientError)) return errorText(error);
-  if (error.kind === "unauthenticated") return m.login_invalid();
+  if (error.kind === "unauthenticated") return m.error_credentials();
   return error.kind === "route_missing" ? m.login_route_missing() : errorText(error);
 }

@@ -12,6 +12,7 @@ import { changeLocale, isLocale } from "#web/lib/locale.ts";
 import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { expire } from "#web/lib/unsaved.ts";
+import { keepRequested, takeRequested } from "./requested.ts";
 
 /** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
 export function meQuery() {
@@ -73,7 +74,7 @@ export function useLogin() {
       await client.fetchQuery({ ...meQuery(), staleTime: 0 });
     },
     onSuccess: async () => {
-      const target = appState().requestedLocation ?? "/";
+      const target = appState().requestedLocation ?? takeRequested() ?? "/";
       setAppState({ requestedLocation: null });
       await router.invalidate();
       router.history.push(target);
@@ -92,6 +93,7 @@ export async function leaveSession(): Promise<void> {
 
 /** The service ends a session of single sign-on and leads to the sign-in: the page is left for good. */
 function leaveSso(): Promise<never> {
+  keepRequested(appState().requestedLocation);
   window.location.assign("/api/logout");
   return new Promise(() => undefined);
 }
@@ -104,7 +106,7 @@ export function useEndSession(router: AnyRouter) {
     onSettled: async (_data, _error, target) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "initialisation" });
       client.setQueryData(meQuery().queryKey, null);
-      setAppState({ isExpired: false, fatalError: null, isMenuOpen: false });
+      setAppState({ isExpired: false, fatalError: null, isMenuOpen: false, isSettingsOpen: false });
       await client.refetchQueries({ predicate: hasNotStarted });
       await router.navigate({ to: target });
       await router.invalidate();

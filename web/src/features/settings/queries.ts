@@ -11,10 +11,12 @@ import type { NutrientKeeper } from "#web/parts/nutrient-choice.tsx";
 export function useSaveSettings(id: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: SettingsCreate) =>
-      id === null
-        ? call("user_settings.post", { body })
-        : call("user_settings.patch", { params: { id }, body }),
+    mutationFn: async (body: SettingsCreate) => {
+      if (id === null) return call("user_settings.post", { body });
+      // They came with the user, without the version that a change must name.
+      await call("user_settings.get", { params: { id } });
+      return call("user_settings.patch", { params: { id }, body });
+    },
     onSuccess: (settings) => {
       client.setQueryData(meQuery().queryKey, (me) => (me ? { ...me, settings } : me));
       const { locale } = settings.language;

@@ -5,11 +5,14 @@ import { useMe } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
+import { useKeptForm } from "#web/lib/kept-form.ts";
 import { languageName } from "#web/lib/locale.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { SelectRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useSaveSettings } from "./queries.ts";
@@ -27,35 +30,32 @@ const close = () => setAppState({ isSettingsOpen: false });
 /** The reader's language, and the unit of each energy and protein system of the organisation. */
 export function SettingsDialog() {
   const me = useMe();
-  if (!me) return null;
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent closeLabel={m.close()}>
-        <DialogHeader>
-          <DialogTitle>{m.settings_title()}</DialogTitle>
-          <DialogDescription>{m.settings_text()}</DialogDescription>
-        </DialogHeader>
-        <SettingsForm me={me} />
-      </DialogContent>
-    </Dialog>
-  );
+  return me && <Settings me={me} />;
 }
 
-function SettingsForm({ me }: { me: Me }) {
+function Settings({ me }: { me: Me }) {
   const { settings, userEntity } = me;
   const save = useSaveSettings(settings?.id ?? null);
+  const inUse = userEntity.languages.find(({ locale }) => locale === getLocale())?.["@id"];
   const form = useForm<SettingsForm, unknown, SettingsCreate>({
     defaultValues: {
-      language: settings?.language["@id"] ?? null,
+      language: settings?.language["@id"] ?? inUse ?? null,
       energySystemUnitMeasures: chosen(userEntity.energySystems, settings?.energySystemUnitMeasureList),
       proteinSystemUnitMeasures: chosen(userEntity.proteinSystems, settings?.proteinSystemUnitMeasureList),
     },
     resolver,
   });
+  const kept = useKeptForm(form, `settings-draft ${me.id}`);
+
+  function cancel(): void {
+    void kept.forget();
+    close();
+  }
 
   async function submit(body: SettingsCreate): Promise<void> {
     try {
       await save.mutateAsync(body);
+      await kept.forget();
       close();
       void notify("success", m.settings_saved());
     } catch (error) {
@@ -64,44 +64,53 @@ function SettingsForm({ me }: { me: Me }) {
   }
 
   return (
-    <FormFrame
-      form={form}
-      onSubmit={form.handleSubmit(submit)}
-      action={m.save()}
-      cancel={
-        <Button type="button" variant="outline" onClick={close}>
-          {m.cancel()}
-        </Button>
-      }
-    >
-      <SelectRow
-        name="language"
-        label={m.language()}
-        empty={m.choose()}
-        choices={userEntity.languages.map((each) => ({
-          key: each["@id"],
-          label: languageName(each.locale),
-        }))}
-      />
-      {userEntity.energySystems.map((system) => (
-        <SelectRow
-          key={system.id}
-          name={`energySystemUnitMeasures.${system.id}`}
-          label={m.settings_energy_unit({ system: system.name })}
-          empty={m.choose()}
-          choices={units(system.energySystemUnitMeasures)}
-        />
-      ))}
-      {userEntity.proteinSystems.map((system) => (
-        <SelectRow
-          key={system.id}
-          name={`proteinSystemUnitMeasures.${system.id}`}
-          label={m.settings_protein_unit({ system: system.name })}
-          empty={m.choose()}
-          choices={units(system.proteinSystemUnitMeasures)}
-        />
-      ))}
-    </FormFrame>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && cancel()}>
+      <DialogContent closeLabel={m.close()}>
+        <DialogHeader>
+          <DialogTitle>{m.settings_title()}</DialogTitle>
+          <DialogDescription>{m.settings_text()}</DialogDescription>
+        </DialogHeader>
+        <FormFrame
+          form={form}
+          onSubmit={form.handleSubmit(submit)}
+          action={m.save()}
+          cancel={
+            <Button type="button" variant="outline" onClick={cancel}>
+              {m.cancel()}
+            </Button>
+          }
+        >
+          <KeptNotice kept={kept} />
+          <SelectRow
+            name="language"
+            label={m.language()}
+            empty={m.choose()}
+            choices={userEntity.languages.map((each) => ({
+              key: each["@id"],
+              label: languageName(each.locale),
+            }))}
+          />
+          {userEntity.energySystems.map((system) => (
+            <SelectRow
+              key={system.id}
+              name={`energySystemUnitMeasures.${system.id}`}
+              label={m.settings_energy_unit({ system: system.name })}
+              empty={m.choose()}
+              choices={units(system.energySystemUnitMeasures)}
+            />
+          ))}
+          {userEntity.proteinSystems.map((system) => (
+            <SelectRow
+              key={system.id}
+              name={`proteinSystemUnitMeasures.${system.id}`}
+              label={m.settings_protein_unit({ system: system.name })}
+              empty={m.choose()}
+              choices={units(system.proteinSystemUnitMeasures)}
+            />
+          ))}
+        </FormFrame>
+      </DialogContent>
+    </Dialog>
   );
 }
 

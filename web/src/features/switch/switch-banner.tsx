@@ -11,13 +11,14 @@ export function SwitchBanner({ me }: { me: Me }) {
   const change = useSwitch();
   return (
     <div role="status" data-print="never" className="border-hay/50 border-b bg-hay-wash text-hay-ink">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-sm tablet:px-6">
+      <div className="mx-auto flex max-w-300 items-center gap-x-3 px-4 py-1.5 text-sm tablet:px-6">
         <UserRoundCog aria-hidden="true" className="size-4 shrink-0" />
-        <p className="min-w-0 grow">
+        <p className="min-w-0 flex-1">
           {m.switch_banner({ name: `${me.firstname} ${me.name}`, entity: me.userEntity.name })}
         </p>
         <Button
           size="sm"
+          className="shrink-0"
           variant="outline"
           disabled={change.isPending}
           onClick={() =>

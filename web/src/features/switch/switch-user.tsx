@@ -32,7 +32,7 @@ export function SwitchUser({ onDone }: { onDone: () => void }) {
       <NotificationGroup name="switch_user" />
       {error && (
         <p role="alert" className="text-destructive-ink text-sm">
-          {m.switch_cannot_fetch()}
+          {m.switch_error({ reason: m.users_cannot_fetch() })}
         </p>
       )}
       {!data && !error && <Skeleton className="h-24" />}

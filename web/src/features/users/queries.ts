@@ -1,6 +1,13 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import type { UserCreate, UserPatch } from "#contract/schemas/user.ts";
+import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api.ts";
 import { unknownAs } from "#web/lib/client-error.ts";
 import type { UsersSearch } from "./search.ts";
@@ -41,6 +48,12 @@ function useRefresh() {
     ]);
 }
 
+/** One's own account stands in the reader too, which the header shows. */
+const ownAnew = (client: QueryClient, id: string) => {
+  const { queryKey } = meQuery();
+  return client.getQueryData(queryKey)?.id === id ? [client.invalidateQueries({ queryKey })] : [];
+};
+
 export function useCreateUser() {
   const refresh = useRefresh();
   return useMutation({
@@ -56,7 +69,7 @@ export function useUpdateUser(id: string) {
     mutationFn: (body: UserPatch) => call("user.patch", { params: { id }, body }),
     onSuccess: (user) => {
       client.setQueryData(userQuery(id).queryKey, user);
-      return refresh();
+      return Promise.all([refresh(), ...ownAnew(client, id)]);
     },
   });
 }

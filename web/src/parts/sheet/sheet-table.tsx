@@ -3,6 +3,9 @@ import type { Block, Cell } from "#contract/sheets/model.ts";
 import { cn } from "#web/lib/cn.ts";
 import { levelInk } from "#web/parts/finding-level.tsx";
 
+/** The names of the rows stay in sight while the table scrolls. */
+const stays = "sticky left-0 bg-background print:static print:bg-transparent";
+
 /** A table of a sheet; where it is wider than the page it scrolls, and can be scrolled by keyboard. */
 export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
   const { caption, head, rows } = table;
@@ -18,7 +21,8 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                 key={text}
                 scope="col"
                 className={cn(
-                  "px-2 py-1 font-normal first:pl-0 last:pr-0",
+                  "px-1 py-1 font-normal first:pl-0 last:pr-0 tablet:px-2 print:px-2",
+                  at === 0 && stays,
                   isLeft(at) ? "text-left" : "text-right",
                 )}
               >
@@ -32,9 +36,10 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
             <tr key={keyOf(row, line)} className="border-border border-b align-top">
               {row.map(({ text, strong, level }, at) => {
                 const className = cn(
-                  "px-2 py-1 font-normal leading-5 first:pl-0 last:pr-0",
-                  isLeft(at) ? "text-left" : "whitespace-nowrap text-right",
-                  isWide(at) && "min-w-32",
+                  "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",
+                  at === 0 && stays,
+                  isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
+                  isWide(at) && "min-w-24 tablet:min-w-32 print:min-w-32",
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
                 );

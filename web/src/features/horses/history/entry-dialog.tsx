@@ -3,9 +3,12 @@ import { limits } from "#contract/limits.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { type HorseWeightItem, weighingMethods } from "#contract/schemas/horse-weight.ts";
 import { bodyConditionScores } from "#science/classes.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
+import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +27,9 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
+/** What was found, and whether the horse is to stand at it. */
+type Draft = Entry["found"] & Pick<Entry, "isPresent">;
+
 const today = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -31,36 +37,49 @@ const today = (): string => {
 
 export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
   const save = useSaveEntry(horse.id, entry?.id ?? null);
-  const [found, setFound] = useState<Entry["found"]>({
+  const [draft, setDraft] = useState<Draft>({
     measuredOn: entry?.measuredOn ?? today(),
     weightKg: entry?.weightKg ?? null,
     bodyConditionScore: entry?.bodyConditionScore ?? null,
     method: entry?.method ?? null,
     note: entry?.note ?? null,
+    isPresent: entry === null,
   });
-  const [isPresent, setIsPresent] = useState(entry === null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const set = (change: Partial<Entry["found"]>) => setFound((now) => ({ ...now, ...change }));
+  const kept = useKeptState(
+    `history-draft ${useMe()?.id ?? ""} ${horse.id} ${entry?.id ?? "new"}`,
+    draft,
+    setDraft,
+  );
+  const { isPresent, ...found } = draft;
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
+
+  /** Saved or given up: either way there is nothing left to keep. */
+  async function close(): Promise<void> {
+    await kept.forget();
+    onClose();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const isNothing = found.weightKg === null && found.bodyConditionScore === null;
     setIsEmpty(isNothing);
-    if (!isNothing) save.mutate({ found, isPresent }, { onSuccess: onClose });
+    if (!isNothing) save.mutate({ found, isPresent }, { onSuccess: close });
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && void close()}>
       <DialogContent closeLabel={m.close()} aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>{entry ? m.history_correct() : m.history_add()}</DialogTitle>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="grid gap-4">
+          <KeptNotice kept={kept} />
           <div className="grid gap-4 tablet:grid-cols-2">
             <Field label={m.history_day()}>
               <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
             </Field>
-            <Field label={m.horse_weight()} error={isEmpty && m.history_needs_something()}>
+            <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>
               <WeightInput value={found.weightKg} onChange={(weightKg) => set({ weightKg })} />
             </Field>
             <Field label={m.horse_condition()} optionalLabel={m.optional()}>
@@ -88,7 +107,7 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
             <Checkbox
               id="history-present"
               checked={isPresent}
-              onCheckedChange={(isOn) => setIsPresent(isOn === true)}
+              onCheckedChange={(isOn) => set({ isPresent: isOn === true })}
             />
             <label htmlFor="history-present" className="cursor-pointer text-sm leading-5">
               {m.history_make_present()}
@@ -96,7 +115,7 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
           </span>
           {save.error && <Notice tone="error">{errorText(save.error)}</Notice>}
           <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={() => void close()}>
               {m.cancel()}
             </Button>
             <Button type="submit" disabled={save.isPending}>

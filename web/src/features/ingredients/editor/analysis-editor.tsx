@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
@@ -42,6 +42,11 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
   const remarks = remarksOf(analysis?.checks ?? []);
   const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== noFindings) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
   function change(next: AnalysisDraft): void {
     setDraft(next);
     setRefused(noFindings);
@@ -74,7 +79,7 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
       intro={m.analysis_intro()}
       width="form"
     >
-      <form noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
+      <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
         <KeptNotice kept={kept} />
         <FeedSection
           {...{ draft, change, items }}

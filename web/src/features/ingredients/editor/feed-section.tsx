@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { familyKeys, familyOf, plants } from "#science/analyses/families.ts";
+import { familyKeys, familyOf, type Plant, plants } from "#science/analyses/families.ts";
 import { origins } from "#science/analyses/types.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
@@ -50,20 +50,9 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           />
         </Field>
         {possible.length > 1 && (
-          <FieldSet>
+          <FieldSet error={problems.get("plant")}>
             <FieldLegend>{m.analysis_plant()}</FieldLegend>
-            <ToggleGroup
-              type="single"
-              value={draft.plant ?? ""}
-              aria-label={m.analysis_plant()}
-              onValueChange={(value) => set({ plant: plants.find((plant) => plant === value) ?? null })}
-            >
-              {possible.map((plant) => (
-                <ToggleGroupItem key={plant} value={plant}>
-                  {plantWord(plant)}
-                </ToggleGroupItem>
-              ))}
-            </ToggleGroup>
+            <PlantToggles value={draft.plant} possible={possible} onChange={(plant) => set({ plant })} />
           </FieldSet>
         )}
         <Field label={m.ingredient_dry_matter()} error={problems.get("dryMatterPct")}>
@@ -140,6 +129,30 @@ function TextInput({ value, onChange, max }: TextInputProps) {
       autoComplete="off"
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
+  );
+}
+
+interface PlantTogglesProps {
+  value: AnalysisDraft["plant"];
+  possible: readonly Plant[];
+  onChange: (plant: AnalysisDraft["plant"]) => void;
+}
+
+function PlantToggles({ value, possible, onChange }: PlantTogglesProps) {
+  return (
+    <ToggleGroup
+      {...useFieldControl()}
+      type="single"
+      value={value ?? ""}
+      aria-label={m.analysis_plant()}
+      onValueChange={(key) => onChange(plants.find((plant) => plant === key) ?? null)}
+    >
+      {possible.map((plant) => (
+        <ToggleGroupItem key={plant} value={plant}>
+          {plantWord(plant)}
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
   );
 }
 

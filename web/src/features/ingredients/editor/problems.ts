@@ -51,7 +51,7 @@ export function missingOf({ name, family, dryMatterPct }: AnalysisDraft): Proble
     ["dryMatterPct", dryMatterPct === null],
   ] as const;
   const fields = missing.flatMap(([field, is]): [string, string][] =>
-    is ? [[field, m.field_required()]] : [],
+    is ? [[field, m.violation_required()]] : [],
   );
   return { fields: new Map(fields), values: new Map() };
 }

@@ -27,6 +27,7 @@ export function FileField({ fileName, problem, onFile }: FileFieldProps) {
     if (file && !other) await onFile(file);
   }
 
+  const error = isSeveral ? m.import_file_several() : problem;
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
@@ -67,7 +68,8 @@ export function FileField({ fileName, problem, onFile }: FileFieldProps) {
               id={id}
               type="file"
               accept=".csv,.tsv,.txt,text/csv"
-              aria-describedby={`${id}-help`}
+              aria-invalid={error !== null || undefined}
+              aria-describedby={error === null ? `${id}-help` : `${id}-help ${id}-error`}
               className="sr-only"
               onChange={(event) => {
                 const input = event.currentTarget;
@@ -79,7 +81,7 @@ export function FileField({ fileName, problem, onFile }: FileFieldProps) {
           </Label>
         </Button>
       </div>
-      <FieldError>{isSeveral ? m.import_file_several() : problem}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

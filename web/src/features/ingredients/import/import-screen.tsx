@@ -8,6 +8,7 @@ import { type Origin, origins } from "#science/analyses/types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
 import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { useKeptState } from "#web/lib/kept-state.ts";
 import { message } from "#web/lib/labels.ts";
 import { notify } from "#web/lib/notify.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -15,6 +16,7 @@ import { saveFile } from "#web/lib/save-file.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,9 +32,22 @@ import { type Judged, judged } from "./judged.ts";
 import { type FeedTable, readTable } from "./read-table.ts";
 import { replacementOf } from "./replacement.ts";
 import { RowsSection } from "./rows-section.tsx";
+import { isTooLarge } from "./size.ts";
 import { templateText } from "./template.ts";
 
-const noColumns: FeedColumn[] = [];
+/** The table as it was read, and all that was chosen about it. */
+interface ImportWork {
+  table: FeedTable | null;
+  columns: FeedColumn[];
+  origin: Origin;
+  basis: Basis | null;
+  /** Whether a row is taken, by its line, where that was said by hand. */
+  left: Readonly<Record<number, boolean>>;
+}
+
+const noWork: ImportWork = { table: null, columns: [], origin: "label", basis: null, left: {} };
+
+const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
 
 /** A table of feeds becomes feeds of the organisation: what each column means is shown, and each row judged, before. */
 export function ImportScreen() {
@@ -41,11 +56,10 @@ export function ImportScreen() {
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
   const { data: items } = useSuspenseQuery(ingredientsQuery());
   const { data: brands = [] } = useQuery(ownBrandsQuery(me?.userEntity["@id"] ?? ""));
-  const [table, setTable] = useState<FeedTable | null>(null);
-  const [columns, setColumns] = useState(noColumns);
-  const [origin, setOrigin] = useState<Origin>("label");
-  const [basis, setBasis] = useState<Basis | null>(null);
-  const [left, setLeft] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [work, setWork] = useState<ImportWork>(noWork);
+  const { table, columns, origin, basis, left } = work;
+  const set = (part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part }));
+  const kept = useKeptState(`import-draft ${me?.id ?? ""}`, work, setWork);
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<number, string[]>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,25 +73,23 @@ export function ImportScreen() {
     return table ? judged(feedsOf(table, columns, { origin, basis, brands, own }), items) : [];
   }, [table, columns, origin, basis, brands, items]);
   const isTaken = (row: Judged): boolean =>
-    row.body !== null && row.errors.length === 0 && (left.get(row.line) ?? row.knownId === null);
+    row.body !== null && row.errors.length === 0 && (left[row.line] ?? row.knownId === null);
   const taken = rows.filter(isTaken);
 
   async function take(file: File): Promise<void> {
     const read = await readTable(file);
     setRefused(new Map());
     setFailure(null);
-    setLeft(new Map());
     if ("problem" in read) {
-      const megabytes = formatNumber(limits.importBytes / 1_000_000, getLocale());
+      const megabytes = millions(limits.importBytes);
       const { importRowsMax: rowsMost, importColumnsMax: columnsMost } = limits;
-      setTable(null);
+      set({ table: null, columns: [], left: {} });
       return setProblem(
         message(`import_file_${read.problem}`, { megabytes, rows: rowsMost, columns: columnsMost }),
       );
     }
     setProblem(null);
-    setTable(read.table);
-    setColumns(columnsOf(read.table, currency));
+    set({ table: read.table, columns: columnsOf(read.table, currency), left: {} });
   }
 
   function changed(): void {
@@ -89,11 +101,14 @@ export function ImportScreen() {
     const made = taken.filter(({ knownId }) => knownId === null);
     try {
       const feeds = made.flatMap(({ body }) => (body ? [body] : []));
+      if (isTooLarge({ feeds }))
+        return setFailure(m.import_body_size({ megabytes: millions(limits.bodyBytes) }));
       if (feeds.length > 0) await saving.mutateAsync({ feeds });
       const replaced = taken.flatMap(({ body, knownId }) =>
         body && knownId ? [{ id: knownId, body: replacementOf(body, columns) }] : [],
       );
       await replacing.mutateAsync(replaced);
+      await kept.forget();
       void notify("success", m.import_done({ count: taken.length }));
       await navigate({ to: "/ingredients", search: { group: "own" } });
     } catch (error) {
@@ -118,6 +133,7 @@ export function ImportScreen() {
       }
     >
       <div className="grid grid-cols-1 gap-8">
+        <KeptNotice kept={kept} />
         <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
         {table && (
           <>
@@ -130,7 +146,7 @@ export function ImportScreen() {
                   aria-label={m.analysis_origin()}
                   onValueChange={(value) => {
                     changed();
-                    setOrigin(origins.find((key) => key === value) ?? origin);
+                    set({ origin: origins.find((key) => key === value) ?? origin });
                   }}
                 >
                   <ToggleGroupItem value="laboratory">{m.analysis_origin_laboratory()}</ToggleGroupItem>
@@ -146,7 +162,7 @@ export function ImportScreen() {
                     aria-label={m.import_basis()}
                     onValueChange={(value) => {
                       changed();
-                      setBasis(bases.find((key) => key === value) ?? null);
+                      set({ basis: bases.find((key) => key === value) ?? null });
                     }}
                   >
                     <ToggleGroupItem value="dry_matter">{m.analysis_basis_dry_matter()}</ToggleGroupItem>
@@ -161,7 +177,9 @@ export function ImportScreen() {
               currency={currency}
               onChange={(at, part) => {
                 changed();
-                setColumns(columns.map((column, each) => (each === at ? { ...column, ...part } : column)));
+                set({
+                  columns: columns.map((column, each) => (each === at ? { ...column, ...part } : column)),
+                });
               }}
             />
             {open.length === 0 && (
@@ -169,7 +187,7 @@ export function ImportScreen() {
                 rows={rows}
                 isTaken={isTaken}
                 refused={refused}
-                onTake={(line, isWanted) => setLeft(new Map(left).set(line, isWanted))}
+                onTake={(line, isWanted) => set({ left: { ...left, [line]: isWanted } })}
               />
             )}
             {failure && <Notice tone="error">{failure}</Notice>}

@@ -26,44 +26,56 @@ interface AmountRowProps {
   onChange: (value: number, gesture: string | null) => void;
 }
 
-/** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders its two fields only. */
+/** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders none of its fields. */
 export function AmountRow(props: AmountRowProps) {
-  const { name, of, max, onChange } = props;
-  const step = props.keyStep ?? props.step;
-  const bench = useBench();
-  const isLeast = useWorkbench((snapshot) => of(snapshot) <= 0);
-  const isMost = useWorkbench((snapshot) => of(snapshot) >= max);
-  const move = (by: number) =>
-    onChange(Math.min(max, Math.max(0, toStep(of(bench.snapshot()) + by, step))), null);
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 tablet:grid-cols-[auto_1fr_auto_6.5rem]">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={m.ration_less({ name })}
-        disabled={isLeast}
-        onClick={() => move(-step)}
-        className="order-1 tablet:order-none tablet:size-8"
-      >
-        <Glyph name="minus" ink="ink" />
-      </Button>
+      <Less {...props} />
       <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
         <SlidAmount {...props} />
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={m.ration_more({ name })}
-        disabled={isMost}
-        onClick={() => move(step)}
-        className="order-3 tablet:order-none tablet:size-8"
-      >
-        <Glyph name="plus" ink="ink" />
-      </Button>
+      <More {...props} />
       <TypedAmount {...props} />
     </div>
   );
 }
+
+function Less({ name, of, step, keyStep = step, max, onChange }: AmountRowProps) {
+  const bench = useBench();
+  const isLeast = useWorkbench((snapshot) => of(snapshot) <= 0);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={m.ration_less({ name })}
+      disabled={isLeast}
+      onClick={() => onChange(stepped(of(bench.snapshot()), -keyStep, keyStep, max), null)}
+      className="order-1 tablet:order-none tablet:size-8"
+    >
+      <Glyph name="minus" ink="ink" />
+    </Button>
+  );
+}
+
+function More({ name, of, step, keyStep = step, max, onChange }: AmountRowProps) {
+  const bench = useBench();
+  const isMost = useWorkbench((snapshot) => of(snapshot) >= max);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={m.ration_more({ name })}
+      disabled={isMost}
+      onClick={() => onChange(stepped(of(bench.snapshot()), keyStep, keyStep, max), null)}
+      className="order-3 tablet:order-none tablet:size-8"
+    >
+      <Glyph name="plus" ink="ink" />
+    </Button>
+  );
+}
+
+const stepped = (amount: number, by: number, step: number, max: number): number =>
+  Math.min(max, Math.max(0, toStep(amount + by, step)));
 
 function SlidAmount({ name, path, of, unit, step, cap, colour, onChange }: AmountRowProps) {
   const bench = useBench();

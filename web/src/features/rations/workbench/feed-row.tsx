@@ -14,6 +14,7 @@ import { FeedCaps } from "./feed-caps.tsx";
 import { FeedMeasuring } from "./feed-measuring.tsx";
 import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
+import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import { isPouredOf, pouredCharacters, pouredText, stepOf } from "./poured.ts";
 import type { Snapshot } from "./store.ts";
@@ -22,8 +23,30 @@ import { nameOf } from "./words.ts";
 const smallSelect =
   "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
 
+interface FeedRowProps {
+  path: string;
+  currency: string;
+}
+
 /** One feed of the ration. It reads its own line only, so a drag of another leaves it alone. */
-export const FeedRow = memo(function FeedRow({ path, currency }: { path: string; currency: string }) {
+export const FeedRow = memo(function FeedRow({ path, currency }: FeedRowProps) {
+  const bench = useBench();
+  const isLit = useWorkbench(({ lit }) => lit === path);
+  return (
+    <LiveRow
+      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      style={{ borderLeftColor: bench.colourOf(path) }}
+      onPointerEnter={() => bench.light(path)}
+      onPointerLeave={() => bench.light(null)}
+      onFocus={() => bench.light(path)}
+      onBlur={() => bench.light(null)}
+    >
+      <FeedLine path={path} currency={currency} />
+    </LiveRow>
+  );
+});
+
+const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   const bench = useBench();
   const line = lineOf(path);
   const role = useWorkbench((snapshot) => line(snapshot)?.role);
@@ -38,7 +61,6 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
       : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
   const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
   const isPoured = useWorkbench((snapshot) => isPouredOf(line(snapshot)));
-  const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
   if (!role || !item) return null;
 
@@ -50,14 +72,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
     bench.change((draft) => withFeed(draft, path, change), gesture);
 
   return (
-    <li
-      className={cn("isolate border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
-      style={{ borderLeftColor: colour }}
-      onPointerEnter={() => bench.light(path)}
-      onPointerLeave={() => bench.light(null)}
-      onFocus={() => bench.light(path)}
-      onBlur={() => bench.light(null)}
-    >
+    <>
       <div className="flex items-start gap-1">
         <h4 className="min-w-0 grow pt-2.5 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
         <Button
@@ -140,7 +155,7 @@ export const FeedRow = memo(function FeedRow({ path, currency }: { path: string;
         </span>
       </div>
       <LineProblems list="feeds" place={place} />
-    </li>
+    </>
   );
 });
 

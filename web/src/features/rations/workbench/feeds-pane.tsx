@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -69,10 +68,7 @@ export function FeedsPane({ currency }: { currency: string }) {
           </ul>
           {hours !== null && (
             <p role="alert" className="pt-1 text-destructive-ink text-sm">
-              {m.ration_hours_exceeded({
-                max: limits.hoursPerDayMax,
-                hours: formatNumber(hours, getLocale()),
-              })}
+              {m.violation_hours_exceeded({ hours: formatNumber(hours, getLocale()) })}
             </p>
           )}
         </section>

@@ -1,8 +1,10 @@
+import { feedCitation } from "#contract/sheets/feed-source.ts";
 import type { ValueState } from "#science/composition.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
+import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { TraceMade } from "#web/parts/trace.tsx";
@@ -122,7 +124,7 @@ function Content({ cell, source }: { cell: TracedCell; source: string }) {
     <li className="break-words tabular-nums">
       <span className="font-mono">{nutrient}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
       {m.ration_dm()}
-      {spread !== null && spread > 0 && ` ± ${exactText(Math.round(100 * spread), "")} %`} (
+      {spread !== null && spread > 0 && ` ±\u202f${exactText(Math.round(100 * spread), "")}\u202f%`} (
       {label("nutrient", nutrient)})
       <span className="text-muted-foreground">
         {" "}
@@ -149,5 +151,6 @@ function sourceOf(source: string, state: ValueState): string {
   const citations = source.split(" | ");
   const own = openings[state]?.map((opening) => citations.filter((each) => each.startsWith(opening)));
   const found = own?.find((list) => list.length > 0) ?? citations;
-  return found.map((each) => each.replace(/^\w+: /, "")).join("; ");
+  const words = pageWords();
+  return found.map((each) => feedCitation(words, each)).join(" · ");
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { drawable, drawText, writeText } from "#web/parts/drawn-texts.ts";
 import { useBench } from "./context.ts";
 import type { Snapshot } from "./store.ts";
 
@@ -16,7 +17,8 @@ export const roomOf = (words: string): number => Math.ceil(words.length * 0.75);
 
 /**
  * A text of the present state, written where it stands: a step of a drag changes it without rendering anything. As the
- * direct child of a flex box it would be laid out with it: there it stands in a box of its own.
+ * direct child of a flex box it would be laid out with it: there it stands in a box of its own. While the hand is down
+ * it is drawn over the page.
  */
 export function LiveText({ of, className, characters }: LiveTextProps) {
   const bench = useBench();
@@ -24,22 +26,22 @@ export function LiveText({ of, className, characters }: LiveTextProps) {
   useLayoutEffect(() => {
     const place = root.current;
     if (!place) return;
-    let shown = place.textContent;
+    let shown: string | null = null;
     const write = () => {
       const text = of(bench.snapshot());
       if (text === shown) return;
       shown = text;
-      if (place.firstChild) place.firstChild.nodeValue = text;
-      else place.textContent = text;
+      if (!drawText(place, text)) writeText(place, text);
     };
     write();
     return bench.subscribe(write);
   }, [bench, of]);
   return (
     <span
+      {...drawable}
       ref={root}
       style={characters === undefined ? undefined : { width: `${characters}ch` }}
-      className={cn("block whitespace-nowrap contain-layout contain-size", className)}
+      className={cn("block whitespace-nowrap tabular-nums contain-layout contain-size", className)}
     />
   );
 }

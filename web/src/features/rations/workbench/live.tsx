@@ -51,7 +51,8 @@ function follow(bench: Workbench) {
 
   function watch(element: Element): () => void {
     const stops = [
-      bench.subscribe(() => isSeen && catchUp()),
+      // a line that has the keyboard is worked on, wherever the page was scrolled to
+      bench.subscribe(() => (isSeen || element.contains(document.activeElement)) && catchUp()),
       bench.subscribeRest(catchUp),
       observe(element, (seen) => {
         isSeen = seen;
@@ -80,14 +81,11 @@ type Seen = (isSeen: boolean) => void;
 const watched = new Map<Element, Seen>();
 let observer: IntersectionObserver | undefined;
 
-/** Tells whether an element is in sight, or nearly, whenever that changes. */
+/** Tells whether an element is in sight whenever that changes. */
 function observe(element: Element, seen: Seen): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
-    },
-    { rootMargin: "64px" },
-  );
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+  });
   watched.set(element, seen);
   observer.observe(element);
   return () => {

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
@@ -22,8 +25,10 @@ interface OverrideFormProps {
 /** A requirement in a professional's own words: a figure and why. Enter sets it. */
 export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormProps) {
   const bench = useBench();
-  const [figure, setFigure] = useState(value);
-  const [why, setWhy] = useState(reason);
+  const [typed, setTyped] = useState({ figure: value, why: reason });
+  const { figure, why } = typed;
+  const place = `override-draft ${useMe()?.id ?? ""} ${bench.horse.id} ${bench.objective} ${nutrient}`;
+  const kept = useKeptState(place, typed, setTyped);
   const [isTried, setIsTried] = useState(false);
   const isEmpty = why.trim() === "";
 
@@ -32,17 +37,23 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
     setIsTried(true);
     if (figure === null || isEmpty) return;
     bench.change((draft) => withOverride(draft, { nutrient, value: figure, reason: why.trim() }));
+    close();
+  }
+
+  function close(): void {
+    void kept.forget();
     onDone();
   }
 
-  const required = (isMissing: boolean) => (isTried && isMissing ? m.field_required() : undefined);
+  const required = (isMissing: boolean) => (isTried && isMissing ? m.violation_required() : undefined);
   return (
     <form onSubmit={set} noValidate className="grid gap-3 rounded-md border border-border p-3">
+      <KeptNotice kept={kept} />
       <Field label={m.ration_override_value()} error={required(figure === null)}>
         <FigureField
           nutrient={nutrient}
           value={figure}
-          onChange={setFigure}
+          onChange={(next) => setTyped({ ...typed, figure: next })}
           isInvalid={isTried && figure === null}
         />
       </Field>
@@ -51,10 +62,10 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
         help={m.ration_override_reason_help()}
         error={required(isEmpty)}
       >
-        <ReasonField value={why} onChange={setWhy} />
+        <ReasonField value={why} onChange={(next) => setTyped({ ...typed, why: next })} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" size="sm" onClick={onDone}>
+        <Button variant="outline" size="sm" onClick={close}>
           {m.ration_cancel()}
         </Button>
         <Button type="submit" size="sm">

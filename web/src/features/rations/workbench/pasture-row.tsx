@@ -14,6 +14,7 @@ import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
 import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
+import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
@@ -23,6 +24,23 @@ const selectStyle =
 
 /** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
+  const bench = useBench();
+  const isLit = useWorkbench(({ lit }) => lit === path);
+  return (
+    <LiveRow
+      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      style={{ borderLeftColor: bench.colourOf(path) }}
+      onPointerEnter={() => bench.light(path)}
+      onPointerLeave={() => bench.light(null)}
+      onFocus={() => bench.light(path)}
+      onBlur={() => bench.light(null)}
+    >
+      <PastureLine path={path} />
+    </LiveRow>
+  );
+});
+
+const PastureLine = memo(function PastureLine({ path }: { path: string }) {
   const bench = useBench();
   const abundance = useWorkbench(
     ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.abundance,
@@ -38,21 +56,13 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
     ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.season ?? null,
   );
   const cap = useWorkbench(({ evaluation }) => (evaluation.pastureCap.capped ? evaluation.pastureCap : null));
-  const isLit = useWorkbench(({ lit }) => lit === path);
   const item = bench.items.get(path);
   if (!abundance || !item) return null;
 
   const name = nameOf(item);
   const colour = bench.colourOf(path);
   return (
-    <li
-      className={cn("isolate border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
-      style={{ borderLeftColor: colour }}
-      onPointerEnter={() => bench.light(path)}
-      onPointerLeave={() => bench.light(null)}
-      onFocus={() => bench.light(path)}
-      onBlur={() => bench.light(null)}
-    >
+    <>
       <div className="flex items-start gap-1">
         <h4 className="min-w-0 grow pt-2.5 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
         <Button
@@ -117,7 +127,7 @@ export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
       </div>
       {cap && <PastureCapNote cap={cap} />}
       <LineProblems list="pastures" place={place} />
-    </li>
+    </>
   );
 });
 

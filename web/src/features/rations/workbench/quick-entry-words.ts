@@ -1,4 +1,3 @@
-import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -31,7 +30,7 @@ export function refusalText(refusal: Refusal): string {
     case "no_selection":
       return m.ration_nothing_selected();
     case "already_added":
-      return m.ration_already_added();
+      return m.violation_added_twice();
     case "too_many":
       return m.ration_too_many();
   }
@@ -48,10 +47,7 @@ export function refusedText(outcome: Outcome): string | null {
     case "too_much":
       return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
     case "hours":
-      return m.ration_hours_exceeded({
-        max: limits.hoursPerDayMax,
-        hours: formatNumber(outcome.hours, locale),
-      });
+      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale) });
     default:
       return null;
   }

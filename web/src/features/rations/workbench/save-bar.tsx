@@ -1,11 +1,12 @@
 import { Check, CircleAlert, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
 import { errorText } from "#web/lib/client-error.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded } from "./draft.ts";
@@ -79,7 +80,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
         data-status={status}
         style={{ width: statusWidth() }}
         className={cn(
-          "flex h-9 max-w-full shrink grow items-center gap-1.5 px-2 text-sm leading-4 contain-layout contain-size tablet:grow-0 tablet:justify-end [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink grow items-center gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size tablet:grow-0 tablet:justify-end [&_svg]:shrink-0",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
         )}
       >
@@ -99,29 +100,40 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
 
 export function NameField() {
   const bench = useBench();
+  const id = useId();
   const name = useWorkbench(({ draft }) => draft.name);
+  const refusal = useWorkbench(
+    ({ violations }) => violations.find(({ propertyPath }) => propertyPath === "name")?.message ?? null,
+  );
   return (
-    <Input
-      aria-label={m.ration_name()}
-      placeholder={m.ration_name()}
-      maxLength={limits.nameMax}
-      value={name ?? ""}
-      onChange={({ currentTarget }) => {
-        const text = currentTarget.value;
-        bench.change((draft) => ({ ...draft, name: text === "" ? null : text }), "name");
-      }}
-      onBlur={bench.endGesture}
-      className="max-w-sm border-transparent bg-transparent px-2 hover:border-input"
-    />
+    <span data-slot="field" className="grid w-full max-w-sm gap-1">
+      <Input
+        aria-label={m.ration_name()}
+        aria-invalid={refusal !== null || undefined}
+        aria-describedby={refusal === null ? undefined : id}
+        placeholder={m.ration_name()}
+        maxLength={limits.nameMax}
+        value={name ?? ""}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value;
+          bench.change((draft) => ({ ...draft, name: text === "" ? null : text }), "name");
+        }}
+        onBlur={bench.endGesture}
+        className="border-transparent bg-transparent px-2 hover:border-input aria-invalid:border-destructive"
+      />
+      <FieldError id={id}>{refusal}</FieldError>
+    </span>
   );
 }
 
-/** Why the last save failed, as far as it is not about one feed. */
+/** Why the last save failed, as far as it is not about one feed or the title. */
 export function SaveProblem() {
   const problem = useWorkbench((snapshot) => snapshot.problem);
   const violations = useWorkbench((snapshot) => snapshot.violations);
   if (problem === null) return null;
-  const general = violations.filter(({ propertyPath }) => !/^(feeds|pastures)\[/.test(propertyPath));
+  const general = violations.filter(
+    ({ propertyPath }) => !/^(?:name$|feeds\[|pastures\[)/.test(propertyPath),
+  );
   return (
     <div role="alert" className="rounded-md border border-destructive px-3 py-2 text-destructive-ink text-sm">
       {errorText(problem)}

@@ -8,6 +8,7 @@ import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.t
 import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
 import { type KeptSign, keptSign } from "./kept-sign.ts";
 import type { Workbench } from "./store.ts";
+import { markStored } from "./stored.ts";
 
 interface SaveInput {
   bench: Workbench;
@@ -40,19 +41,16 @@ export function useSave({ bench, ration, user, base, isRestored }: SaveInput) {
       if (ration) {
         const stored = await update(bodyOf(draft));
         version.current = stored.modifiedAt;
-        bench.markSaved(draft);
-        if (sameDraft(bench.snapshot().draft, draft)) await settled(bench, key, version.current);
-        return;
+        return markStored(bench, draft, () => settled(bench, key, stored.modifiedAt));
       }
       const { "@id": horse } = bench.horse;
       const stored = await create({ ...bodyOf(draft), horse, objective: bench.objective });
-      const now = bench.snapshot().draft;
-      bench.markSaved(draft);
       await forget(key);
-      if (!sameDraft(now, draft) || isOneOfMany(bench)) {
+      if (!sameDraft(bench.snapshot().draft, draft) || isOneOfMany(bench)) {
         const place = keptKey(user, stored.id, bench.horse.id, bench.objective);
         await keep(place, keptOf(bench, stored.modifiedAt));
       }
+      bench.markSaved(draft);
       await router.navigate({ to: "/rations/$id/edit", params: { id: stored.id }, replace: true });
     },
     [bench, ration, create, update, router, key, user],
@@ -75,12 +73,9 @@ export function useSave({ bench, ration, user, base, isRestored }: SaveInput) {
   const settle = useCallback(
     async (draft: Draft, stored: RationItem) => {
       version.current = stored.modifiedAt;
-      bench.markSaved(draftOf(stored));
       bench.change(() => draft);
-      if (sameDraft(draft, draftOf(stored))) {
-        bench.setStatus("saved", []);
-        return settled(bench, key, version.current);
-      }
+      await markStored(bench, draftOf(stored), () => settled(bench, key, stored.modifiedAt));
+      if (sameDraft(draft, draftOf(stored))) return bench.setStatus("saved", []);
       bench.setStatus("unsaved", []);
       await save();
     },

@@ -85,7 +85,7 @@ function Summary({ measure }: { measure: MeasureKey }) {
         {unknownShare > 0 && (
           <>{m.ration_unknown_share({ share: figureText(unknownShare * 100, "percent") })} </>
         )}
-        {estimate && m.ration_estimate()}
+        {estimate && m.ration_estimated()}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
@@ -7,6 +7,7 @@ import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { stopDrawing, writeDrawn } from "#web/parts/drawn-texts.ts";
 import { useTitle } from "#web/parts/page.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CharacteristicsPane } from "./characteristics-pane.tsx";
@@ -18,6 +19,7 @@ import { FeedsPane } from "./feeds-pane.tsx";
 import { FixPlace } from "./fix-place.tsx";
 import { HealthPane, RecommendationsPane } from "./health-pane.tsx";
 import { OptimiseButton } from "./optimise/optimise-button.tsx";
+import { useRehearsal } from "./rehearsal.ts";
 import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
 import { useSave } from "./save.ts";
 import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";
@@ -68,6 +70,10 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
       found?.focus({ preventScroll: true });
     });
   }
+
+  useRehearsal(bench);
+  useEffect(() => bench.subscribeRest(writeDrawn), [bench]);
+  useEffect(() => stopDrawing, []);
 
   const mark = (gesture: boolean) => {
     if (gesture) root.current?.setAttribute("data-gesture", "");

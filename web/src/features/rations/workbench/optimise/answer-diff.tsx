@@ -10,6 +10,7 @@ import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { useBench, useWorkbench } from "../context.ts";
 import { figureText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
+import { moneyText } from "./cost-words.ts";
 
 /** Amounts with their price and judgement. */
 export type Proposal = Pick<
@@ -68,7 +69,7 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
               <li key={`${rule} ${side} ${meal}`}>
                 {m.ration_rule_price({
                   rule: ofMeal(ruleTitle(rule), meal),
-                  price: formatMoney(Math.abs(dual), currency),
+                  price: moneyText(Math.abs(dual), currency),
                   unit: unitText(unit) || m.ration_one_unit(),
                 })}
               </li>

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meals.ts";
+import { cn } from "#web/lib/cn.ts";
 import { isHealthTold } from "#web/lib/health-told.ts";
 import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -81,7 +82,11 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
                 <ToggleGroupItem key={each} value={String(each)}>
                   {each}
                   {isHealthTold() && (
-                    <LevelGlyph level={level} label={levelWord(level)} className="text-current" />
+                    <LevelGlyph
+                      level={level}
+                      label={levelWord(level)}
+                      className={cn("size-5 rounded-sm p-0.5", each === plan.meals && "bg-field")}
+                    />
                   )}
                 </ToggleGroupItem>
               );

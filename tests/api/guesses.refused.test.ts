@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, clearCounters, clock, derived } from "../support/app.ts";
+import { password, person, type Tenant, tenant } from "../support/tenant.ts";
+
+let own: Tenant;
+beforeAll(async () => {
+  own = await tenant();
+});
+beforeEach(async () => {
+  clock.now = new Date("2026-11-21T10:00:00Z");
+  await clearCounters();
+  derived.length = 0;
+});
+
+const wrong = "not the password";
+const home = "192.0.2.7";
+const login = (email: string, typed = wrong, headers: Record<string, string> = {}) =>
+  call("POST", "/api/login_check", {
+    body: { email, password: typed },
+    headers: { "CF-Connecting-IP": home, ...headers },
+  });
+const somebody = async () => (await person(own.entityId, "ROLE_USER")).email;
+const later = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + 1000 * seconds);
+};
+const count = (statuses: number[], wanted: number) => statuses.filter((each) => each === wanted).length;
+const counted = async (name: string) =>
+  env.DB.prepare("select count from rate_counter where key glob ?").bind(`${name}:*`).first<number>("count");
+
+/** Headers in which a client, or a machine on the way, tells of an address; the platform's own is the only one believed. */
+const claims = ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "X-Client-IP", "Fastly-Client-IP"];
+
+describe("guesses at one account", () => {
+  test("one after another are refused from the sixth on, and told how long", async () => {
+    const email = await somebody();
+    const answers = [];
+    for (let n = 0; n < 10; n++) answers.push(await login(email));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
+    expect(answers.slice(5).map(({ headers }) => headers.get("retry-after"))).toEqual(Array(5).fill("60"));
+    later(59);
+    expect((await login(email, password)).headers.get("retry-after")).toBe("1");
+    later(1);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  test("fifty at once never exceed the limit: five are judged, and only five cost a key", async () => {
+    const email = await somebody();
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => login(email)));
+    const statuses = guesses.map(({ status }) => status);
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 45]);
+    expect([...derived]).toEqual(Array(5).fill('{"ln":14,"r":8,"p":5}'));
+    expect(await counted("login")).toBe(50);
+    for (const { status, headers } of guesses) {
+      if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+  });
+
+  test("let nothing more pass when each claims another address, in any header that a client can set", async () => {
+    const email = await somebody();
+    const statuses = [];
+    for (let n = 0; n < 12; n++) {
+      const claimed = Object.fromEntries(claims.map((name) => [name, `10.0.0.${n}, 192.168.0.${n}`]));
+      statuses.push((await login(email, wrong, { ...claimed, Forwarded: `for=10.0.0.${n}` })).status);
+    }
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 7]);
+  });
+
+  test("from another address have an allowance of their own: nobody is locked out by a stranger's guesses", async () => {
+    const email = await somebody();
+    for (let n = 0; n < 6; n++) await login(email);
+    expect((await login(email, password)).status).toBe(429);
+    expect((await login(email, password, { "CF-Connecting-IP": "198.51.100.9" })).status).toBe(200);
+  });
+});
+
+describe("guesses from one address", () => {
+  const guess = (email: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => login(email)));
+
+  test("at any account count together, and wait a quarter of an hour after sixty", async () => {
+    const accounts = [await somebody(), `${crypto.randomUUID()}@nowhere.example`];
+    const statuses: number[] = [];
+    for (const email of accounts) statuses.push(...(await guess(email, 30)).map(({ status }) => status));
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 50]);
+    const spared = await somebody();
+    const refused = await login(spared, password);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
+    expect((await login(spared, password, { "CF-Connecting-IP": "198.51.100.9" })).status).toBe(200);
+    later(899);
+    expect((await login(spared, password)).headers.get("retry-after")).toBe("1");
+    later(1);
+    expect((await login(spared, password)).status).toBe(200);
+  }, 20_000);
+
+  test("are those that were wrong: who signs in takes only the own try back", async () => {
+    await guess(await somebody(), 3);
+    expect(await counted("login_address")).toBe(3);
+    const email = await somebody();
+    for (let n = 0; n < 3; n++) expect((await login(email, password)).status).toBe(200);
+    expect(await counted("login_address")).toBe(3);
+  });
+
+  test("at codes of any account are sixty in ten minutes", async () => {
+    const check = (n: number) =>
+      call("POST", "/api/password_resets/check", {
+        body: { email: `${n}@nowhere.example`, code: "123456" },
+        headers: { "CF-Connecting-IP": home },
+      });
+    const answers = await Promise.all(Array.from({ length: 65 }, (_, n) => check(n)));
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 422), count(statuses, 429)]).toEqual([60, 5]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("600");
+  });
+
+  test("at refresh tokens are a hundred and twenty a minute", async () => {
+    const refresh = () =>
+      call("POST", "/api/token/refresh", {
+        body: { refresh_token: crypto.randomUUID() },
+        headers: { "CF-Connecting-IP": home },
+      });
+    const answers = await Promise.all(Array.from({ length: 125 }, refresh));
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([120, 5]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("60");
+  });
+});

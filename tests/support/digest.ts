@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import { createHash } from "node:crypto";
+
+/** Every table of the database, the platform's own aside. */
+export async function tableNames(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*' order by name",
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** What every table holds, and which files are stored, each as one digest. */
+export async function digests(): Promise<Map<string, string>> {
+  const names = await tableNames();
+  const tables = await env.DB.batch(
+    names.map((name) => env.DB.prepare(`select rowid as at, * from "${name}" order by rowid`)),
+  );
+  const found = new Map(names.map((name, at): [string, string] => [name, digestOf(tables[at]?.results)]));
+  const { objects } = await env.FILES.list();
+  return found.set("files", digestOf(objects.map(({ key, etag }) => [key, etag])));
+}
+
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+
+/** Tables that no longer hold what they held. */
+export const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { keepBalance } from "#engine/questions/balance.ts";
+import { useWorkbench } from "./context.ts";
+import { withFeed } from "./draft.ts";
+import type { Workbench } from "./store.ts";
+
+/** Steps after which a browser runs what a drag asks of it at full speed. */
+const steps = 24;
+
+/**
+ * Works a drag through before the hand takes hold, in the idle time of the page: the first frames of a drag would
+ * otherwise be those in which the browser compiles what they run.
+ */
+export function useRehearsal(bench: Workbench): void {
+  const isBalanced = useWorkbench((snapshot) => snapshot.isBalanced);
+  useEffect(() => rehearsed(bench, isBalanced ? steps / 2 : steps), [bench, isBalanced]);
+}
+
+function rehearsed(bench: Workbench, many: number): () => void {
+  let done = 0;
+  let waiting = idle(step);
+  function step(): void {
+    rehearse(bench, ++done);
+    if (done < many) waiting = idle(step);
+  }
+  return () => waiting();
+}
+
+/** One step of a drag of the first feed that is fed at all, of which nothing is shown: each time another amount. */
+function rehearse(bench: Workbench, nth: number): void {
+  const { draft, isBalanced } = bench.snapshot();
+  const line = draft.feeds.findIndex(({ quantityKg }) => quantityKg > 0);
+  const fed = draft.feeds[line];
+  if (!fed) return;
+  const quantityKg = fed.quantityKg * (1 - nth / 1000);
+  bench.ask((engine, { ration }) => engine.evaluate(ration), withFeed(draft, fed.ingredient, { quantityKg }));
+  if (!isBalanced) return;
+  const balance = bench.ask((engine, asked) => keepBalance(engine, { ...asked, line }));
+  try {
+    balance.move(quantityKg);
+  } finally {
+    balance.release();
+  }
+}
+
+/** Runs when the page has nothing else to do; answers how to forget it. */
+function idle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 40);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(run);
+  return () => cancelIdleCallback(id);
+}

@@ -1,0 +1,90 @@
+import type { OperationId } from "#contract/routes.ts";
+import { m } from "#web/paraglide/messages.js";
+
+type Subject<Id> = Id extends `${infer S}.${string}` ? S : never;
+type Action<Id> = Id extends `${string}.${infer A}` ? A : never;
+
+const subjects: Record<Subject<OperationId>, () => string> = {
+  token: m.call_of_token,
+  user: m.call_of_user,
+  registration: m.call_of_registration,
+  password_reset: m.call_of_password_reset,
+  audit_entry: m.call_of_audit_entry,
+  identity_provider: m.call_of_identity_provider,
+  user_settings: m.call_of_user_settings,
+  user_entity: m.call_of_user_entity,
+  brand: m.call_of_brand,
+  energy_system: m.call_of_energy_system,
+  protein_system: m.call_of_protein_system,
+  language: m.call_of_language,
+  horse: m.call_of_horse,
+  horse_weight: m.call_of_horse_weight,
+  horse_template: m.call_of_horse_template,
+  ingredient: m.call_of_ingredient,
+  ingredient_price: m.call_of_ingredient_price,
+  ingredient_wallet: m.call_of_ingredient_wallet,
+  ration: m.call_of_ration,
+  ration_version: m.call_of_ration_version,
+  ration_share: m.call_of_ration_share,
+  calculation: m.call_of_calculation,
+};
+
+const actions: Record<Action<OperationId>, () => string> = {
+  login: m.call_to_login,
+  refresh: m.call_to_refresh,
+  logout: m.call_to_logout,
+  sso: m.call_to_sso,
+  me: m.call_to_me,
+  patch_me: m.call_to_patch_me,
+  switchable: m.call_to_switchable,
+  get_collection: m.call_to_get_collection,
+  post: m.call_to_post,
+  get: m.call_to_get,
+  patch: m.call_to_patch,
+  delete: m.call_to_delete,
+  change_password: m.call_to_change_password,
+  invite: m.call_to_invite,
+  finalize: m.call_to_finalize,
+  ask_code: m.call_to_ask_code,
+  check_code: m.call_to_check_code,
+  reset: m.call_to_reset,
+  ask_code_of: m.call_to_ask_code_of,
+  check_code_of: m.call_to_check_code_of,
+  reset_of: m.call_to_reset_of,
+  set: m.call_to_set,
+  set_logo: m.call_to_set_logo,
+  delete_logo: m.call_to_delete_logo,
+  set_picture: m.call_to_set_picture,
+  delete_picture: m.call_to_delete_picture,
+  apply: m.call_to_apply,
+  import: m.call_to_import,
+  trace: m.call_to_trace,
+  snapshot: m.call_to_snapshot,
+  board: m.call_to_board,
+  restore: m.call_to_restore,
+  open: m.call_to_open,
+  requirements: m.call_to_requirements,
+  evaluation: m.call_to_evaluation,
+  evaluations: m.call_to_evaluations,
+  comparison: m.call_to_comparison,
+  optimise: m.call_to_optimise,
+  trade_off: m.call_to_trade_off,
+  assured: m.call_to_assured,
+  meals: m.call_to_meals,
+  balance: m.call_to_balance,
+  rule_costs: m.call_to_rule_costs,
+  why_not: m.call_to_why_not,
+  fix: m.call_to_fix,
+  practical: m.call_to_practical,
+  transition: m.call_to_transition,
+  analysis: m.call_to_analysis,
+};
+
+const [bySubject, byAction] = [new Map(Object.entries(subjects)), new Map(Object.entries(actions))];
+
+/** What an operation does, in the reader's language; its own name where it is none of ours. */
+export function callText(operation: string): string {
+  const [subject = "", action = ""] = operation.split(".");
+  const [of, to] = [bySubject.get(subject), byAction.get(action)];
+  return of && to ? m.call_named({ subject: of(), action: to() }) : operation;
+}

@@ -1,0 +1,90 @@
+/** A canvas over a part of the page. Pixels of the page. */
+export interface Sheet {
+  context: CanvasRenderingContext2D;
+  box: Box;
+  /** The font it draws in: told anew only where another is wanted. */
+  font: string;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Pixels drawn for nothing that cost as much as one canvas more. */
+const wasteMax = 30_000;
+
+const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+
+const around = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+/** Few boxes around all these, with little between: a canvas is shown whole in each frame in which it changes. */
+export function gathered(boxes: readonly Box[]): Box[] {
+  const left = [...boxes];
+  for (;;) {
+    const best = nearest(left);
+    if (!best) return left;
+    const [a, b] = best;
+    left.splice(left.indexOf(b), 1);
+    left[left.indexOf(a)] = around(a, b);
+  }
+}
+
+/** The two boxes between which the least is wasted; null where that is too much. */
+function nearest(boxes: readonly Box[]): [Box, Box] | null {
+  let best: [Box, Box] | null = null;
+  let least = wasteMax;
+  for (const [at, a] of boxes.entries())
+    for (const b of boxes.slice(at + 1)) {
+      const waste = areaOf(around(a, b)) - areaOf(a) - areaOf(b);
+      if (waste >= least) continue;
+      least = waste;
+      best = [a, b];
+    }
+  return best;
+}
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.right <= outer.right &&
+  inner.bottom <= outer.bottom;
+
+/** An empty canvas over this part of the page, two pixels wider all around: letters may lean out of their boxes. */
+export function newSheet(part: Box): Sheet | null {
+  const lean = 2;
+  const box = {
+    left: Math.floor(part.left) - lean,
+    top: Math.floor(part.top) - lean,
+    right: Math.ceil(part.right) + lean,
+    bottom: Math.ceil(part.bottom) + lean,
+  };
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  canvas.className = "pointer-events-none fixed z-30 tabular-nums print:hidden";
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.style.cssText = `left: ${box.left}px; top: ${box.top}px; width: ${width}px; height: ${height}px`;
+  canvas.width = Math.round(width * devicePixelRatio);
+  canvas.height = Math.round(height * devicePixelRatio);
+  document.body.appendChild(canvas);
+  const { left, top } = box;
+  context.setTransform(
+    devicePixelRatio,
+    0,
+    0,
+    devicePixelRatio,
+    -left * devicePixelRatio,
+    -top * devicePixelRatio,
+  );
+  return { context, box, font: "" };
+}

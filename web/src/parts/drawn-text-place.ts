@@ -1,0 +1,97 @@
+/** Where and how a text of the page stands, as a canvas over the page draws it again. Pixels of the page. */
+export interface TextPlace {
+  /** The edge the text is aligned to, and its baseline. */
+  x: number;
+  y: number;
+  align: CanvasTextAlign;
+  font: string;
+  size: number;
+  colour: string;
+  /** What is cleared before the text is drawn anew. */
+  box: DOMRect;
+}
+
+/** A text drawn wider or narrower than it was laid out would jump when the hand lets go. */
+const widthDifferenceMax = 0.75;
+
+/** The place of a text in sight; null where a canvas could not draw it as the page does. */
+export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D): TextPlace | null {
+  const box = element.getBoundingClientRect();
+  if (element === document.activeElement || !isInSight(element, box)) return null;
+  const style = getComputedStyle(element);
+  const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.font = font;
+  const found =
+    element instanceof HTMLInputElement
+      ? fieldPlace(element, box, style, context)
+      : spanPlace(element, style, context);
+  return found && { ...found, font, size: Number.parseFloat(style.fontSize), colour: style.color, box };
+}
+
+/** Whether nothing covers or cuts the element but the edge of the window. */
+export function isInSight(element: Element, box: DOMRect): boolean {
+  const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+  const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+  if (right - left < 1 || bottom - top < 1) return false;
+  // near the middle of each side: corners may be round
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return (
+    shows(element, Math.min(left + 1, x), y) &&
+    shows(element, Math.max(right - 1, x), y) &&
+    shows(element, x, Math.min(top + 1, y)) &&
+    shows(element, x, Math.max(bottom - 1, y))
+  );
+}
+
+const shows = (element: Element, x: number, y: number): boolean =>
+  element.contains(document.elementFromPoint(x, y));
+
+type Line = Pick<TextPlace, "x" | "y" | "align">;
+
+function spanPlace(
+  element: HTMLElement,
+  style: CSSStyleDeclaration,
+  context: CanvasRenderingContext2D,
+): Line | null {
+  const text = element.firstChild;
+  if (!(text instanceof Text) || element.childNodes.length > 1 || text.data === "") return null;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const line = range.getBoundingClientRect();
+  const { width, fontBoundingBoxAscent } = context.measureText(text.data);
+  if (Math.abs(width - line.width) > widthDifferenceMax) return null;
+  return {
+    ...aligned(style.textAlign, line.left, line.right),
+    y: line.top + Math.round(fontBoundingBoxAscent),
+  };
+}
+
+function fieldPlace(
+  field: HTMLInputElement,
+  box: DOMRect,
+  style: CSSStyleDeclaration,
+  context: CanvasRenderingContext2D,
+): Line | null {
+  const edge = (side: "Left" | "Right") =>
+    Number.parseFloat(style[`padding${side}`]) + Number.parseFloat(style[`border${side}Width`]);
+  const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(field.value);
+  const ascent = Math.round(fontBoundingBoxAscent);
+  const height = ascent + Math.round(fontBoundingBoxDescent);
+  if (width > box.width - edge("Left") - edge("Right")) return null;
+  const y = box.top + Math.floor((box.height - height) / 2) + ascent;
+  return { ...aligned(style.textAlign, box.left + edge("Left"), box.right - edge("Right")), y };
+}
+
+function aligned(textAlign: string, left: number, right: number): Pick<Line, "x" | "align"> {
+  if (textAlign === "right" || textAlign === "end") return { x: right, align: "right" };
+  if (textAlign === "center") return { x: (left + right) / 2, align: "center" };
+  return { x: left, align: "left" };
+}
+
+/** The same text elsewhere. */
+export const movedPlace = (place: TextPlace, box: DOMRect): TextPlace => ({
+  ...place,
+  x: place.x + box.left - place.box.left,
+  y: place.y + box.top - place.box.top,
+  box,
+});

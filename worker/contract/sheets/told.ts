@@ -1,0 +1,92 @@
+import { practiceOf } from "#science/practice.ts";
+import type { Finding } from "#science/results.ts";
+import type { Bounds } from "#science/rules.ts";
+import type { RationSnapshot } from "../snapshot.ts";
+
+/** Steps in which a figure is said in the yard, coarsest first, by what its unit begins with. */
+const stepsOf: Readonly<Record<string, readonly number[]>> = {
+  hours: [0.5, 0.25],
+  percent: [1, 0.1],
+  g: [1],
+};
+
+/** Steps of any other figure, and of one that would change too much in its own. */
+const finer = [0.1, 0.01, 0.001] as const;
+
+/** Salt comes by the spoon of 5 g. */
+const saltSteps = [5, 1] as const;
+
+/** Most that a figure may change by being said in a step, as a share of it. */
+const changeMost = 0.06;
+
+/** The nearest multiple; a value that is one stays what it is, to the last bit. */
+function rounded(value: number, step: number): number {
+  const multiple = Math.round(value / step) * step;
+  return Math.abs(multiple - value) < 1e-9 ? value : multiple;
+}
+
+const isNear = (figure: number, value: number, most: number): boolean =>
+  Math.abs(figure - value) <= most * Math.abs(value);
+
+const limitsOf = (bounds: Bounds): number[] =>
+  [
+    bounds.floor,
+    bounds.ceiling,
+    bounds.riskBelow,
+    bounds.riskAbove,
+    bounds.watchBelow,
+    bounds.watchAbove,
+  ].filter((limit) => limit !== undefined);
+
+/**
+ * A judged figure as it is said in the yard: half hours, whole percents, whole grams. It is said more exactly where the
+ * coarser figure would stand on the other side of a limit than the judged one, so that it never contradicts its judgement.
+ */
+export function told(value: number, unit: string, bounds: Bounds): number {
+  const sides = (figure: number) => limitsOf(bounds).map((limit) => Math.sign(figure - limit));
+  const isSaid = (figure: number) =>
+    isNear(figure, value, changeMost) && String(sides(figure)) === String(sides(value));
+  const steps = [...(stepsOf[unit.split("_")[0] ?? ""] ?? []), ...finer];
+  return steps.map((step) => rounded(value, step)).find(isSaid) ?? value;
+}
+
+/** Salt to be added, g. */
+const toldSalt = (grams: number): number =>
+  saltSteps.map((step) => rounded(grams, step)).find((figure) => isNear(figure, grams, 0.1)) ?? grams;
+
+/** A judgement with its figures as they are said. */
+export function toldFinding(finding: Finding): Finding {
+  const { value, unit, bounds, placeholders } = finding;
+  if (value === null) return finding;
+  const said = told(value, unit, bounds);
+  const { x } = placeholders;
+  if (x === undefined) return { ...finding, value: said };
+  return { ...finding, value: said, placeholders: { ...placeholders, x: x === value ? said : toldSalt(x) } };
+}
+
+/** Most that an amount may change by being said in the step it is measured out in. */
+const amountChangeMost = 0.03;
+
+/** An amount a day in whole steps of its feed; exact where a sack is used up, or where a step would change it too much. */
+export function measuredOut(
+  { ingredient, quantityKg, role, stepKg, bagKg }: RationSnapshot["ration"]["feeds"][number],
+  feeds: RationSnapshot["feeds"],
+): number {
+  if (bagKg !== null) return quantityKg;
+  const step = stepKg ?? practiceOf({ family: feeds[ingredient]?.family ?? "", role }).stepKg;
+  const kg = rounded(quantityKg, step);
+  return isNear(kg, quantityKg, amountChangeMost) ? kg : quantityKg;
+}
+
+/** Scoops in whole quarters, where that changes little. */
+export function scoopsOf(kg: number, scoopKg: number): number {
+  const count = kg / scoopKg;
+  const quarters = rounded(count, 0.25);
+  return isNear(quarters, count, amountChangeMost) ? quarters : count;
+}
+
+/** What one meal gets, to the hundredth of a kilogram and the whole gram where that changes little. */
+export function portionOf(kg: number): number {
+  const portion = rounded(kg, kg < 0.1 ? 0.001 : 0.01);
+  return isNear(portion, kg, amountChangeMost) ? portion : kg;
+}
