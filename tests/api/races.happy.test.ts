@@ -102,7 +102,7 @@ const farewells: [string, (path: string, by: string) => ReturnType<typeof call>]
 ];
 
 test.each(farewells)(
-  "two super admins who %s each other at the same time leave one",
+  "two super admins who %s each other at the same time leave one, whoever else is only invited",
   async (_name, farewell) => {
     for (let n = 0; n < 4; n++) {
       await env.DB.prepare("delete from user_role where role = 'ROLE_SUPER_ADMIN'").run();
@@ -110,14 +110,20 @@ test.each(farewells)(
         await person(own.entityId, "ROLE_SUPER_ADMIN"),
         await person(own.entityId, "ROLE_SUPER_ADMIN"),
       ];
+      const guest = { firstname: "Ada", name: "Guest", email: `guest-${one.id}@picotin.example` };
+      const asked = { ...guest, roles: ["ROLE_SUPER_ADMIN"] };
+      const invited = await call("POST", "/api/users", { token: one.token, body: asked });
+      expect(invited.status).toBe(201);
       const answers = await Promise.all([
         farewell(`/api/users/${two.id}`, one.token),
         farewell(`/api/users/${one.id}`, two.token),
       ]);
       const left = await env.DB.prepare(
         `select count(*) as n from user_role inner join user on user.id = user_role.user_id
-       where user_role.role = 'ROLE_SUPER_ADMIN' and user.active = 1`,
-      ).first<{ n: number }>();
+       where user_role.role = 'ROLE_SUPER_ADMIN' and user.active = 1 and user.id in (?, ?)`,
+      )
+        .bind(one.id, two.id)
+        .first<{ n: number }>();
       expect([left?.n, answers.filter(({ status }) => status < 300).length]).toEqual([1, 1]);
     }
   },

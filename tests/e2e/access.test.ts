@@ -160,7 +160,8 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
   await test.step("the audit names who did what to which row, filters and exports", async () => {
     await page.goto(`${server.url}/audit`);
     const entries = page.getByRole("main").getByRole("listitem");
-    await expect(entries.filter({ hasText: "registration.finalize" }).first()).toContainText("Nour Bellec");
+    const chosen = entries.filter({ hasText: "Inscription\u00a0: choix du mot de passe" });
+    await expect(chosen.first()).toContainText("Nour Bellec");
     await page.getByLabel("Opération").selectOption("user.post");
     await expect(page.getByText("1 entrée", { exact: true })).toBeVisible();
     await expect(entries.first()).toContainText("Sylvie Durand");

@@ -73,6 +73,8 @@ const cases = JSON.parse(
 function forgetDrafts(): Promise<void> {
   return new Promise((done, refuse) => {
     const opening = indexedDB.open("keyval-store");
+    // as the page would make it, where nothing was kept yet
+    opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
     opening.onerror = () => refuse(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;

@@ -128,15 +128,16 @@ export const addressFree = (email: string, id: string): SQL =>
 
 /** Holds while an active super admin is left without this user; nothing is asked where the user is none. */
 export const superAdminLeft = ({ id, roles: held }: Pick<UserRow, "id" | "roles">): SQL | undefined =>
-  isSuperAdmin(held)
-    ? sql`exists (select 1 from ${userRole} inner join ${user} on ${user.id} = ${userRole.userId}
-        where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${ne(user.id, id)})`
-    : undefined;
+  isSuperAdmin(held) ? superAdminAmong(ne(user.id, id)) : undefined;
 
 /** Holds while an active super admin is left without the people of an organisation. */
-export const superAdminElsewhere = (entityId: string): SQL =>
+export const superAdminElsewhere = (entityId: string): SQL => superAdminAmong(ne(user.entityId, entityId));
+
+/** Holds while some of these users is an active super admin who came: whoever was only invited may never come. */
+const superAdminAmong = (some: SQL): SQL =>
   sql`exists (select 1 from ${userRole} inner join ${user} on ${user.id} = ${userRole.userId}
-    where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${ne(user.entityId, entityId)})`;
+    where ${userRole.role} = 'ROLE_SUPER_ADMIN' and ${user.active} = 1 and ${some}
+    and not exists (select 1 from ${registration} where ${registration.userId} = ${user.id}))`;
 
 /** Which of several conditions hold now. */
 export async function holdsNow(ctx: ActorCtx, conditions: readonly SQL[]): Promise<boolean[]> {

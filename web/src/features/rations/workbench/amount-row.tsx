@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { cn } from "#web/lib/cn.ts";
 import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Glyph } from "#web/parts/glyph.tsx";
@@ -30,46 +31,36 @@ interface AmountRowProps {
 export function AmountRow(props: AmountRowProps) {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 tablet:grid-cols-[auto_1fr_auto_6.5rem]">
-      <Less {...props} />
+      <StepButton way="less" {...props} />
       <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
         <SlidAmount {...props} />
       </div>
-      <More {...props} />
+      <StepButton way="more" {...props} />
       <TypedAmount {...props} />
     </div>
   );
 }
 
-function Less({ name, of, step, keyStep = step, max, onChange }: AmountRowProps) {
-  const bench = useBench();
-  const isLeast = useWorkbench((snapshot) => of(snapshot) <= 0);
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={m.ration_less({ name })}
-      disabled={isLeast}
-      onClick={() => onChange(stepped(of(bench.snapshot()), -keyStep, keyStep, max), null)}
-      className="order-1 tablet:order-none tablet:size-8"
-    >
-      <Glyph name="minus" ink="ink" />
-    </Button>
-  );
+interface StepButtonProps extends AmountRowProps {
+  way: "less" | "more";
 }
 
-function More({ name, of, step, keyStep = step, max, onChange }: AmountRowProps) {
+/** One press less or more; off where the amount can go no further. */
+function StepButton({ way, name, of, step, keyStep = step, max, onChange }: StepButtonProps) {
   const bench = useBench();
-  const isMost = useWorkbench((snapshot) => of(snapshot) >= max);
+  const isLess = way === "less";
+  const isOff = useWorkbench((snapshot) => (isLess ? of(snapshot) <= 0 : of(snapshot) >= max));
+  const by = isLess ? -keyStep : keyStep;
   return (
     <Button
       variant="ghost"
       size="icon"
-      aria-label={m.ration_more({ name })}
-      disabled={isMost}
-      onClick={() => onChange(stepped(of(bench.snapshot()), keyStep, keyStep, max), null)}
-      className="order-3 tablet:order-none tablet:size-8"
+      aria-label={isLess ? m.ration_less({ name }) : m.ration_more({ name })}
+      disabled={isOff}
+      onClick={() => onChange(stepped(of(bench.snapshot()), by, keyStep, max), null)}
+      className={cn("tablet:order-none tablet:size-8", isLess ? "order-1" : "order-3")}
     >
-      <Glyph name="plus" ink="ink" />
+      <Glyph name={isLess ? "minus" : "plus"} ink="ink" />
     </Button>
   );
 }

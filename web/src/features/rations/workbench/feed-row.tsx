@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { limits } from "#contract/limits.ts";
 import { presentations } from "#science/classes.ts";
-import { cn } from "#web/lib/cn.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -14,14 +13,11 @@ import { FeedCaps } from "./feed-caps.tsx";
 import { FeedMeasuring } from "./feed-measuring.tsx";
 import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
-import { LiveRow } from "./live.tsx";
+import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
 import { isPouredOf, pouredCharacters, pouredText, stepOf } from "./poured.ts";
 import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
-
-const smallSelect =
-  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
 
 interface FeedRowProps {
   path: string;
@@ -30,19 +26,10 @@ interface FeedRowProps {
 
 /** One feed of the ration. It reads its own line only, so a drag of another leaves it alone. */
 export const FeedRow = memo(function FeedRow({ path, currency }: FeedRowProps) {
-  const bench = useBench();
-  const isLit = useWorkbench(({ lit }) => lit === path);
   return (
-    <LiveRow
-      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
-      style={{ borderLeftColor: bench.colourOf(path) }}
-      onPointerEnter={() => bench.light(path)}
-      onPointerLeave={() => bench.light(null)}
-      onFocus={() => bench.light(path)}
-      onBlur={() => bench.light(null)}
-    >
+    <LineRow path={path}>
       <FeedLine path={path} currency={currency} />
-    </LiveRow>
+    </LineRow>
   );
 });
 
@@ -113,7 +100,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           aria-label={m.ration_role_of(names)}
           value={role}
           onChange={(event) => edit(roleChange(event.currentTarget.value))}
-          className={smallSelect}
+          className={lineSelect}
         >
           {(["forage", "concentrate", "supplement"] as const).map((role) => (
             <option key={role} value={role}>
@@ -128,7 +115,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
             onChange={({ currentTarget }) =>
               edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
             }
-            className={smallSelect}
+            className={lineSelect}
           >
             {presentations.map((presentation) => (
               <option key={presentation} value={presentation}>

@@ -3,7 +3,6 @@ import { memo } from "react";
 import { limits } from "#contract/limits.ts";
 import { abundanceClasses, seasons } from "#science/classes.ts";
 import type { PastureCap } from "#science/results.ts";
-import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -14,29 +13,17 @@ import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
 import { FeedRank } from "./feed-rank.tsx";
 import { LineProblems } from "./line-problems.tsx";
-import { LiveRow } from "./live.tsx";
+import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { nameOf } from "./words.ts";
 
-const selectStyle =
-  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
-
 /** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
 export const PastureRow = memo(function PastureRow({ path }: { path: string }) {
-  const bench = useBench();
-  const isLit = useWorkbench(({ lit }) => lit === path);
   return (
-    <LiveRow
-      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
-      style={{ borderLeftColor: bench.colourOf(path) }}
-      onPointerEnter={() => bench.light(path)}
-      onPointerLeave={() => bench.light(null)}
-      onFocus={() => bench.light(path)}
-      onBlur={() => bench.light(null)}
-    >
+    <LineRow path={path}>
       <PastureLine path={path} />
-    </LiveRow>
+    </LineRow>
   );
 });
 
@@ -96,7 +83,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
             const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
             bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
           }}
-          className={selectStyle}
+          className={lineSelect}
         >
           {abundanceClasses.map((each) => (
             <option key={each} value={each}>
@@ -111,7 +98,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
             const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
             bench.change((draft) => withPasture(draft, path, { season: chosen }));
           }}
-          className={selectStyle}
+          className={lineSelect}
         >
           <option value="">{m.ration_season_none()}</option>
           {seasons.map((each) => (

@@ -13,17 +13,24 @@ const steps = 24;
  */
 export function useRehearsal(bench: Workbench): void {
   const isBalanced = useWorkbench((snapshot) => snapshot.isBalanced);
-  useEffect(() => rehearsed(bench, isBalanced ? steps / 2 : steps), [bench, isBalanced]);
+  const isFed = useWorkbench(({ draft }) => draft.feeds.some(({ quantityKg }) => quantityKg > 0));
+  useEffect(
+    () => (isFed ? rehearsed(bench, isBalanced ? steps / 2 : steps) : undefined),
+    [bench, isBalanced, isFed],
+  );
 }
 
+/** While the hand moves something nothing is rehearsed: a step waits until the page shows what it showed before. */
 function rehearsed(bench: Workbench, many: number): () => void {
   let done = 0;
-  let waiting = idle(step);
+  let shown = bench.snapshot();
+  let forget = idle(step);
   function step(): void {
-    rehearse(bench, ++done);
-    if (done < many) waiting = idle(step);
+    if (shown === bench.snapshot()) rehearse(bench, ++done);
+    shown = bench.snapshot();
+    if (done < many) forget = idle(step);
   }
-  return () => waiting();
+  return () => forget();
 }
 
 /** One step of a drag of the first feed that is fed at all, of which nothing is shown: each time another amount. */

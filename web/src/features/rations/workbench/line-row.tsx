@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { useBench, useWorkbench } from "./context.ts";
+import { LiveRow } from "./live.tsx";
+
+/** The choices below a line's amount. */
+export const lineSelect =
+  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground tablet:h-7";
+
+/** One line of the ration, in its colour: whatever is pointed at or worked on is lit wherever it is shown. */
+export function LineRow({ path, children }: { path: string; children: ReactNode }) {
+  const bench = useBench();
+  const isLit = useWorkbench(({ lit }) => lit === path);
+  const light = () => bench.light(path);
+  const dim = () => bench.light(null);
+  return (
+    <LiveRow
+      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      style={{ borderLeftColor: bench.colourOf(path) }}
+      onPointerEnter={light}
+      onPointerLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+    >
+      {children}
+    </LiveRow>
+  );
+}
