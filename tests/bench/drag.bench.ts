@@ -22,16 +22,28 @@ declare global {
   }
 }
 
-test("a drag on a ration of fifteen feeds, with no request on the way", async ({ page }) => {
-  await measureDrag(page, "", async () => undefined);
-});
+const windows = [
+  { height: 900, name: "" },
+  // all five sections of the screen are in sight at once
+  { height: 2400, name: "in a window of 2,400 px, " },
+];
 
-test("the same drag with the other feeds following, kept balanced", async ({ page }) => {
-  await measureDrag(page, "kept balanced: ", async () => {
-    await page.keyboard.press("Control+b");
-    await expect(page.getByRole("switch").first()).toBeChecked();
+for (const { height, name } of windows) {
+  test.describe(() => {
+    test.use({ viewport: { width: 1280, height } });
+
+    test(`${name}a drag on a ration of fifteen feeds, with no request on the way`, async ({ page }) => {
+      await measureDrag(page, name, async () => undefined);
+    });
+
+    test(`${name}the same drag with the other feeds following, kept balanced`, async ({ page }) => {
+      await measureDrag(page, `${name}kept balanced: `, async () => {
+        await page.keyboard.press("Control+b");
+        await expect(page.getByRole("switch").first()).toBeChecked();
+      });
+    });
   });
-});
+}
 
 /** Drags the first feed up and down and prints what each step took. */
 async function measureDrag(page: Page, name: string, before: () => Promise<void>): Promise<void> {

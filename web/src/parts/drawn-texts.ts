@@ -19,6 +19,9 @@ interface DrawnText {
 /** No line of letters and figures is longer: mean width of one, in heights of the font. */
 const letterMax = 0.75;
 
+/** How long what is drawn may stand beside a place that words have moved. */
+const wordsMs = 100;
+
 /** Marks an element as one that may be drawn: its own text, or the value of a field. */
 export const drawable = { "data-live": "" };
 
@@ -26,6 +29,7 @@ const drawn = new Map<HTMLElement, DrawnText>();
 let sheets: Sheet[] = [];
 let isWaiting = false;
 let look: ReturnType<typeof setTimeout> | undefined;
+let looksLate = false;
 let watcher: MutationObserver | undefined;
 
 /** From here on what is in sight is drawn, until the pointer is lifted. */
@@ -102,10 +106,19 @@ export function writeText(element: HTMLElement, text: string): void {
 const writtenIn = (element: HTMLElement): string =>
   element instanceof HTMLInputElement ? element.value : (element.textContent ?? "");
 
-/** Looks once the frame is drawn, when nothing must be laid out for it. */
+/**
+ * Looks once the frame is drawn, when nothing must be laid out for it: at once where something came, went or changed
+ * its look, now and then where only words did, which seldom move what stands around them.
+ */
 function followSoon(records: readonly MutationRecord[]): void {
   const isOwn = ({ target }: MutationRecord) => target.parentElement?.hasAttribute("data-live") ?? false;
-  if (!records.every(isOwn)) look ??= setTimeout(follow);
+  const others = records.filter((record) => !isOwn(record));
+  if (others.length === 0) return;
+  const isOfWords = others.every(({ type }) => type === "characterData");
+  if (look && (isOfWords || !looksLate)) return;
+  clearTimeout(look);
+  looksLate = isOfWords;
+  look = setTimeout(follow, isOfWords ? wordsMs : 0);
 }
 
 /** Something else of the page moved: what is drawn goes with its element, or back to it. */

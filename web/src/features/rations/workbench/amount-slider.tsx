@@ -3,6 +3,7 @@ import { cn } from "#web/lib/cn.ts";
 import { formatNumber, toStep } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { startDrawing, stopDrawing } from "#web/parts/drawn-texts.ts";
+import { hushMoves } from "#web/parts/hushed-moves.ts";
 import { stepsOf } from "#web/parts/number-field.tsx";
 import { useBench } from "./context.ts";
 import { type PerFrame, perFrame } from "./per-frame.ts";
@@ -41,6 +42,10 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
   const told = useRef(onChange);
   const fill = useRef<HTMLSpanElement>(null);
   const pending = useRef<PerFrame<number>>(null);
+  const take = () => {
+    hushMoves();
+    startDrawing();
+  };
   const rest = () => {
     pending.current?.flush();
     stopDrawing();
@@ -121,7 +126,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
           const { valueAsNumber, max } = event.currentTarget;
           onChange(Math.min(Number(max), Math.max(0, toStep(valueAsNumber + steps * step, step))));
         }}
-        onPointerDown={startDrawing}
+        onPointerDown={take}
         onPointerUp={rest}
         onPointerCancel={rest}
         onKeyUp={rest}

@@ -1,13 +1,16 @@
 import { memo, useState } from "react";
+import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useBench, useWorkbench } from "./context.ts";
+import { useBench, useRestedPart, useWorkbench, useWorkbenchList } from "./context.ts";
 import type { Figure } from "./figures.ts";
 import { LiveSection } from "./live.tsx";
+import { LiveText } from "./live-text.tsx";
+import type { Snapshot } from "./store.ts";
 import { figureText, measureName } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */
@@ -24,19 +27,21 @@ export function CharacteristicsPane({ currency }: { currency: string }) {
 }
 
 function CharacteristicsBody({ currency }: { currency: string }) {
-  const figures = useWorkbench(({ view }) => view.figures);
+  const ids = useWorkbenchList(({ view }) => view.figures.map(({ id }) => id));
   const [showsAll, setShowsAll] = useState(false);
-  const listed = figures.filter(({ main }) => main || showsAll);
-  const folded = figures.filter(({ main }) => !main).length;
+  const isMain = (id: MeasureKey) => measures[id].main ?? false;
+  const folded = ids.filter((id) => !isMain(id)).length;
   return (
     <>
       <h2 id="characteristics-title" className="font-semibold text-base">
         {m.ration_characteristics()}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] gap-x-6">
-        {listed.map((figure) => (
-          <FigureLine key={figure.id} figure={figure} currency={currency} />
-        ))}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6">
+        {ids
+          .filter((id) => showsAll || isMain(id))
+          .map((id) => (
+            <FigureLine key={id} id={id} currency={currency} />
+          ))}
       </ul>
       {folded > 0 && (
         <Button
@@ -53,17 +58,31 @@ function CharacteristicsBody({ currency }: { currency: string }) {
   );
 }
 
-const FigureLine = memo(function FigureLine({ figure, currency }: { figure: Figure; currency: string }) {
+/** Room for how far a figure is from the saved one. */
+const movedCharacters = 6;
+
+/** Room for a text that may grow by a figure under the hand: what is no figure is narrower. */
+const roomFor = (text: string): number => {
+  const figures = text.replace(/\D/g, "").length;
+  return Math.ceil(figures + 0.9 * (text.length - figures)) + 1;
+};
+
+const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
   const bench = useBench();
-  const { id, value, unit, unknownShare, estimate, level, ghost } = figure;
+  const figure = figureOf(id);
+  const value = (snapshot: Snapshot) => valueText(figure(snapshot), currency);
+  const moved = (snapshot: Snapshot) => movedText(figure(snapshot));
+  const level = useWorkbench((snapshot) => figure(snapshot)?.level ?? null);
+  const isEstimate = useWorkbench((snapshot) => figure(snapshot)?.estimate ?? false);
+  const hasSaved = useWorkbench((snapshot) => (figure(snapshot)?.ghost ?? null) !== null);
+  const valueRoom = roomFor(useRestedPart(value));
+  const movedRoom = useRestedPart(moved).length;
   const name = measureName(id);
-  const isMoney = unit.startsWith("price_");
-  const moved = ghost !== null && value !== null && Math.abs(value - ghost) > Math.abs(ghost) * 0.002;
   return (
     <li
       id={`measure-${id}`}
       tabIndex={-1}
-      className="-mx-1 isolate flex items-baseline justify-between gap-2 border-border border-b px-1 py-1 text-sm"
+      className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm"
     >
       <span className="flex min-w-0 items-center gap-1.5 leading-5">
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}
@@ -73,18 +92,21 @@ const FigureLine = memo(function FigureLine({ figure, currency }: { figure: Figu
         type="button"
         onClick={() => bench.trace(id)}
         aria-label={m.ration_trace_of({ name })}
-        className="min-h-6 shrink-0 cursor-pointer rounded-sm text-right tabular-nums hover:bg-accent"
+        className="flex min-h-6 shrink-0 cursor-pointer items-center rounded-sm text-right hover:bg-accent"
       >
-        {moved && (
-          <span className="pr-1 text-muted-foreground text-xs">
-            {formatSigned(value - ghost, getLocale())}
+        {hasSaved && (
+          <span className="text-xs">
+            <LiveText
+              className="h-4 text-muted-foreground leading-4"
+              characters={Math.max(movedRoom, movedCharacters)}
+              of={moved}
+            />
           </span>
         )}
-        {unknownShare > 0 && value !== null && "≥\u202f"}
         <span className="font-semibold">
-          {isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unit)}
+          <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
         </span>
-        {estimate && (
+        {isEstimate && (
           <abbr title={m.ration_estimate()} className="text-muted-foreground no-underline">
             ~
           </abbr>
@@ -93,3 +115,25 @@ const FigureLine = memo(function FigureLine({ figure, currency }: { figure: Figu
     </li>
   );
 });
+
+const figureOf =
+  (id: MeasureKey) =>
+  ({ view }: Snapshot) =>
+    view.figures.find((figure) => figure.id === id);
+
+/** The figure, at least so much while a part of it is unknown. */
+function valueText(figure: Figure | undefined, currency: string): string {
+  if (!figure) return "";
+  const { value, unit, unknownShare } = figure;
+  const isMoney = unit.startsWith("price_");
+  const written = isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unit);
+  return unknownShare > 0 && value !== null ? `≥\u202f${written}` : written;
+}
+
+/** How far the figure is from the saved ration's; nothing where it is as good as the same. */
+function movedText(figure: Figure | undefined): string {
+  const { value = null, ghost = null } = figure ?? {};
+  if (value === null || ghost === null) return "";
+  const isMoved = Math.abs(value - ghost) > Math.abs(ghost) * 0.002;
+  return isMoved ? formatSigned(value - ghost, getLocale()) : "";
+}

@@ -9,8 +9,6 @@ export interface Figure {
   unknownShare: number;
   estimate: boolean;
   level: Level | null;
-  /** Among those shown first. */
-  main: boolean;
   /** The saved ration's value. */
   ghost: number | null;
 }
@@ -31,7 +29,6 @@ export function figuresOf(
       unit,
       unknownShare,
       estimate,
-      main: measures[key].main ?? false,
       level: levels.get(key) ?? null,
       ghost: before?.get(key)?.value ?? null,
     }));
