@@ -61,10 +61,11 @@ function CharacteristicsBody({ currency }: { currency: string }) {
 /** Room for how far a figure is from the saved one. */
 const movedCharacters = 6;
 
-/** Room for a text that may grow by a figure under the hand: what is no figure is narrower. */
+/** Room for a text that may grow by a figure under the hand: letters are narrower than figures, blanks more so. */
 const roomFor = (text: string): number => {
+  const blanks = text.replace(/\S/g, "").length;
   const figures = text.replace(/\D/g, "").length;
-  return Math.ceil(figures + 0.9 * (text.length - figures)) + 1;
+  return Math.ceil(figures + 0.45 * blanks + 0.85 * (text.length - figures - blanks)) + 1;
 };
 
 const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
@@ -92,7 +93,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
         type="button"
         onClick={() => bench.trace(id)}
         aria-label={m.ration_trace_of({ name })}
-        className="flex min-h-6 shrink-0 cursor-pointer items-center rounded-sm text-right hover:bg-accent"
+        className="flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent"
       >
         {hasSaved && (
           <span className="text-xs">
@@ -107,7 +108,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
           <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
         </span>
         {isEstimate && (
-          <abbr title={m.ration_estimate()} className="text-muted-foreground no-underline">
+          <abbr title={m.ration_estimate()} className="-ml-1 text-muted-foreground no-underline">
             ~
           </abbr>
         )}
