@@ -23,7 +23,7 @@ import type {
   TemperatureClass,
   WorkLevel,
 } from "./classes.ts";
-import type { Composition } from "./composition.ts";
+import type { Composition, ValueState } from "./composition.ts";
 import type { NutrientKey } from "./nutrients.ts";
 
 /** An explicit class of a standard, applied unchanged: no adjustment for housing, climate or temperament. */
@@ -84,8 +84,8 @@ export interface IngredientFacts {
   family: string;
   /** Dry matter, % of the feed as fed. */
   dryMatterPct: number;
-  /** A laboratory weighed the dry matter of the lot that is fed; absent or false: it is that of its kind of feed. */
-  isDryMatterMeasured?: boolean;
+  /** How the dry matter came to be known: measured where a laboratory weighed the lot that is fed; absent: published. */
+  dryMatterState?: ValueState;
   /** Relative standard deviation of the dry matter, where one is stated. */
   dryMatterSpread?: number;
   composition: Composition;

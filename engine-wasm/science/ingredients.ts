@@ -30,8 +30,7 @@ export interface CatalogueRow {
   groupType: "Common";
   /** Dry matter, % of the feed as fed. */
   dryMatterPct: number;
-  /** True when the dry matter itself is recalled and not checked. */
-  isDryMatterEstimated: boolean;
+  dryMatterState: ValueState;
   composition: Composition;
   provenance: Provenance;
   /** Citations, each starting with `published:`, `computed:`, `recalled:` or `assumed:`, separated by ` | `. */
@@ -116,7 +115,7 @@ function parseRow(line: number, fields: readonly string[]): CatalogueRow {
     role: oneOf("role", feedRoles),
     groupType: "Common",
     dryMatterPct: dryMatter.value,
-    isDryMatterEstimated: dryMatter.state === "estimated",
+    dryMatterState: dryMatter.state,
     composition,
     provenance: oneOf("provenance", provenances),
     source: filled("source"),

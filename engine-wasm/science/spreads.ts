@@ -23,8 +23,8 @@ const rowOf = (table: SpreadTable, nutrient: NutrientKey) =>
 
 /** Spread of the dry matter of a feed as fed. */
 export function dryMatterSpreadOf(ingredient: IngredientFacts): number {
-  const { dryMatterSpread, isDryMatterMeasured } = ingredient;
-  const rows: SpreadTable = isDryMatterMeasured ? labRows : spreadRows[kindOf(ingredient)];
+  const { dryMatterSpread, dryMatterState } = ingredient;
+  const rows: SpreadTable = dryMatterState === "measured" ? labRows : spreadRows[kindOf(ingredient)];
   return dryMatterSpread ?? rows.dry_matter.value;
 }
 

@@ -75,6 +75,11 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
     ["pastures[1].ingredient: added_twice", "pastures: hours_exceeded"],
   ],
   [
+    "a pasture that is fed in the stable as well",
+    () => ration({ feeds: [line(hay, 1), line(grass, 2)], pastures: [pasture(2)] }),
+    ["pastures[0].ingredient: added_twice"],
+  ],
+  [
     "a pasture that is none",
     () => ration({ pastures: [pasture(2, hay)] }),
     ["pastures[0].ingredient: not_pasture"],

@@ -65,6 +65,17 @@ describe("stand-ins are estimates", () => {
     });
   });
 
+  test.each([
+    ["published", false],
+    ["measured", false],
+    ["computed", true],
+    ["estimated", true],
+  ] as const)("a dry matter that is %s: %s", (dryMatterState, estimate) => {
+    const of = [feed(ingredient({ id: "lot", dryMatterState }), 10)];
+    expect(value(of, "dry_matter")).toMatchObject({ value: 8.6, estimate });
+    expect(value(of, "price_per_day")).toMatchObject({ estimate: false });
+  });
+
   test("twice the crude fibre for NDF", () => {
     const of = [feed(ingredient({ id: "chaff", composition: contents({ crude_fibre: 300 }) }), 10)];
     expect(value(of, "ndf_share")).toMatchObject({ estimate: true });

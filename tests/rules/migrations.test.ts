@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { parseCatalogue } from "#science/ingredients.ts";
 import * as schema from "#worker/db/schema/index.ts";
 
 const names = readdirSync("migrations")
@@ -81,10 +82,40 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
     });
     expect(foreign.sort()).toEqual(wantedForeign.sort());
     const indexes = db
-      .prepare(`select name from sqlite_master where type = 'index' and tbl_name = ? and sql is not null`)
+      .prepare(`select name, "unique" from pragma_index_list(?) where origin = 'c'`)
       .all(name)
-      .map((row) => String(row.name));
-    const wantedIndexes = config.indexes.map((index) => index.config.name);
+      .map((index) => {
+        const columns = db
+          .prepare("select name from pragma_index_info(?) order by seqno")
+          .all(`${index.name}`);
+        return indexText(`${index.name}`, index.unique === 1, columns);
+      });
+    const wantedIndexes = config.indexes.map(({ config: { name, unique, columns } }) =>
+      indexText(name ?? "", unique, columns),
+    );
     expect(indexes.sort()).toEqual(wantedIndexes.sort());
   },
 );
+
+const indexText = (name: string, isUnique: boolean, columns: readonly object[]): string =>
+  `${isUnique ? "unique " : ""}${name}: ${columns.map((column) => ("name" in column ? column.name : "expression")).join(", ")}`;
+
+test("a catalogue that was loaded before gets the states of its dry matters", () => {
+  const db = new DatabaseSync(":memory:");
+  const later = names.findIndex((name) => name.endsWith("dry_matter_states.sql"));
+  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
+  const texts = ["name_en", "name_fr", "fold_en", "fold_fr", "levels_en", "levels_fr", "family"];
+  texts.push("provenance", "source", "created_at", "modified_at");
+  const insert = db.prepare(
+    `insert into ingredient (id, dry_matter_pct, group_type, role, composition, ${texts.join(", ")})
+    values (?, ?, ?, ?, '{}'${", ''".repeat(texts.length)})`,
+  );
+  for (const { id, dryMatterPct, groupType, role } of catalogue) {
+    insert.run(id, dryMatterPct, groupType, role);
+  }
+  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const states = db.prepare("select id, dry_matter_state as state from ingredient").all();
+  const wanted = catalogue.map(({ id, dryMatterState }) => `${id}: ${dryMatterState}`);
+  expect(states.map(({ id, state }) => `${id}: ${state}`).sort()).toEqual(wanted.sort());
+});

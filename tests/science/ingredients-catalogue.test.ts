@@ -34,6 +34,12 @@ describe("the common catalogue", () => {
     }
   });
 
+  it("knows how each dry matter came to be known", () => {
+    const count = (state: string) => rows.filter(({ dryMatterState }) => dryMatterState === state).length;
+    expect([count("published"), count("computed"), count("estimated")]).toEqual([136, 13, 12]);
+    expect(byId.get("timothy-hay-full-bloom")?.dryMatterState).toBe("estimated");
+  });
+
   it("holds as many cells of each state as were transcribed", () => {
     const count = (state: string) => cells.filter((cell) => cell.state === state).length;
     expect([cells.length, count("published"), count("computed"), count("estimated")]).toMatchInlineSnapshot(`

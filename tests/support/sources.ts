@@ -7,7 +7,7 @@ export interface Source {
   text: string;
 }
 
-/** Tracked and new files below the given folders whose name ends as asked. */
+/** Tracked and new files below the given folders whose name ends as asked, but what a tool of the build writes. */
 export function sources(folders: readonly string[], endings: readonly string[] = [".ts", ".tsx"]): Source[] {
   const listed = execFileSync(
     "git",

@@ -27,6 +27,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   groupType: row.groupType,
   brand: null,
   dryMatterPct: row.dryMatterPct,
+  dryMatterState: row.dryMatterState,
   composition: Object.fromEntries(
     nutrientKeys.map((key) => [key, row.composition[key] ?? null]),
   ) as IngredientItem["composition"],

@@ -51,8 +51,9 @@ export const rationOf = (ration: DemoRation): RationCreate =>
 const factsIn = (entity: string): Facts =>
   new Map(
     catalogue.map((row) => {
-      const { id, role, family, dryMatterPct, composition } = row;
-      return [id, { id, role, family, dryMatterPct, composition, pricePerTonne: priceIn(entity, id) }];
+      const { id, role, family, dryMatterPct, dryMatterState, composition } = row;
+      const pricePerTonne = priceIn(entity, id);
+      return [id, { id, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne }];
     }),
   );
 

@@ -47,6 +47,7 @@ export function catalogueSql(now: Date): string[] {
     family: row.family,
     role: row.role,
     dryMatterPct: row.dryMatterPct,
+    dryMatterState: row.dryMatterState,
     composition: JSON.stringify(row.composition),
     provenance: row.provenance,
     source: row.source,

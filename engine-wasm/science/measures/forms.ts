@@ -1,5 +1,5 @@
 import type { AbundanceClass, FeedRole, Presentation } from "../classes.ts";
-import type { Cell } from "../composition.ts";
+import type { Cell, ValueState } from "../composition.ts";
 import type { HorseFacts, IngredientFacts } from "../horse.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "../nutrients.ts";
 import { systems } from "../requirements/index.ts";
@@ -137,6 +137,9 @@ export function cellOf({ composition }: IngredientFacts, nutrient: NutrientKey):
   return other && { ...other, value: other.value * (fallback.factor?.row.value ?? 1), state: "estimated" };
 }
 
+/** Neither found in the feed nor published: a figure that rests on it is an estimate. */
+const isDeduced = (state: ValueState | undefined): boolean => state === "computed" || state === "estimated";
+
 const contents = new Map<NutrientKey, Form>();
 
 /** Content of a nutrient, per kg as fed: one function per nutrient, so that equal rows are recognised as one. */
@@ -154,9 +157,8 @@ function contentForm(nutrient: NutrientKey): Form {
     const cell = cellOf(line.ingredient, nutrient);
     if (basis.notes) noteContent(line, nutrient, basis);
     if (!cell) return missing(line.dryMatter === 0 ? 0 : most * line.dryMatter);
-    const estimate = cell.state === "computed" || cell.state === "estimated";
     const spread = spreadOf(line.ingredient, nutrient, cell);
-    return known(line, cell.value * line.dryMatter, spread, estimate);
+    return known(line, cell.value * line.dryMatter, spread, isDeduced(cell.state));
   };
 }
 
@@ -180,7 +182,7 @@ export const asFed: Form = (line, basis) => {
 };
 export const dryMatter: Form = (line, basis) => {
   note(basis, "DM", { DM: line.dryMatter });
-  return known(line, line.dryMatter);
+  return known(line, line.dryMatter, 0, isDeduced(line.ingredient.dryMatterState));
 };
 
 /** Money for one kg; grazing is not priced. */

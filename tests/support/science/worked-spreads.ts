@@ -51,7 +51,7 @@ export function spreads(world: World): Expectation[] {
       holds: () =>
         (["grass_hay", "haylage_and_silage"] as const).every((family) =>
           isClose(
-            world.dryMatterSpreadOf(ingredient({ id: "weighed", family, isDryMatterMeasured: true })),
+            world.dryMatterSpreadOf(ingredient({ id: "weighed", family, dryMatterState: "measured" })),
             lab.dry_matter ?? Number.NaN,
           ),
         ),

@@ -18,7 +18,6 @@ export function ingredientFacts(item: IngredientItem): IngredientFacts {
     const cell = item.composition[key];
     if (cell) composition[key] = cell;
   }
-  const { id, role, family, dryMatterPct, provenance, pricePerTonne } = item;
-  const isDryMatterMeasured = provenance === "measured";
-  return { id, role, family, dryMatterPct, isDryMatterMeasured, composition, pricePerTonne };
+  const { id, role, family, dryMatterPct, dryMatterState, pricePerTonne } = item;
+  return { id, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne };
 }

@@ -114,6 +114,8 @@ export interface IngredientItem {
   groupType: GroupType;
   brand: { "@id": string; id: string; name: string } | null;
   dryMatterPct: number;
+  /** How the dry matter came to be known. */
+  dryMatterState: ValueState;
   composition: Record<NutrientKey, CellItem>;
   provenance: string;
   source: string;

@@ -18,6 +18,7 @@ const columns = {
   family: ingredient.family,
   role: ingredient.role,
   dryMatterPct: ingredient.dryMatterPct,
+  dryMatterState: ingredient.dryMatterState,
   composition: ingredient.composition,
   provenance: ingredient.provenance,
   source: ingredient.source,

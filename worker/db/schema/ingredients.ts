@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeedRole, GroupType } from "#science/classes.ts";
+import type { ValueState } from "#science/composition.ts";
 import { userEntity } from "./entities.ts";
 import { user } from "./users.ts";
 
@@ -37,6 +38,7 @@ export const ingredient = sqliteTable(
     family: text().notNull(),
     role: text().$type<FeedRole>().notNull(),
     dryMatterPct: real("dry_matter_pct").notNull(),
+    dryMatterState: text("dry_matter_state").$type<ValueState>().notNull().default("published"),
     /** JSON of the known cells by nutrient; an absent nutrient is unknown. */
     composition: text().notNull(),
     provenance: text().notNull(),

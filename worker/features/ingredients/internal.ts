@@ -34,7 +34,7 @@ export function everyCell(known: Composition): Record<NutrientKey, CellItem> {
 }
 
 export function ingredientItem(row: IngredientRow): IngredientItem {
-  const { id, nameEn, nameFr, family, role, groupType, dryMatterPct, provenance, source, notes } = row;
+  const { id, nameEn, nameFr, family, role, groupType, provenance, source, notes } = row;
   return {
     "@id": ingredientPath(id),
     id,
@@ -46,7 +46,8 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     role,
     groupType,
     brand: brandOf(row),
-    dryMatterPct,
+    dryMatterPct: row.dryMatterPct,
+    dryMatterState: row.dryMatterState,
     composition: everyCell(kept(row.composition)),
     provenance,
     source,
@@ -67,7 +68,7 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
   role: row.role,
   family: row.family,
   dryMatterPct: row.dryMatterPct,
-  isDryMatterMeasured: row.provenance === "measured",
+  dryMatterState: row.dryMatterState,
   composition: kept(row.composition),
   pricePerTonne: row.pricePerTonne,
 });
@@ -83,6 +84,7 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
   const { plant, origin, values, reference } = body;
   const { en, fr } = levelsOf(family);
+  const provenance = origin === "laboratory" ? ("measured" as const) : ("declared" as const);
   return {
     groupType: brandId === null ? ("Personal" as const) : ("Brand" as const),
     brandId,
@@ -95,9 +97,10 @@ export function ingredientColumns(body: IngredientCreate, { composition }: Analy
     family,
     role: familyOf(family).role,
     dryMatterPct,
+    dryMatterState: provenance,
     composition: JSON.stringify(composition),
     analysis: JSON.stringify({ plant, origin, values, reference }),
-    provenance: origin === "laboratory" ? "measured" : "declared",
+    provenance,
     source,
     notes,
   };

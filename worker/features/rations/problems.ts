@@ -22,7 +22,11 @@ export function problemsOf({ horse, parts, systems = [parts.system], at }: Asked
     }
     dryMatterKg += (feed.quantityKg * (found?.dryMatterPct ?? 0)) / 100;
   });
+  const fed = new Set(parts.feeds.map(({ ingredient }) => ingredient));
   parts.pastures.forEach((pasture, n) => {
+    if (fed.has(pasture.ingredient)) {
+      refusals.push({ path: [...at, "pastures", n, "ingredient"], code: "added_twice" });
+    }
     const role = facts.get(idOf(pasture.ingredient))?.role;
     if (role === "pasture") return;
     const code = role === undefined ? "unknown_item" : "not_pasture";

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { feedSource } from "#contract/sheets/feed-source.ts";
+import type { ValueState } from "#science/composition.ts";
 import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { contentText } from "#web/lib/contents.ts";
@@ -35,7 +36,11 @@ export function IngredientScreen({ id }: { id: string }) {
       actions={<Actions item={item} />}
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-        <Fact term={m.ingredient_dry_matter()} value={formatPercent(item.dryMatterPct, 1)} />
+        <Fact
+          term={m.ingredient_dry_matter()}
+          value={formatPercent(item.dryMatterPct, 1)}
+          state={item.dryMatterState}
+        />
         <Fact term={m.ingredient_role()} value={label("feed_role", item.role)} />
         <Fact
           term={m.ingredient_price()}
@@ -67,11 +72,14 @@ export function IngredientScreen({ id }: { id: string }) {
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+function Fact({ term, value, state }: { term: string; value: string; state?: ValueState }) {
   return (
     <div className="grid">
       <dt className="text-muted-foreground text-xs">{term}</dt>
-      <dd className="font-medium">{value}</dd>
+      <dd className="flex items-center gap-1.5 font-medium">
+        {value}
+        {state && <DataStateGlyph state={state} />}
+      </dd>
     </div>
   );
 }
