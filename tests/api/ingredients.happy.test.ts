@@ -50,6 +50,7 @@ describe("a lab report", () => {
       groupType: "Personal",
       role: "forage",
       provenance: "measured",
+      dryMatterState: "measured",
       levelsFr: ["Fourrages", "Foin de graminées"],
     });
     const cells = read.body.composition ?? {};
@@ -98,7 +99,11 @@ describe("a lab report", () => {
   test("declares what a label says", async () => {
     const path = await ownFeed(token, { family: "balancers", origin: "label" });
     const { body } = await call("GET", path, { token });
-    expect([body.provenance, body.composition?.ndf?.state]).toEqual(["declared", "declared"]);
+    expect([body.provenance, body.dryMatterState, body.composition?.ndf?.state]).toEqual([
+      "declared",
+      "declared",
+      "declared",
+    ]);
   });
 });
 
