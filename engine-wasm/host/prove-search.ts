@@ -17,11 +17,18 @@ const CHECKED = 1e-9;
 
 type Leaf = Exclude<ProofTree, ProofSplit>;
 
+/** Bounds of a column, and those of other columns before it, up to the root. */
+interface Step {
+  j: number;
+  lower: number;
+  upper: number;
+  before: Step | null;
+}
+
 /** A part of the box that is still to be proved. */
 interface Open {
   bound: number;
-  /** Bounds of columns, from the root down. */
-  path: readonly (readonly [j: number, lower: number, upper: number])[];
+  path: Step | null;
   /** What proves its parent, and so what it is left with when there is no room for more. */
   leaf: Leaf;
   /** Puts the proof in its place. */
@@ -33,8 +40,13 @@ interface Waiting {
   pop(): Open | undefined;
 }
 
-/** Leaves of a proof at most, unless asked otherwise: seconds on a model of a hundred columns. */
-export const LEAVES = 200_000;
+/** Leaves of a proof at most, unless asked otherwise, and fewer of large models: seconds on a hundred columns. */
+const LEAVES = 200_000;
+const LEAST_LEAVES = 2000;
+const WORK = 1e9;
+
+export const leavesOf = ({ m, n }: Model): number =>
+  Math.round(Math.max(LEAST_LEAVES, Math.min(LEAVES, WORK / Math.max(1, m * n))));
 
 /**
  * A proof of what a search has found, by a tree of its own: the box is split until the multipliers of each part prove
@@ -105,7 +117,7 @@ class Prover {
     const open: Waiting = claimsProved ? new LeastFirst<Open>() : [];
     open.push({
       bound: Number.NEGATIVE_INFINITY,
-      path: [],
+      path: null,
       leaf: { y: new Float64Array(this.model.m) },
       place: (node) => {
         this.root = node;
@@ -136,7 +148,8 @@ class Prover {
 
   private moveTo({ path }: Open): void {
     const wanted = new Map<number, readonly [number, number]>();
-    for (const [j, lower, upper] of path) wanted.set(j, [lower, upper]);
+    for (let step = path; step; step = step.before)
+      if (!wanted.has(step.j)) wanted.set(step.j, [step.lower, step.upper]);
     for (const j of this.changed) if (!wanted.has(j)) this.setColumn(j, this.box.xl[j]!, this.box.xu[j]!);
     for (const [j, [lower, upper]] of wanted) this.setColumn(j, lower, upper);
     this.changed = [...wanted.keys()];
@@ -174,8 +187,8 @@ class Prover {
     const above = (each: ProofTree) => {
       node.above = each;
     };
-    open.push({ bound, leaf, path: [...path, [j, lower, Math.min(upper, down)]], place: below });
-    open.push({ bound, leaf, path: [...path, [j, Math.max(lower, up), upper]], place: above });
+    open.push({ bound, leaf, path: { j, lower, upper: Math.min(upper, down), before: path }, place: below });
+    open.push({ bound, leaf, path: { j, lower: Math.max(lower, up), upper, before: path }, place: above });
   }
 
   /** The column whose two sides rise most, by product; those not seen enough are tried. */

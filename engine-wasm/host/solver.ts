@@ -14,7 +14,7 @@ import { readConflict } from "./conflict.ts";
 import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
 import { solveWithin } from "./limited.ts";
 import { traceCurve } from "./parametric.ts";
-import { LEAVES, proveSearch } from "./prove-search.ts";
+import { leavesOf, proveSearch } from "./prove-search.ts";
 import { Ranges } from "./ranging.ts";
 import { readFigures, readModel } from "./read-model.ts";
 import { addressesOf, partOf, Reader } from "./reader.ts";
@@ -146,7 +146,7 @@ class PreparedProblem implements Prepared {
     if (!search || !this.search || status === "unbounded") return solution;
     const model = readModel(memory, this.problem, this.model, this.search.declared());
     const prepare = (part: Model) => new PreparedProblem(memory, part, writeModel(memory, part));
-    const leaves = typeof proof === "number" ? proof : LEAVES;
+    const leaves = typeof proof === "number" ? proof : leavesOf(model);
     return { ...solution, search: proveSearch(prepare, model, solution, search, leaves, gap) };
   }
 
