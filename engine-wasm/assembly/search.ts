@@ -3,7 +3,8 @@ import {
   addGain, chooseAny, chooseBranch, chosenColumn, chosenNone, chosenValue, downPenalty, isExact, NOTHING, upFirst, upPenalty,
 } from './branch';
 import { changeCost } from './change';
-import { cutRoot, WIDENED } from './cuts';
+import { WIDENED } from './cut-store';
+import { cutRoot } from './cuts';
 import { dive, surface, wantsDive } from './dive';
 import { popOpen, pushOpen } from './heap';
 import {

@@ -7,7 +7,7 @@ export const CAPACITY = 65536;
 /** Columns tried at a node at most. */
 export const TRIED = 8;
 /** Cuts a problem has at most. */
-export const CUTS = 60;
+export const CUTS = 150;
 export const NO_NODE = -1;
 
 /**
@@ -34,6 +34,13 @@ export class Search {
   cutRows: usize;       // CUTS x n: cut . x is at least `cutLeast`
   cutLeast: usize;
   cutDepth: usize;
+  sum: usize;           // n, of rows, while a cut is sought: entries, and how much of the slack of each row is in it
+  slackFactor: usize;   // m
+  whole: usize;         // n, factors of whole columns, measured from one of their bounds
+  from: usize;          // n words: which
+  reachUnit: usize;     // n, what one unit of its switch lets an amount be
+  reachColumn: usize;   // n words: that switch, or -1
+  isReach: usize;       // m words: 1 of a row that tells it
   kind: usize;          // n words; of the columns searched, as everything by column that follows
   least: usize;         // n, declared bounds rounded inwards for integer columns
   most: usize;
@@ -132,7 +139,7 @@ export function searchCreate(problem: usize): usize {
   const nodes: usize = (<usize>CAPACITY) << 3;
   const words: usize = ((<usize>p.n + 1) & ~1) << 2;
   const rows: usize = ((<usize>p.m + 1) & ~1) << 2;
-  const columns = header + 37 * n + 8 * <usize>p.m + 6 * words + 3 * rows + 64 + 4 * TRIED
+  const columns = header + 40 * n + 16 * <usize>p.m + 8 * words + 4 * rows + 64 + 4 * TRIED
     + 4 * SHORT * (<usize>p.m + CUTS) + <usize>CUTS * (n + 16);
   const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 5 * 4;
   const address = reserve(columns + each * CAPACITY);
@@ -166,6 +173,10 @@ export function searchCreate(problem: usize): usize {
   s.cutRows = take(<usize>CUTS * n);
   s.cutLeast = take(8 * CUTS);
   s.cutDepth = take(8 * CUTS);
+  s.sum = take(n);
+  s.whole = take(n);
+  s.reachUnit = take(n);
+  s.slackFactor = take((<usize>p.m) << 3);
   s.cost = take(n);
   s.keptLower = take(n);
   s.keptUpper = take(n);
@@ -189,6 +200,9 @@ export function searchCreate(problem: usize): usize {
   s.rowOf = take(rows);
   s.isLink = take(rows);
   s.countingRow = take(rows);
+  s.isReach = take(rows);
+  s.from = take(words);
+  s.reachColumn = take(words);
   s.narrowed = take(4 * <usize>NARROWED);
   s.tried = take(4 * <usize>TRIED);
   s.entries = take(4 * SHORT * (<usize>p.m + CUTS));

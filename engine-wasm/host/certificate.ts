@@ -25,10 +25,10 @@ export interface Verdict {
  * Proves a solution on the model alone, sharing nothing with the solver. Optimal: the point is inside its bounds,
  * and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row bounds.
  * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing, but for a
- * bound of a search that has a tree.
+ * bound of a search that has a tree. A search that was to come no nearer than `gap` is held to that.
  */
-export function verify(model: Model, solution: Solution, tolerance = 1e-9): Verdict {
-  if (solution.search) return verifySearch(model, solution, solution.search, tolerance);
+export function verify(model: Model, solution: Solution, tolerance = 1e-9, gap = tolerance): Verdict {
+  if (solution.search) return verifySearch(model, solution, solution.search, tolerance, gap);
   return verifyLinear(model, solution, tolerance);
 }
 
@@ -37,11 +37,17 @@ export function verify(model: Model, solution: Solution, tolerance = 1e-9): Verd
  * these noughts, and the bound of the search is as near as the objective needs. Without a tree the search itself leaves
  * no proof to check: the bound is its word, and nothing is proved when it alone found that no point is allowed.
  */
-function verifySearch(model: Model, solution: Solution, search: Search, tolerance: number): Verdict {
-  if (search.proof) return verifyProof(model, solution, search, search.proof, tolerance);
+function verifySearch(
+  model: Model,
+  solution: Solution,
+  search: Search,
+  tolerance: number,
+  allowed: number,
+): Verdict {
+  if (search.proof) return verifyProof(model, solution, search, search.proof, tolerance, allowed);
   const verdict = verifyLinear(restrictedModel(model, solution), solution, tolerance);
   if (solution.status !== "optimal") return verdict;
-  return { ...verdict, ok: verdict.ok && search.gap <= tolerance, gap: Math.max(verdict.gap, search.gap) };
+  return { ...verdict, ok: verdict.ok && search.gap <= allowed, gap: Math.max(verdict.gap, search.gap) };
 }
 
 /**
@@ -54,6 +60,7 @@ function verifyProof(
   search: Search,
   proof: ProofTree,
   tolerance: number,
+  allowed: number,
 ): Verdict {
   const { status, objective } = solution;
   if (status === "unbounded") return verifyLinear(restrictedModel(model, solution), solution, tolerance);
@@ -72,7 +79,7 @@ function verifyProof(
   if (status === "limit")
     return { ok: point <= tolerance && short <= tolerance, primal: point, dual: 0, gap: short };
   const gap = Math.max(0, model.sense * objective - proved) / Math.max(1, Math.abs(objective));
-  return { ok: point <= tolerance && gap <= tolerance, primal: point, dual: 0, gap };
+  return { ok: point <= tolerance && gap <= allowed, primal: point, dual: 0, gap };
 }
 
 function verifyLinear(model: Model, solution: Solution, tolerance: number): Verdict {

@@ -1,41 +1,58 @@
 import { Gains } from "./gains.ts";
+import { LeastFirst } from "./least-first.ts";
 import { granuleOf, leafBound } from "./proof-tree.ts";
 import { restrictedModel } from "./restricted.ts";
+import { type Sides, sidesAt } from "./sides-at.ts";
 import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from "./types.ts";
 
 /** A bound within this share of the objective is as good as it. */
 const SAME = 1e-9;
 /** A value this near to an allowed one is split on only when no other is further. */
 const NEAR = 1e-7;
+/** Share of the gap asked for that is made use of. */
+const NEARLY = 0.999;
 /** Columns whose two sides are solved before one is chosen, unless they have been seen often. */
 const TRIED = 8;
 const CHECKED = 1e-9;
 
 type Leaf = Exclude<ProofTree, ProofSplit>;
 
+/** Bounds of a column, and those of other columns before it, up to the root. */
+interface Step {
+  j: number;
+  lower: number;
+  upper: number;
+  before: Step | null;
+}
+
 /** A part of the box that is still to be proved. */
 interface Open {
   bound: number;
-  /** Bounds of columns, from the root down. */
-  path: readonly (readonly [j: number, lower: number, upper: number])[];
+  path: Step | null;
   /** What proves its parent, and so what it is left with when there is no room for more. */
   leaf: Leaf;
   /** Puts the proof in its place. */
   place(node: ProofTree): void;
 }
 
-interface Sides {
-  j: number;
-  x: number;
-  down: number;
-  up: number;
-  distance: number;
+interface Waiting {
+  push(item: Open): void;
+  pop(): Open | undefined;
 }
+
+/** Leaves of a proof at most, unless asked otherwise, and fewer of large models: seconds on a hundred columns. */
+const LEAVES = 200_000;
+const LEAST_LEAVES = 2000;
+const WORK = 1e9;
+
+export const leavesOf = ({ m, n }: Model): number =>
+  Math.round(Math.max(LEAST_LEAVES, Math.min(LEAVES, WORK / Math.max(1, m * n))));
 
 /**
  * A proof of what a search has found, by a tree of its own: the box is split until the multipliers of each part prove
  * the bound, without cuts and without anything the checker cannot follow. With `leaves` of them and parts left a weaker
- * bound is proved: of an optimum the checker then finds the gap, and a search that met a limit claims no more than that.
+ * bound is proved. Of an optimum the checker then finds the gap; a search that met a limit, or was to come no nearer
+ * than a gap, claims no more than what is proved.
  */
 export function proveSearch(
   prepare: (model: Model) => Prepared,
@@ -43,6 +60,7 @@ export function proveSearch(
   solution: Solution,
   search: Search,
   leaves: number,
+  gap = 0,
 ): Search {
   const {
     integer: _integer,
@@ -54,10 +72,11 @@ export function proveSearch(
   });
   const prepared = prepare(box);
   try {
-    return new Prover(model, box, prepared, targetOf(model, solution, search)).prove(
+    return new Prover(model, box, prepared, targetOf(model, solution, search, gap)).prove(
       search,
       solution,
       leaves,
+      solution.status === "limit" || gap > SAME,
     );
   } finally {
     prepared.release();
@@ -65,10 +84,11 @@ export function proveSearch(
 }
 
 /** The least that is to be proved, times the sense. */
-function targetOf(model: Model, { status, objective }: Solution, { bound }: Search): number {
+function targetOf(model: Model, { status, objective }: Solution, { bound }: Search, gap: number): number {
   if (status === "infeasible") return Number.POSITIVE_INFINITY;
-  const wanted = model.sense * bound;
-  return wanted - (status === "optimal" ? SAME * Math.max(1, Math.abs(objective)) * 0.5 : 0);
+  if (status === "limit") return model.sense * bound;
+  const size = Math.max(1, Math.abs(objective));
+  return Math.min(model.sense * bound - SAME * size * 0.5, model.sense * objective - NEARLY * gap * size);
 }
 
 class Prover {
@@ -92,20 +112,20 @@ class Prover {
     this.part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
   }
 
-  prove(search: Search, solution: Solution, leaves: number): Search {
-    const open: Open[] = [
-      {
-        bound: Number.NEGATIVE_INFINITY,
-        path: [],
-        leaf: { y: new Float64Array(this.model.m) },
-        place: (node) => {
-          this.root = node;
-        },
+  prove(search: Search, solution: Solution, leaves: number, claimsProved: boolean): Search {
+    // what is left when the leaves are used up is least if the least is looked at first; else the last is the quickest
+    const open: Waiting = claimsProved ? new LeastFirst<Open>() : [];
+    open.push({
+      bound: Number.NEGATIVE_INFINITY,
+      path: null,
+      leaf: { y: new Float64Array(this.model.m) },
+      place: (node) => {
+        this.root = node;
       },
-    ];
+    });
     let proved = Number.POSITIVE_INFINITY;
-    for (let made = 1; open.length > 0; ) {
-      const node = takeLeast(open);
+    let made = 1;
+    for (let node = open.pop(); node; node = open.pop()) {
       this.moveTo(node);
       const { leaf, bound, sides } = this.look(node);
       if (sides && made < leaves) {
@@ -117,21 +137,19 @@ class Prover {
       }
     }
     const { root } = this;
-    return root ? this.answer(search, solution, root, proved) : search;
-  }
-
-  /** After a limit the bound is what the tree proves, where that is less; an optimum stands as claimed. */
-  private answer(search: Search, { status, objective }: Solution, proof: ProofTree, proved: number): Search {
+    if (!root) return search;
     const { sense } = this.model;
-    if (status !== "limit" || proved >= sense * search.bound) return { ...search, proof };
+    if (!claimsProved || proved >= sense * search.bound) return { ...search, proof: root };
+    const { objective } = solution;
     const bound = sense * proved;
     const gap = search.hasPoint ? Math.abs(objective - bound) / Math.max(1, Math.abs(objective)) : Infinity;
-    return { ...search, bound, gap, proof };
+    return { ...search, bound, gap, proof: root };
   }
 
   private moveTo({ path }: Open): void {
     const wanted = new Map<number, readonly [number, number]>();
-    for (const [j, lower, upper] of path) wanted.set(j, [lower, upper]);
+    for (let step = path; step; step = step.before)
+      if (!wanted.has(step.j)) wanted.set(step.j, [step.lower, step.upper]);
     for (const j of this.changed) if (!wanted.has(j)) this.setColumn(j, this.box.xl[j]!, this.box.xu[j]!);
     for (const [j, [lower, upper]] of wanted) this.setColumn(j, lower, upper);
     this.changed = [...wanted.keys()];
@@ -158,7 +176,7 @@ class Prover {
     return sides ? { leaf, bound, sides } : { leaf, bound };
   }
 
-  private split({ path, place }: Open, leaf: Leaf, bound: number, sides: Sides, open: Open[]): void {
+  private split({ path, place }: Open, leaf: Leaf, bound: number, sides: Sides, open: Waiting): void {
     const { j, down, up } = sides;
     const node: ProofSplit = { j, down, up, below: leaf, above: leaf };
     place(node);
@@ -169,8 +187,8 @@ class Prover {
     const above = (each: ProofTree) => {
       node.above = each;
     };
-    open.push({ bound, leaf, path: [...path, [j, lower, Math.min(upper, down)]], place: below });
-    open.push({ bound, leaf, path: [...path, [j, Math.max(lower, up), upper]], place: above });
+    open.push({ bound, leaf, path: { j, lower, upper: Math.min(upper, down), before: path }, place: below });
+    open.push({ bound, leaf, path: { j, lower: Math.max(lower, up), upper, before: path }, place: above });
   }
 
   /** The column whose two sides rise most, by product; those not seen enough are tried. */
@@ -178,7 +196,7 @@ class Prover {
     const { status, x } = solution;
     const all: Sides[] = [];
     for (let j = 0; j < this.model.n; j++) {
-      const sides = this.sidesAt(j, x[j]!);
+      const sides = sidesAt(this.model, this.part, j, x[j]!);
       if (sides) all.push(sides);
     }
     const far = all.filter(({ distance, x: at }) => distance > NEAR * Math.max(1, Math.abs(at)));
@@ -212,39 +230,10 @@ class Prover {
     this.gains.note(j, 1, gainOf(Math.max(lower, up), upper), up - x);
     this.prepared.change({ t: "col", j, lower, upper });
   }
-
-  /** Neighbouring allowed values around x in the present part; nothing when x is allowed. */
-  private sidesAt(j: number, x: number): Sides | undefined {
-    const { model, part } = this;
-    const between = (down: number, up: number): Sides => ({
-      j,
-      x,
-      down,
-      up,
-      distance: Math.min(x - down, up - x),
-    });
-    if (part.xl[j]! >= part.xu[j]!) return undefined;
-    if (model.semicontinuous?.[j]) {
-      const least = model.integer?.[j] ? Math.ceil(model.xl[j]! - SAME) : model.xl[j]!;
-      const most = model.integer?.[j] ? Math.floor(model.xu[j]! + SAME) : model.xu[j]!;
-      if (least > 0 && x > 0 && x < least) return between(0, model.xl[j]!);
-      if (most < 0 && x < 0 && x > most) return between(model.xu[j]!, 0);
-    }
-    if (!model.integer?.[j] || Number.isInteger(x)) return undefined;
-    return between(Math.floor(x), Math.floor(x) + 1);
-  }
 }
 
 function leafOf({ status, y, ray }: Solution): Leaf | undefined {
-  if (status === "optimal") return { y };
+  // a copy: the answer's own is part of a larger one
+  if (status === "optimal") return { y: Float64Array.from(y) };
   return status === "infeasible" && ray ? { ray } : undefined;
-}
-
-/** The open part with the least bound, the last of equal ones. */
-function takeLeast(open: Open[]): Open {
-  let least = open.length - 1;
-  for (let k = least - 1; k >= 0; k--) if (open[k]!.bound < open[least]!.bound) least = k;
-  const [node] = open.splice(least, 1);
-  if (!node) throw new Error("nothing is open");
-  return node;
 }

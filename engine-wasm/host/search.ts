@@ -16,6 +16,7 @@ import {
 import { unbounded } from "./bounds.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
 import { sliceOf } from "./limited.ts";
+import type { Declared } from "./read-model.ts";
 import type { Limits, Model, Search, Solution } from "./types.ts";
 
 /** Nodes between two looks at the limits; fewer when one needs more pivots than a slice has. */
@@ -35,6 +36,8 @@ declare const performance: { now(): number };
 export interface OpenSearch {
   /** The bounds of column j as the model gives them. */
   declare(j: number, lower: number, upper: number): void;
+  /** Copies of the bounds of the columns as the model gives them. */
+  declared(): Declared;
   /** Every column gets the smallest interval that holds all it may be. */
   relax(): void;
   /** Objective and bound as the kernel counts them: minimised, without the offset. */
@@ -69,6 +72,10 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
   for (let j = 0; j < model.n; j++) declare(j, unbounded(model.xl[j]!), unbounded(model.xu[j]!));
   return {
     declare,
+    declared: () => ({
+      lower: memory.f64().slice(lowerAt, lowerAt + model.n),
+      upper: memory.f64().slice(upperAt, upperAt + model.n),
+    }),
     relax: () => exports.searchRelax(search),
     run: (limits = {}) => {
       const began = performance.now();

@@ -13,9 +13,10 @@ import { unbounded } from "./bounds.ts";
 import { readConflict } from "./conflict.ts";
 import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
 import { solveWithin } from "./limited.ts";
-import { type Figures, traceCurve } from "./parametric.ts";
-import { proveSearch } from "./prove-search.ts";
+import { traceCurve } from "./parametric.ts";
+import { leavesOf, proveSearch } from "./prove-search.ts";
 import { Ranges } from "./ranging.ts";
+import { readFigures, readModel } from "./read-model.ts";
 import { addressesOf, partOf, Reader } from "./reader.ts";
 import { type OpenSearch, openSearch, searchSolution } from "./search.ts";
 import type {
@@ -52,9 +53,7 @@ export function createSolver(memory: KernelMemory): Solver {
     const prepared = prepare(model);
     const solution = prepared.solve(limits);
     prepared.release();
-    const { search } = solution;
-    if (!search || limits?.proof === undefined || solution.status === "unbounded") return solution;
-    return { ...solution, search: proveSearch(prepare, model, solution, search, limits.proof) };
+    return solution;
   };
   return { prepare, solve };
 }
@@ -130,13 +129,25 @@ class PreparedProblem implements Prepared {
     if (this.isReleased) throw released();
     if (this.search) {
       const outcome = this.search.run(limits);
-      return searchSolution(this.reader.read(STATUSES[outcome.status]!), outcome, this.model);
+      const found = searchSolution(this.reader.read(STATUSES[outcome.status]!), outcome, this.model);
+      return limits?.proof ? this.proved(found, limits) : found;
     }
     if (limits?.iterations !== undefined || limits?.seconds !== undefined) {
       const pivots = () => this.reader.pivots();
       return this.reader.read(STATUSES[solveWithin(this.exports, this.problem, this.model, limits, pivots)]!);
     }
     return this.reader.read(STATUSES[this.exports.problemSolve(this.problem)]!);
+  }
+
+  /** With a tree that proves it, on the model as changed so far. */
+  private proved(solution: Solution, { proof, gap }: Limits): Solution {
+    const { memory } = this;
+    const { search, status } = solution;
+    if (!search || !this.search || status === "unbounded") return solution;
+    const model = readModel(memory, this.problem, this.model, this.search.declared());
+    const prepare = (part: Model) => new PreparedProblem(memory, part, writeModel(memory, part));
+    const leaves = typeof proof === "number" ? proof : leavesOf(model);
+    return { ...solution, search: proveSearch(prepare, model, solution, search, leaves, gap) };
   }
 
   ranging(): Ranging | null {
@@ -172,23 +183,4 @@ const released = () => new Error("the model was released");
 function within(index: number, size: number): number {
   if (!(index >= 0 && index < size)) throw new RangeError(`no row or column ${index} in a model of ${size}`);
   return index;
-}
-
-/** Copies of the costs and bounds, and the matrix where it is. */
-function readFigures(memory: KernelMemory, problem: number, m: number, n: number, sense: 1 | -1): Figures {
-  const part = (word: number, count: number) => {
-    const at = partOf(memory, problem, word);
-    return memory.f64().slice(at, at + count);
-  };
-  const matrix = partOf(memory, problem, PROBLEM_MATRIX);
-  const stride = memory.i32()[problem / 4 + PROBLEM_STRIDE]!;
-  return {
-    m,
-    n,
-    sense,
-    cost: part(PROBLEM_COST, n),
-    lower: part(PROBLEM_LOWER, n + m),
-    upper: part(PROBLEM_UPPER, n + m),
-    entry: (i, j) => memory.f64()[matrix + i * stride + j]!,
-  };
 }

@@ -40,10 +40,10 @@ export interface Limits {
   /** Relative gap at which a point of a search counts as optimal; at least 1e-9. */
   gap?: number;
   /**
-   * Leaves at most of a proof of the search, which the checker follows; none unless given. Of `solve` only: a handle
-   * keeps no model to prove on. It is sought after the search and may take as long again, or longer.
+   * Asks for a proof of the search, which the checker follows, of so many leaves at most. It is sought after the search,
+   * on the model as changed so far, and may take as long again, or longer.
    */
-  proof?: number;
+  proof?: boolean | number;
 }
 
 /** Solutions of one handle share the arrays that did not change from one to the next: they are to be read only. */

@@ -201,7 +201,7 @@ function proofs(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === "proof" ? [inner] : proofs(inner)));
 }
 
-test.each(["optimise", "rule_costs", "meals", "balance", "trade_off"])(
+test.each(["optimise", "rule_costs", "practical", "meals", "balance", "trade_off"])(
   "the programme behind an answer, which holds the limits of every rule, is told to who has the health sections: %s",
   async (id) => {
     const asked = { ...parts(id), proof: true };

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { verify } from "#engine/certificate.ts";
+import { claimOf } from "#engine/questions/certified.ts";
+import type { Practical } from "#science/results.ts";
 import { call, refused } from "../support/app.ts";
 import { feed, horse, line, tenant } from "../support/tenant.ts";
 
@@ -9,7 +12,7 @@ let base: Record<string, unknown>;
 
 beforeAll(async () => {
   const own = await tenant();
-  token = own.expert;
+  token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
   hay = await feed(own, { price: 180 });
   base = { horse: await horse(token), objective: "maintain", feeds: [line(hay, 9.3)] };
 });
@@ -35,6 +38,26 @@ describe("a ration that can be fed, over HTTP", () => {
       roundingCost: number;
     };
     expect(roundingCost).toBeCloseTo(pricePerDay - exact.pricePerDay, 12);
+  });
+
+  test("brings with a proof a tree for each stage, which the caller checks and which is proved as it travelled", async () => {
+    const { certificate } = JSON.parse((await post({ proof: true })).text) as Practical;
+    expect(certificate.ok).toBe(true);
+    expect(certificate.stages.map(({ stage }) => stage)).toEqual(["P1", "P2", "P3", "goal"]);
+    for (const stage of certificate.stages) {
+      const claim = claimOf(stage);
+      expect(claim?.solution.search?.proof).toBeDefined();
+      expect(verify(claim!.model, claim!.solution, 1e-9, 1e-3).ok).toBe(true);
+      expect(verify(claim!.model, { ...claim!.solution, objective: Number.NaN }, 1e-9, 1e-3).ok).toBe(false);
+    }
+    const none = JSON.parse((await post({ ...hayWith({ stepKg: 25 }), proof: true })).text) as Practical;
+    expect([none.status, none.certificate.ok, none.certificate.stages.at(-1)?.status]).toEqual([
+      "none",
+      true,
+      "infeasible",
+    ]);
+    const plain = JSON.parse((await post()).text) as Practical;
+    expect(plain.certificate.stages.every(({ proof }) => proof === null)).toBe(true);
   });
 
   test("takes a feed's own step, and whole sacks over the days asked", async () => {

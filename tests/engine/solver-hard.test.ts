@@ -3,6 +3,7 @@ import { verify } from "#engine/certificate.ts";
 import type { Model } from "#engine/types.ts";
 import {
   allWhole,
+  chargedAmounts,
   chargedNetwork,
   cover,
   facilities,
@@ -77,6 +78,8 @@ const discrete: readonly { name: string; seeds: number; make: (random: Random) =
   { name: "lots of 3 goods over 8 periods", seeds: 3, make: (r) => lotSizing(r, 8, 3) },
   { name: "facilities of 6 places", seeds: 3, make: (r) => facilities(r, 6, 12) },
   { name: "arcs with a charge, 20 nodes", seeds: 4, make: (r) => chargedNetwork(r, 20, 50, 10) },
+  { name: "arcs with a charge, 30 nodes, 75 arcs", seeds: 3, make: (r) => chargedNetwork(r, 30, 75, 15) },
+  { name: "amounts with a charge, 8 demands", seeds: 3, make: (r) => chargedAmounts(r, 8, 24) },
   { name: "knapsacks of 4 capacities", seeds: 3, make: (r) => knapsacks(r, 4, 20) },
   { name: "covers of 30 things", seeds: 3, make: (r) => allWhole(cover(r, 30, 60)) },
 ];

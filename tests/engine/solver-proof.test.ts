@@ -3,6 +3,7 @@ import { verify } from "#engine/certificate.ts";
 import type { Model, ProofTree, Solution } from "#engine/types.ts";
 import { allWhole, cover, facilities, knapsacks, lotSizing } from "../support/discrete-models.ts";
 import type { Random } from "../support/draft-model.ts";
+import { crews, weightedCovers } from "../support/published-models.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
 import { anything, draft, modelOf } from "./solver-models.ts";
 
@@ -51,6 +52,15 @@ function triples(): Model {
 const leavesOf = (tree: ProofTree): number =>
   "below" in tree ? leavesOf(tree.below) + leavesOf(tree.above) : 1;
 
+/** The tree with the multipliers of its deepest leaf on the side of more leaves set to nought. */
+function withIdleLeaf(tree: ProofTree, rows: number): ProofTree {
+  if (!("below" in tree)) return { y: new Float64Array(rows) };
+  const isBelow = leavesOf(tree.below) >= leavesOf(tree.above);
+  return isBelow
+    ? { ...tree, below: withIdleLeaf(tree.below, rows) }
+    : { ...tree, above: withIdleLeaf(tree.above, rows) };
+}
+
 function proved(model: Model, leaves = 3000): Solution & { search: { proof: ProofTree } } {
   const solution = kernel.solve(model, { proof: leaves });
   const { search } = solution;
@@ -85,6 +95,34 @@ describe("a proof of a search", () => {
         expect(found.objective).toEqual(plain.objective);
       }
     },
+  );
+
+  test.each([
+    { name: "crews over six months (flugpl)", model: crews(), optimum: 1201500, leaves: 20_000 },
+    {
+      name: "of lseu's size: 12 weights over 89 noughts and ones",
+      model: weightedCovers(randomFrom(2), 12, 89),
+      optimum: 1116,
+      leaves: 100_000,
+    },
+  ])(
+    "$name, many leaves: the checker follows it, and refuses it with one leaf made idle",
+    ({ model, optimum, leaves }) => {
+      const began = performance.now();
+      const found = proved(model, leaves);
+      const took = performance.now() - began;
+      const { ok } = verify(model, found);
+      const checked = performance.now() - began - took;
+      const { proof } = found.search;
+      console.info(
+        `${leavesOf(proof)} leaves: sought in ${took.toFixed(0)} ms, checked in ${checked.toFixed(0)} ms`,
+      );
+      expect([found.status, ok]).toEqual(["optimal", true]);
+      expect(Math.abs(found.objective - optimum)).toBeLessThan(1e-6);
+      const idle = { ...found, search: { ...found.search, proof: withIdleLeaf(proof, model.m) } };
+      expect(verify(model, idle).ok).toBe(false);
+    },
+    60_000,
   );
 
   test("is sought only when asked for", () => {

@@ -128,6 +128,40 @@ export function chargedNetwork(random: Random, nodes: number, arcs: number, sink
   return { ...draft.model(), integer };
 }
 
+/** Demands met from amounts with a charge each: rows of many amounts, and a switch of every amount. */
+export function chargedAmounts(random: Random, demands: number, amounts: number): Model {
+  const draft = new Draft();
+  const reached = Array.from({ length: demands }, () => 0);
+  const columns = Array.from({ length: amounts }, (_, a) => {
+    const most = whole(random, 5, 30);
+    const yields = reached.flatMap((_sum, i): [number, number][] =>
+      random() < 0.15 || a % demands === i ? [[i, within(random, 0.5, 2)]] : [],
+    );
+    for (const [i, value] of yields) reached[i]! += value * most;
+    return { most, yields };
+  });
+  const rows = draft.rows(
+    demands,
+    (i) => Math.round(within(random, 0.15, 0.4) * reached[i]!),
+    () => none,
+  );
+  const integer: number[] = [];
+  for (const { most, yields } of columns) {
+    const [link] = draft.rows(
+      1,
+      () => -none,
+      () => 0,
+    );
+    draft.column(0, none, within(random, 1, 3), [
+      ...yields.map(([i, value]): [number, number] => [rows[i]!, value]),
+      [link!, 1],
+    ]);
+    draft.column(0, 1, whole(random, 10, 60), [[link!, -most]]);
+    integer.push(0, 1);
+  }
+  return { ...draft.model(), integer };
+}
+
 /** Several capacities over columns of nought or one. */
 export function knapsacks(random: Random, capacities: number, things: number): Model {
   const draft = new Draft();

@@ -1,11 +1,23 @@
 import { verify } from "../certificate.ts";
 import type { Stage } from "../staged.ts";
-import type { Certificate, Model, PlainTree, ProofModel, ProofTree, ProvedStage, Search } from "../types.ts";
+import type {
+  Certificate,
+  Model,
+  PlainTree,
+  ProofModel,
+  ProofTree,
+  ProvedStage,
+  Search,
+  Solution,
+} from "../types.ts";
 
-/** Every stage of an answer, checked on its own model; with the models themselves where `whole`. */
-export function certified(stages: readonly Stage[], whole = false): Certificate {
+/**
+ * Every stage of an answer, checked on its own model; with the models themselves where `whole`. A search that was to
+ * come no nearer than `within` is held to that.
+ */
+export function certified(stages: readonly Stage[], whole = false, within?: number): Certificate {
   const proved = stages.map(({ name, model, solution }): ProvedStage => {
-    const { ok, primal, dual, gap } = verify(model, solution);
+    const { ok, primal, dual, gap } = verify(model, solution, 1e-9, within);
     const { status, objective, x, y, reducedCosts, ray, search } = solution;
     return {
       stage: name,
@@ -49,7 +61,7 @@ const plainTree = (tree: ProofTree): PlainTree =>
       : { ray: Array.from(tree.ray) };
 
 function plainModel(model: Model): ProofModel {
-  const { m, n, sense, c, offset, xl, xu, rl, ru, starts, index, value, integer } = model;
+  const { m, n, sense, c, offset, xl, xu, rl, ru, starts, index, value, integer, semicontinuous } = model;
   return {
     m,
     n,
@@ -63,17 +75,47 @@ function plainModel(model: Model): ProofModel {
     starts: Array.from(starts),
     index: Array.from(index),
     value: Array.from(value),
-    integer: integer ? Array.from(integer) : null,
+    integer: flags(integer),
+    semicontinuous: flags(semicontinuous),
   };
 }
+
+const flags = (list: ArrayLike<number> | undefined) => (list ? Array.from(list) : null);
 
 const bounds = (list: ArrayLike<number>): (number | null)[] =>
   Array.from(list, (bound) => (Number.isFinite(bound) ? bound : null));
 
-/** The model of a proof again: what a checker is given. */
-export const modelOf = ({ integer, ...plain }: ProofModel): Model => ({
+/** What a stage claims. */
+export interface Claim {
+  model: Model;
+  solution: Solution;
+}
+
+/** What a checker is given of a stage with its proof; null without one. */
+export function claimOf({ status, objective, proof }: ProvedStage): Claim | null {
+  if (!proof) return null;
+  const { model, x, y, reducedCosts, ray, search } = proof;
+  const solution: Solution = {
+    status,
+    objective,
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    reducedCosts: Float64Array.from(reducedCosts),
+    iterations: 0,
+  };
+  if (ray) solution.ray = Float64Array.from(ray);
+  if (search) {
+    const { tree, ...found } = search;
+    solution.search = tree ? { ...found, proof: tree } : found;
+  }
+  return { model: modelOf(model), solution };
+}
+
+/** The model of a proof again. */
+export const modelOf = ({ integer, semicontinuous, ...plain }: ProofModel): Model => ({
   ...plain,
   ...(integer ? { integer } : {}),
+  ...(semicontinuous ? { semicontinuous } : {}),
   xl: plain.xl.map((bound) => bound ?? Number.NEGATIVE_INFINITY),
   xu: plain.xu.map((bound) => bound ?? Number.POSITIVE_INFINITY),
   rl: plain.rl.map((bound) => bound ?? Number.NEGATIVE_INFINITY),

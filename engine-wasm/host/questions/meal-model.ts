@@ -1,14 +1,13 @@
 import type { FeedLine } from "#science/horse.ts";
 import type { RuleTier } from "#science/rules.ts";
-import { verify } from "../certificate.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import type { Kernel } from "../kernel.ts";
 import { ModelBuilder } from "../model-builder.ts";
 import { elasticTiers } from "../programme.ts";
-import { proveSearch } from "../prove-search.ts";
 import { type Stage, tierSlack } from "../staged.ts";
 import type { Solution } from "../types.ts";
 import { track } from "./tracked.ts";
+import { withTree } from "./with-tree.ts";
 
 export interface AllotmentInput {
   /** Of the day, by feed line. */
@@ -90,7 +89,9 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
         if (cost[j] !== previous[j]) tracked.change({ t: "cost", j, value: cost[j]! });
       previous = cost;
       const stage = { name, model: tracked.model(), solution: tracked.solve({ nodes: nodesMost }) };
-      const solution = withTree(kernel, stage, input.proof === true);
+      // of a search that met its limit nothing is proved but by a tree
+      const isProved = input.proof === true || stage.solution.status === "limit";
+      const solution = isProved ? withTree(kernel, stage, leavesMost) : stage.solution;
       stages.push({ ...stage, solution });
       if (solution.status !== "optimal") break;
       const upper = solution.objective + tierSlack * Math.max(1, Math.abs(solution.objective));
@@ -101,22 +102,6 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
   }
   const { solution } = stages.at(-1)!;
   return { solution, portionsKg: portion.map((row) => row.map((column) => solution.x[column] ?? 0)), stages };
-}
-
-/**
- * The answer with a tree that proves it. A search that met its limit always has one: it then claims the bound that the
- * tree proves, and no more. An answer that takes more leaves stays as it was, its bound the word of the search.
- */
-function withTree(
-  kernel: Pick<Kernel, "prepare">,
-  { model, solution }: Omit<Stage, "name">,
-  isAsked: boolean,
-): Solution {
-  const { search, status } = solution;
-  if (!search || status === "unbounded" || (status !== "limit" && !isAsked)) return solution;
-  const proved = proveSearch((each) => kernel.prepare(each), model, solution, search, leavesMost);
-  const answer = { ...solution, search: proved };
-  return status === "limit" || verify(model, answer).ok ? answer : solution;
 }
 
 function layoutOf({ quantitiesKg, roles, forageHours, spans, constraints, pinned }: AllotmentInput): Layout {

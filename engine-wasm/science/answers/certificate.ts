@@ -16,10 +16,12 @@ export interface ProofModel {
   value: number[];
   /** Not zero for a column of whole numbers; null where there is none. */
   integer: number[] | null;
+  /** Not zero for a column that is zero or within its bounds; null where there is none. */
+  semicontinuous: number[] | null;
 }
 
 /**
- * Every amount is in one of the leaves: between `down` and `up` column j takes no whole number. At a leaf multipliers of
+ * Every amount is in one of the leaves: between `down` and `up` column j takes no allowed value. At a leaf multipliers of
  * the rows prove a bound, or that nothing is left.
  */
 export type PlainTree =
@@ -32,7 +34,10 @@ export interface ProvedStage {
   stage: "P1" | "P2" | "P3" | "goal";
   status: Optimisation["status"];
   objective: number;
-  /** Proved within 1e-9 by a checker that shares nothing with the solver: see `certificate.ts`. */
+  /**
+   * Proved within 1e-9 by a checker that shares nothing with the solver: see `certificate.ts`. Of amounts in whole steps
+   * the bound may be a tenth of a percent away.
+   */
   ok: boolean;
   /** Relative errors the checker found. */
   primal: number;

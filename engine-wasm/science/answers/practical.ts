@@ -1,5 +1,6 @@
 import type { Evaluation, Level, Optimisation, OptimiseInput } from "../results.ts";
 import type { RuleKey } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
 
 /** How one feed line can be dosed. */
 export interface Dosing {
@@ -70,4 +71,9 @@ export interface Practical {
   /** What whole steps do to the judgements. */
   moved: readonly MovedRule[];
   stages: readonly PracticalStage[];
+  /**
+   * What was proved of each stage. With a proof asked for, a tree proves the bound of every stage that does not take too
+   * many leaves; without a tree the bound is the word of the search, and a stage that met its limit is not `ok`.
+   */
+  certificate: Certificate;
 }

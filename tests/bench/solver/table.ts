@@ -13,6 +13,12 @@ export function noteText(task: string, peer: string, text: string): void {
   texts.set(`${task} ${peer}`, text);
 }
 
+/** Texts of a task, by what follows our name. */
+const noted = (task: string) =>
+  [...texts].flatMap(([key, text]): [string, string][] =>
+    key.startsWith(`${task} ${ours} `) ? [[key.slice(task.length + ours.length + 2), text]] : [],
+  );
+
 const ours = "picotin";
 const highs = "highs, no presolve";
 const glpk = "glpk-wasm";
@@ -64,6 +70,8 @@ export function printTable(): void {
     `| practical rounding to 0.1 %, ms of three models | ${rounding[0]} | ${rounding[1]} | glpk.js ${rounding[2]} |`,
   );
   console.log(`| the same over twenty models | ${texts.get("rounding many") ?? "none"} | | |`);
+  for (const [name, text] of noted("charges"))
+    console.log(`| fixed charges: ${name} | ${text.replace("; highs ", " | ")} | none |`);
   console.log(
     `| ten feeds × 64 nutrients, totals and coverages | ${texts.get("bulk totals") ?? "none"} | | |`,
   );

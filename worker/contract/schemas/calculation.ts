@@ -132,6 +132,7 @@ export const PracticalInput = v.strictObject({
   feedsMost: v.optional(v.nullable(whole(1, limits.feedsPerRationMax)), null),
   /** Days in which sacks are used up whole. */
   bagDays: v.optional(whole(1, limits.bagDaysMax), limits.bagDays),
+  proof,
 });
 export type PracticalInput = v.InferOutput<typeof PracticalInput>;
 

@@ -9,7 +9,7 @@ import { horsesOf } from "./horse.ts";
 
 /** A ration in amounts a person can measure out; the search ends at a number of branches, the same everywhere. */
 export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>): Promise<Practical> {
-  const { horse: given, goal, accepted, feedsMost, bagDays, ...parts } = body;
+  const { horse: given, goal, accepted, feedsMost, bagDays, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const dosing = parts.feeds.map((feed, at) =>
@@ -22,5 +22,6 @@ export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>):
     limits: parts.feeds.map(lineLimits),
     dosing,
     feedsMost,
+    proof,
   });
 }

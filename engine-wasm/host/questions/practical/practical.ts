@@ -4,8 +4,17 @@ import { priceOf } from "../../cost.ts";
 import { elasticTiers, type Programme } from "../../programme.ts";
 import type { Sheet } from "../../rows.ts";
 import { penalties } from "../../shortfall.ts";
-import { finiteLimits, programmeFor, sheetBeside, steeringOf, tierFreedom, tierSlack } from "../../staged.ts";
+import {
+  finiteLimits,
+  programmeFor,
+  type Stage,
+  sheetBeside,
+  steeringOf,
+  tierFreedom,
+  tierSlack,
+} from "../../staged.ts";
 import type {
+  Certificate,
   Engine,
   Evaluation,
   Model,
@@ -16,14 +25,18 @@ import type {
   PracticalStage,
   Solution,
 } from "../../types.ts";
+import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
+import { withTree } from "../with-tree.ts";
 import { stepped } from "./stepped.ts";
 
 /** A tenth of a percent of a bound, or of the price, is nothing beside a step. */
 const gap = 1e-3;
 /** Branches of one stage, unless asked otherwise: the same answer on every machine. */
 const nodesMost = 3000;
+/** Leaves of the proof of a stage at most. */
+const leavesMost = 2000;
 /** How often amounts may change the grass they were found with. */
 const roundsMost = 3;
 /** Amounts are written to the milligram: a step is never finer. */
@@ -45,7 +58,7 @@ export function practical(engine: Base, input: PracticalInput, audit?: Audit): P
   let sheet = sheetOf(engine, input, exact.quantitiesKg);
   for (let round = 1; ; round++) {
     const found = search(engine, sheet, input, exact, audit);
-    if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages);
+    if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages, found.certificate);
     const beside = sheetOf(engine, input, found.quantitiesKg);
     if (holdsFloors(beside, input, found.quantitiesKg)) {
       const feeds = ration.feeds.map((feed, at) => ({ ...feed, quantityKg: found.quantitiesKg![at]! }));
@@ -63,7 +76,7 @@ export function practical(engine: Base, input: PracticalInput, audit?: Audit): P
       };
     }
     // the grass beside these amounts is another than they were found with
-    if (round === roundsMost) return refusal(input, exact, "limit", found.stages);
+    if (round === roundsMost) return refusal(input, exact, "limit", found.stages, found.certificate);
     sheet = beside;
   }
 }
@@ -91,6 +104,7 @@ interface Searched {
   status: "proved" | "found" | "none" | "limit";
   quantitiesKg: readonly number[] | null;
   stages: PracticalStage[];
+  certificate: Certificate;
 }
 
 /** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
@@ -112,6 +126,7 @@ function search(
   const tracked = track(engine, model);
   const limits = limitsOf(input);
   const stages: PracticalStage[] = [];
+  const solved: Stage[] = [];
   let best: Solution | null = null;
   let isProved = true;
   try {
@@ -120,8 +135,10 @@ function search(
       for (let j = 0; j < model.n; j++) {
         tracked.change({ t: "cost", j, value: (cost[j] ?? 0) * (stepKg[j] ?? 1) });
       }
-      const solution = tracked.solve(limits);
-      audit?.(tracked.model(), solution);
+      const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
+      const solution = input.proof ? withTree(engine, stage, leavesMost, gap) : stage.solution;
+      solved.push({ ...stage, solution });
+      audit?.(stage.model, solution);
       const { bound, nodes, hasPoint, gap: left } = solution.search!;
       const status = solution.status === "optimal" ? "proved" : "limit";
       stages.push({
@@ -134,7 +151,8 @@ function search(
       });
       isProved &&= status === "proved";
       if (!hasPoint && !best) {
-        return { status: solution.status === "infeasible" ? "none" : "limit", quantitiesKg: null, stages };
+        const status = solution.status === "infeasible" ? "none" : "limit";
+        return { status, quantitiesKg: null, stages, certificate: certified(solved, input.proof, gap) };
       }
       if (hasPoint) best = solution;
       if (name !== "goal") hold(tracked, programme, name, model, best!);
@@ -145,7 +163,8 @@ function search(
   const quantitiesKg = input.limits.map(({ locked }, at) =>
     locked ? presentKg[at]! : Math.round(Math.round(best!.x[at]!) * stepKg[at]! * perKg) / perKg,
   );
-  return { status: isProved ? "proved" : "found", quantitiesKg, stages };
+  const certificate = certified(solved, input.proof, gap);
+  return { status: isProved ? "proved" : "found", quantitiesKg, stages, certificate };
 }
 
 /** What a tier reached holds for the stages after it, as in exact amounts. */
@@ -190,6 +209,7 @@ const refusal = (
   exact: Optimisation,
   status: Practical["status"],
   stages: PracticalStage[],
+  certificate = exact.certificate,
 ): Practical => ({
   status,
   quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
@@ -199,4 +219,5 @@ const refusal = (
   roundingCost: null,
   moved: [],
   stages,
+  certificate,
 });

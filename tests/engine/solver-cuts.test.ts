@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { verify } from "#engine/certificate.ts";
+import type { Model } from "#engine/types.ts";
+import {
+  chargedAmounts,
+  chargedNetwork,
+  facilities,
+  knapsacks,
+  lotSizing,
+  relaxed,
+} from "../support/discrete-models.ts";
+import type { Random } from "../support/draft-model.ts";
+import { freshKernel, randomFrom } from "./kernel-setup.ts";
+import { anything, draft, modelOf } from "./solver-models.ts";
+
+const SEED = 9_000_000;
+console.info(`solver-cuts first seed ${SEED}`);
+
+const kernel = freshKernel();
+const whole = (random: Random, low: number, high: number) => low + Math.floor((high - low + 1) * random());
+
+/** Rows of every kind over amounts, some with a switch, some whole, of either sign, some without an end. */
+function switched(random: Random): Model {
+  const pairs = whole(random, 2, 4);
+  const others = whole(random, 1, 4);
+  const n = 2 * pairs + others;
+  const xl: number[] = [];
+  const xu: number[] = [];
+  const integer: number[] = [];
+  const c: number[] = [];
+  const rows: number[][] = [];
+  const rl: number[] = [];
+  const ru: number[] = [];
+  const row = (entries: number[], lower: number, upper: number) => {
+    rows.push(entries);
+    rl.push(lower);
+    ru.push(upper);
+  };
+  for (let k = 0; k < pairs; k++) {
+    const most = whole(random, 1, 9) + (random() < 0.3 ? random() : 0);
+    xl.push(0, 0);
+    xu.push(random() < 0.5 ? Infinity : most + whole(random, -1, 2), 1);
+    integer.push(0, 1);
+    c.push(whole(random, -3, 4), whole(random, -2, 12));
+    const link = Array.from({ length: n }, (_, j) => (j === 2 * k ? 1 : j === 2 * k + 1 ? -most : 0));
+    if (random() < 0.5) row(link, -Infinity, 0);
+    else
+      row(
+        link.map((a) => (a === 0 ? 0 : -2 * a)),
+        0,
+        Infinity,
+      );
+  }
+  for (let k = 0; k < others; k++) {
+    const isWhole = random() < 0.6;
+    const low = random() < 0.2 && !isWhole ? -Infinity : whole(random, -3, 2);
+    xl.push(low);
+    xu.push((low === -Infinity ? 2 : low) + whole(random, 1, 6));
+    integer.push(isWhole ? 1 : 0);
+    c.push(low === -Infinity ? -whole(random, 1, 3) : whole(random, -4, 6));
+  }
+  for (let i = whole(random, 1, 5); i > 0; i--) {
+    const entries = Array.from({ length: n }, () =>
+      random() < 0.6 ? whole(random, -4, 7) + (random() < 0.2 ? random() : 0) : 0,
+    );
+    const middle = whole(random, 1, 18);
+    const kind = random();
+    if (kind < 0.4) row(entries, middle, Infinity);
+    else if (kind < 0.8) row(entries, -Infinity, middle);
+    else if (kind < 0.9) row(entries, middle, middle);
+    else row(entries, middle - whole(random, 1, 5), middle);
+  }
+  return { ...modelOf(draft({ rows, c, rl, ru, xl, xu })), integer };
+}
+
+/** Noughts or amounts, whole or not. */
+function gaps(random: Random): Model {
+  const one = anything(random, 6, 7);
+  for (let j = 0; j < one.n; j++) {
+    one.xl[j] = 0.3 + Math.floor(2 * random());
+    one.xu[j] = one.xl[j]! + 1 + Math.floor(5 * random());
+  }
+  return {
+    ...modelOf(one),
+    integer: one.xl.map((_, j) => (j % 2 === 0 ? 1 : 0)),
+    semicontinuous: one.xl.map(() => (random() < 0.5 ? 1 : 0)),
+  };
+}
+
+const kinds: readonly { name: string; seeds: number; make: (random: Random) => Model }[] = [
+  { name: "rows of every kind with switches", seeds: 3000, make: switched },
+  { name: "whole numbers and noughts", seeds: 500, make: gaps },
+  { name: "arcs with a charge", seeds: 60, make: (r) => chargedNetwork(r, 8, 14, 4) },
+  { name: "amounts with a charge", seeds: 60, make: (r) => chargedAmounts(r, 4, 9) },
+  { name: "lots of 2 goods over 4 periods", seeds: 30, make: (r) => lotSizing(r, 4, 2) },
+  { name: "facilities of 4 places", seeds: 20, make: (r) => facilities(r, 4, 7) },
+  { name: "knapsacks of 3 capacities", seeds: 20, make: (r) => knapsacks(r, 3, 12) },
+];
+
+describe("cuts of the root", () => {
+  test.each(kinds)(
+    "$name: never take the best point away, which a tree without cuts proves best",
+    ({ seeds, make }) => {
+      let optima = 0;
+      for (let seed = SEED; seed < SEED + seeds; seed++) {
+        const model = make(randomFrom(seed));
+        const best = kernel.solve(model, { proof: true });
+        if (best.status === "unbounded") continue;
+        expect(verify(model, best).ok, `seed ${seed} ${best.status}`).toBe(true);
+        if (best.status !== "optimal") continue;
+        optima++;
+        const above = model.sense * (kernel.solve(model, { nodes: 1 }).search!.bound - best.objective);
+        expect(above, `seed ${seed}`).toBeLessThanOrEqual(2e-9 * Math.max(1, Math.abs(best.objective)));
+      }
+      expect(optima).toBeGreaterThan(seeds / 4);
+    },
+    60_000,
+  );
+
+  test.each([
+    { name: "arcs with a charge", share: 0.9, make: (r: Random) => chargedNetwork(r, 20, 50, 10) },
+    { name: "lots of 3 goods over 8 periods", share: 0.9, make: (r: Random) => lotSizing(r, 8, 3) },
+    { name: "amounts with a charge", share: 0.4, make: (r: Random) => chargedAmounts(r, 10, 40) },
+  ])("$name: the root comes most of the way from the relaxation to the best point", ({ share, make }) => {
+    const closed = Array.from({ length: 5 }, (_, k) => {
+      const model = make(randomFrom(SEED + k));
+      const [best, root, plain] = [
+        kernel.solve(model).objective,
+        kernel.solve(model, { nodes: 1 }).search!.bound,
+        kernel.solve(relaxed(model)).objective,
+      ];
+      return (root - plain) / (best - plain);
+    });
+    expect(closed.reduce((a, b) => a + b, 0) / closed.length).toBeGreaterThan(share);
+  });
+});
