@@ -75,8 +75,8 @@ describe("the contexts", () => {
   });
 });
 
-test("the documentation describes every class with its properties and operations", async () => {
-  const { headers, body } = await call("GET", "/api/docs.jsonld");
+test("the documentation describes every class with its properties and the reader's operations", async () => {
+  const { headers, body } = await call("GET", "/api/docs.jsonld", { token });
   expect(headers.get("content-type")).toBe("application/ld+json; charset=utf-8");
   const classes = body["hydra:supportedClass"] as unknown as Json[];
   expect(classes.map((each) => each["hydra:title"])).toEqual([
@@ -89,6 +89,22 @@ test("the documentation describes every class with its properties and operations
   const horses = classes.find((each) => String(each["hydra:title"]) === "Horse");
   expect(JSON.stringify(horses)).toContain('"hydra:method":"PATCH"');
   expect(JSON.stringify(horses)).toContain("#Horse/weightKg");
+  expect((await call("GET", "/api/docs.jsonld")).text).not.toContain("Horse patch");
+});
+
+test("the documentation and the entrypoint name the same collections to each reader", async () => {
+  const readers = [undefined, ...Object.values(own.people).map((person) => person.token)];
+  for (const reader of readers) {
+    const entrypoint = (await call("GET", "/api", { token: reader })).body;
+    const documentation = (await call("GET", "/api/docs.jsonld", { token: reader })).body;
+    const classes = documentation["hydra:supportedClass"] as unknown as Json[];
+    const described = classes.find((each) => String(each["@id"]) === "#Entrypoint")?.[
+      "hydra:supportedProperty"
+    ] as unknown as Json[];
+    expect(described.map((each) => String(each["hydra:title"])).sort()).toEqual(
+      Object.keys(entrypoint).filter((key) => !key.startsWith("@")),
+    );
+  }
 });
 
 test("the OpenAPI description comes in both types, with an example for every path parameter", async () => {

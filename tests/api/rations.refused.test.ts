@@ -210,14 +210,16 @@ describe("a horse is refused for", () => {
     expect((await call("PATCH", path, asJson)).status).toBe(415);
   });
 
-  test("nothing when a key comes twice or the envelope comes along: the last one counts", async () => {
-    const body = {
-      ...horseBody(),
-      "@id": "/api/horses/x",
-      "@type": "Horse",
-      "@context": "/api/contexts/Horse",
-    };
-    const answer = await send(JSON.stringify(body).replace("{", '{"name":"First",'));
+  test("a name that comes twice, at its place", async () => {
+    const before = await everything();
+    const answer = await send(JSON.stringify(horseBody()).replace("{", '{"name":"First",'));
+    expect([answer.status, refused(answer)]).toEqual([422, ["name: repeated"]]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test("nothing when the envelope comes along", async () => {
+    const envelope = { "@id": "/api/horses/x", "@type": "Horse", "@context": "/api/contexts/Horse" };
+    const answer = await send(JSON.stringify({ ...horseBody(), ...envelope }));
     expect([answer.status, answer.body.name]).toEqual([201, "Bijou"]);
   });
 });

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { session, user, userEntity, userRole } from "#worker/db/schema/index.ts";
-import { call, clock, db, refused, rowsIn } from "../support/app.ts";
-import { password, type Tenant, tenant } from "../support/tenant.ts";
+import { call, clock, db, refused, rowsOfAll } from "../support/app.ts";
+import { horse, horseBody, password, type Tenant, tenant } from "../support/tenant.ts";
 import { forgeries } from "../support/tokens.ts";
 
 let own: Tenant;
@@ -112,13 +112,38 @@ describe("a token is refused", () => {
   test("when it was forged in any of the known ways, and nothing is written", async () => {
     const { token } = own.people.ROLE_EXPERT_NUTRITION;
     const forged = await forgeries(token, "a-refresh-token");
-    const before = await rowsIn("horse");
+    const before = await rowsOfAll();
     for (const [name, each] of Object.entries(forged)) {
-      const answer = await call("POST", "/api/horses", { token: each, body: {} });
+      const answer = await call("POST", "/api/horses", { token: each, body: horseBody() });
       expect([name, answer.status, answer.body.message]).toEqual([name, 401, "Invalid JWT Token"]);
     }
-    expect(await rowsIn("horse")).toBe(before);
+    expect(await rowsOfAll()).toEqual(before);
     expect((await me(token)).status).toBe(200);
+  });
+
+  test("when it has expired, and what it was to make, change or delete is as it was", async () => {
+    clock.now = new Date(Math.floor(clock.now.getTime() / 1000) * 1000);
+    const { email } = own.people.ROLE_EXPERT_NUTRITION;
+    const token = String((await login({ email, password })).body.token);
+    const path = await horse(token);
+    const { text } = await call("GET", path, { token });
+    const before = await rowsOfAll();
+    expect([before.horse, before.session].every((rows) => Number(rows) > 0)).toBe(true);
+    const writes = [
+      () => call("POST", "/api/horses", { token, body: horseBody() }),
+      () => call("PATCH", path, { token, body: { name: "Late" }, headers: { "If-Match": "*" } }),
+      () => call("DELETE", path, { token }),
+    ];
+    later(3_600_000);
+    for (const write of writes) {
+      const answer = await write();
+      expect([answer.status, answer.body]).toEqual([401, { code: 401, message: "Expired JWT Token" }]);
+      expect(await rowsOfAll()).toEqual(before);
+    }
+    later(-1);
+    expect((await call("GET", path, { token })).text).toBe(text);
+    for (const [n, write] of writes.entries()) expect((await write()).status).toBe([201, 200, 204][n]);
+    expect(await rowsOfAll()).not.toEqual(before);
   });
 
   test("at the next request after its user is deactivated, changed or removed, or its session revoked", async () => {

@@ -58,8 +58,8 @@ export async function settled(): Promise<void> {
 export interface Call {
   token?: string | undefined;
   body?: unknown;
-  /** The body's text as it is, instead of `body`. */
-  text?: string;
+  /** The body's text as it is, or its bytes, instead of `body`. */
+  text?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
 }
@@ -140,4 +140,13 @@ export async function clearCounters(): Promise<void> {
 export async function rowsIn(table: string): Promise<number> {
   const row = await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>();
   return row?.n ?? 0;
+}
+
+/** How many rows each table holds, by its name. */
+export async function rowsOfAll(): Promise<Record<string, number>> {
+  const tables = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
+  ).all<{ name: string }>();
+  const counts = await Promise.all(tables.results.map(({ name }) => rowsIn(name)));
+  return Object.fromEntries(tables.results.map(({ name }, at) => [name, counts[at] ?? 0]));
 }

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "../lib/digest.ts";
-import { fail, type Refusal, refuse } from "../lib/fail.ts";
-import { jsonFault } from "./json-fault.ts";
+import { fail, type Refusal, refuse, type ServiceError } from "../lib/fail.ts";
+import { jsonFault, repeatedNames } from "./json-fault.ts";
+import { textBeforeFault } from "./utf8-fault.ts";
 import { refusalsOf, writtenPath } from "./violations.ts";
 
 const accepted = {
@@ -27,8 +28,10 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
   if (!row.body) return { value: undefined, hash: digest("") };
   checkType(request, row.method);
   const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
-  const seen: Seen = { values: 0, refusals: [] };
-  const cleaned = clean(parseJson(text), [], seen);
+  const seen: Seen = { values: 0, members: 0, refusals: [] };
+  const { value, members } = parseJson(text);
+  const cleaned = clean(value, [], seen);
+  if (members !== seen.members) seen.refusals.push(...repeatedIn(text));
   const result = v.safeParse(row.body, cleaned);
   const places = new Set(seen.refusals.map(({ path }) => writtenPath(path)));
   const more = result.success ? [] : refusalsOf(result.issues, row.body);
@@ -58,10 +61,11 @@ async function readText(request: Request, max: number): Promise<string> {
   } finally {
     reader?.releaseLock();
   }
+  const bytes = joined(chunks, size);
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(joined(chunks, size));
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    throw fail("malformed_json");
+    throw malformed(textBeforeFault(bytes), true);
   }
 }
 
@@ -89,40 +93,59 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
-function parseJson(text: string): unknown {
-  if (depthOf(text) > limits.jsonDepth) throw fail("malformed_json");
+function parseJson(text: string): { value: unknown; members: number } {
+  const { depth, members } = outlineOf(text);
+  if (depth > limits.jsonDepth) throw malformed(text);
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text), members };
   } catch {
-    throw fail("malformed_json", {}, {}, faultOf(text));
+    throw malformed(text);
   }
 }
 
-/** Where a text stops being JSON, as a refused field. */
-function faultOf(text: string): Refusal[] {
-  const fault = jsonFault(text);
-  if (!fault) return [];
-  const { path, line, column } = fault;
-  return [{ path, code: "json", values: { line, column } }];
+/** The error of a text that is no JSON, at its first fault. */
+function malformed(text: string, breaksOff = false): ServiceError {
+  const fault = jsonFault(text, limits.jsonDepth, breaksOff);
+  if (!fault) return fail("malformed_json");
+  const { path, code, line, column } = fault;
+  return fail("malformed_json", {}, {}, [{ path, code, values: { line, column, limit: limits.jsonDepth } }]);
 }
 
-/** Deepest nesting of brackets outside strings, found before parsing. */
-function depthOf(text: string): number {
-  let [depth, deepest, inString] = [0, 0, false];
+const repeatedMost = 100;
+
+const repeatedIn = (text: string): Refusal[] =>
+  repeatedNames(text, limits.jsonDepth, repeatedMost).map(({ path, line, column }) => ({
+    path,
+    code: "repeated",
+    values: { line, column },
+  }));
+
+const [quote, backslash, colon, brace, bracket, braceEnd, bracketEnd] = [34, 92, 58, 123, 91, 125, 93];
+
+/** Deepest nesting of brackets and number of members of objects outside strings, found before parsing. */
+function outlineOf(text: string): { depth: number; members: number } {
+  let [depth, deepest, members] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (inString) {
-      if (char === "\\") at++;
-      else if (char === '"') inString = false;
-    } else if (char === '"') inString = true;
-    else if (char === "{" || char === "[") deepest = Math.max(deepest, ++depth);
-    else if (char === "}" || char === "]") depth--;
+    const char = text.charCodeAt(at);
+    if (char === quote) at = endOfString(text, at);
+    else if (char === colon) members++;
+    else if (char === brace || char === bracket) deepest = Math.max(deepest, ++depth);
+    else if (char === braceEnd || char === bracketEnd) depth--;
   }
-  return deepest;
+  return { depth: deepest, members };
+}
+
+/** Where the string that starts here ends: at its quote, or at the end of the text. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length && text.charCodeAt(at) !== quote; at++) if (text.charCodeAt(at) === backslash) at++;
+  return at;
 }
 
 interface Seen {
   values: number;
+  /** Members of the objects that were gone through. */
+  members: number;
   refusals: Refusal[];
 }
 
@@ -145,6 +168,7 @@ function clean(value: unknown, path: readonly (string | number)[], seen: Seen): 
   if (typeof value !== "object" || value === null) return value;
   const keys = Object.keys(value);
   if (keys.length > maxKeys) throw fail("malformed_json");
+  seen.members += keys.length;
   const result: Record<string, unknown> = {};
   for (const key of keys) {
     if (envelopeKeys.has(key)) continue;

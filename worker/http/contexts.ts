@@ -24,7 +24,7 @@ export const entrypointKey = (tag: string): string => tag.charAt(0).toLowerCase(
 export const isListed = ({ reply, name }: RouteRow): boolean => reply === "collection" && name === "get";
 
 /** Entries of the entrypoint: each collection of the catalogue. */
-export const entrypointKeys = Object.values(routes)
+const entrypointKeys = Object.values(routes)
   .map((row): RouteRow => row)
   .filter(isListed)
   .map(({ tag, path }) => ({ key: entrypointKey(tag), tag, path }));

@@ -1,6 +1,6 @@
 import { type Property, propertiesOf, type ResourceName, resourceNames } from "#contract/resources.ts";
-import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { entrypointKeys } from "./contexts.ts";
+import type { RouteRow } from "#contract/routes.ts";
+import { entrypointKey, isListed } from "./contexts.ts";
 
 const xsd = "http://www.w3.org/2001/XMLSchema#";
 
@@ -19,8 +19,11 @@ const context = (origin: string) => ({
   returns: { "@id": "hydra:returns", "@type": "@id" },
 });
 
-/** The documentation of the service in Hydra's vocabulary, made of the catalogue and the resources. */
-export const hydraDocumentation = (origin: string) => ({
+/**
+ * The documentation of the service in Hydra's vocabulary: every class, with the operations among the rows given. They
+ * are those its reader may call, so that it says what the reader's entrypoint says.
+ */
+export const hydraDocumentation = (origin: string, rows: readonly RouteRow[]) => ({
   "@context": context(origin),
   "@id": "/api/docs.jsonld",
   "@type": "hydra:ApiDocumentation",
@@ -28,18 +31,15 @@ export const hydraDocumentation = (origin: string) => ({
   "hydra:description": "Horse feed rations: computed, judged, optimised and traced to the publication.",
   "hydra:entrypoint": "/api",
   "hydra:supportedClass": [
-    ...resourceNames.map(resourceClass),
-    entrypointClass(),
+    ...resourceNames.map((name) => resourceClass(name, rows)),
+    entrypointClass(rows),
     plainClass("Error", ["type", "title", "detail", "status", "code"]),
     plainClass("ConstraintViolation", ["propertyPath", "message", "code"]),
     plainClass("ConstraintViolationList", ["type", "title", "detail", "status", "code", "violations"]),
   ],
 });
 
-const rowsOf = (tag: string): RouteRow[] =>
-  operationIds.map((id): RouteRow => routes[id]).filter((row) => row.tag === tag);
-
-function resourceClass(name: ResourceName): object {
+function resourceClass(name: ResourceName, rows: readonly RouteRow[]): object {
   return {
     "@id": `#${name}`,
     "@type": "hydra:Class",
@@ -47,8 +47,8 @@ function resourceClass(name: ResourceName): object {
     "hydra:supportedProperty": Object.entries(propertiesOf(name)).map(([property, row]) =>
       supportedProperty(name, property, row),
     ),
-    "hydra:supportedOperation": rowsOf(name)
-      .filter(({ type }) => type === "item")
+    "hydra:supportedOperation": rows
+      .filter(({ tag, type }) => tag === name && type === "item")
       .map(operation),
   };
 }
@@ -105,14 +105,14 @@ function operation(row: RouteRow): object {
 }
 
 /** Says of each collection what its members are, in the form that documentation parsers read. */
-const entrypointClass = () => ({
+const entrypointClass = (rows: readonly RouteRow[]) => ({
   "@id": "#Entrypoint",
   "@type": "hydra:Class",
   "hydra:title": "Entrypoint",
-  "hydra:supportedProperty": entrypointKeys.map(({ key, tag, path }) => ({
+  "hydra:supportedProperty": rows.filter(isListed).map(({ tag, path }) => ({
     "@type": "hydra:SupportedProperty",
     "hydra:property": {
-      "@id": `#Entrypoint/${key}`,
+      "@id": `#Entrypoint/${entrypointKey(tag)}`,
       "@type": "hydra:Link",
       domain: "#Entrypoint",
       "rdfs:label": `${tag} collection`,
@@ -125,11 +125,9 @@ const entrypointClass = () => ({
           },
         },
       ],
-      "hydra:supportedOperation": rowsOf(tag)
-        .filter((row) => row.path === path)
-        .map(operation),
+      "hydra:supportedOperation": rows.filter((row) => row.tag === tag && row.path === path).map(operation),
     },
-    "hydra:title": key,
+    "hydra:title": entrypointKey(tag),
     "hydra:readable": true,
     "hydra:writeable": false,
   })),

@@ -32,8 +32,10 @@ export function mountDocuments(app: Hono<Hosting>): void {
     if (!found) throw fail("not_found");
     return found;
   });
-  serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], (c, format) =>
-    format === "jsonld" ? hydraDocumentation(originOf(c)) : openApi(originOf(c)),
+  serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
+    format === "jsonld"
+      ? hydraDocumentation(originOf(c), reachableRows(await rolesOf(c)))
+      : openApi(originOf(c)),
   );
   serve(app, "/api/ready", ["json"], async (c) => {
     await isReady(c.get("services").db);

@@ -1,25 +1,71 @@
 type Path = (string | number)[];
 
-/** Where a text stops being JSON: the member or item that was being read, and the place, both counted from 1. */
-export interface JsonFault {
+/** A member or item of a text and its place, line and column counted from 1. */
+export interface JsonPlace {
   path: Path;
   line: number;
   column: number;
 }
 
-/** The first fault of a text against RFC 8259; null when it is JSON. Recursion is as deep as the text's brackets. */
-export function jsonFault(text: string): JsonFault | null {
-  const scan: Scan = { text, at: 0, path: [] };
-  if (passValue(scan) && scan.at === text.length) return null;
-  const before = text.slice(0, scan.at).split("\n");
-  return { path: scan.path, line: before.length, column: (before.at(-1) ?? "").length + 1 };
+export interface JsonFault extends JsonPlace {
+  /** What was read is no JSON, a bracket opens one level more than there may be, or the text breaks off there. */
+  code: "json" | "nesting" | "encoding";
+}
+
+/**
+ * The first fault of a text against RFC 8259 and a depth of brackets; null when it has none. A text that breaks off,
+ * since what follows it is none, has its fault there unless an earlier one.
+ */
+export function jsonFault(text: string, maxDepth: number, breaksOff = false): JsonFault | null {
+  const scan = scanOf(text, maxDepth);
+  const isSound = passValue(scan) && scan.at === text.length;
+  if (isSound && !breaksOff) return null;
+  const [place] = placesOf(text, [{ path: scan.path, at: scan.at }]);
+  const isEnd = breaksOff && scan.at === text.length;
+  return place ? { ...place, code: scan.isTooDeep ? "nesting" : isEnd ? "encoding" : "json" } : null;
+}
+
+/** Names that come again within their object, of a text that is JSON and no deeper; at most so many. */
+export function repeatedNames(text: string, maxDepth: number, most: number): JsonPlace[] {
+  const scan = scanOf(text, maxDepth);
+  passValue(scan);
+  return placesOf(text, scan.repeated.slice(0, most));
+}
+
+interface Found {
+  path: Path;
+  at: number;
+}
+
+/** Lines and columns of positions in ascending order. */
+function placesOf(text: string, found: readonly Found[]): JsonPlace[] {
+  let [line, start, next] = [1, 0, text.indexOf("\n")];
+  return found.map(({ path, at }) => {
+    for (; next !== -1 && next < at; next = text.indexOf("\n", start)) {
+      line++;
+      start = next + 1;
+    }
+    return { path, line, column: at - start + 1 };
+  });
 }
 
 interface Scan {
   readonly text: string;
+  readonly maxDepth: number;
   at: number;
   readonly path: Path;
+  isTooDeep: boolean;
+  readonly repeated: Found[];
 }
+
+const scanOf = (text: string, maxDepth: number): Scan => ({
+  text,
+  maxDepth,
+  at: 0,
+  path: [],
+  isTooDeep: false,
+  repeated: [],
+});
 
 const spaces = /[ \t\n\r]*/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
@@ -41,7 +87,14 @@ function passValue(scan: Scan): boolean {
 }
 
 function passOneOf(scan: Scan, opening: string | undefined): boolean {
-  if (opening === "{") return passList(scan, "}", () => passMember(scan));
+  if ((opening === "{" || opening === "[") && scan.path.length >= scan.maxDepth) {
+    scan.isTooDeep = true;
+    return false;
+  }
+  if (opening === "{") {
+    const names = new Set<string>();
+    return passList(scan, "}", () => passMember(scan, names));
+  }
   if (opening === "[") return passList(scan, "]", (at) => passInside(scan, at));
   return opening === '"' ? passString(scan) : pass(scan, scalar);
 }
@@ -62,11 +115,13 @@ function passList(scan: Scan, closing: string, passItem: (at: number) => boolean
   return false;
 }
 
-function passMember(scan: Scan): boolean {
+function passMember(scan: Scan, names: Set<string>): boolean {
   pass(scan, spaces);
   const start = scan.at;
   if (!passString(scan)) return false;
   const name = String(JSON.parse(scan.text.slice(start, scan.at)));
+  if (names.has(name)) scan.repeated.push({ path: [...scan.path, name], at: start });
+  names.add(name);
   pass(scan, spaces);
   if (scan.text[scan.at] !== ":") return false;
   scan.at++;
