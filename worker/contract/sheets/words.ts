@@ -30,7 +30,7 @@ export const written = ({ locale }: Words, value: number, digits = digitsFor(val
   formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value);
 
 export const money = ({ locale }: Words, value: number, currency: string): string =>
-  formatOf(locale, { style: "currency", currency }).format(value);
+  formatOf(locale, { style: "currency", currency }).format(value).replace("\u00a0", "\u202f");
 
 /** A day in the language; the same wherever it is read. */
 export const dayOf = ({ locale }: Words, iso: string): string =>

@@ -139,7 +139,9 @@ function HorseLink({ horse }: { horse: HorseItem }) {
 function Weight({ kg }: { kg: number }) {
   return (
     <span className="whitespace-nowrap font-medium">
-      {formatNumber(kg, getLocale(), 0)} <span className="text-muted-foreground text-xs">{m.unit_kg()}</span>
+      {formatNumber(kg, getLocale(), 0)}
+      {"\u202f"}
+      <span className="text-muted-foreground text-xs">{m.unit_kg()}</span>
     </span>
   );
 }
