@@ -56,6 +56,14 @@ export function weightOf(words: Words, kg: number, digits = 3): string {
   return figure(words, kg * 1000, "g", kg < 0.01 ? 1 : 0);
 }
 
+/** Texts in one line, a comma between: those after the first lose their capital, a sign such as CMV keeps its own. */
+export const inLine = (...texts: readonly string[]): string =>
+  texts
+    .map((text, at) =>
+      at > 0 && /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text,
+    )
+    .join(", ");
+
 /** A figure and its unit; "unknown" for none. */
 export function figure(words: Words, value: number | null, unit: string, digits?: number): string {
   if (value === null) return words.say("ration_level_unknown");
