@@ -79,7 +79,9 @@ describe("a report that is not sound is refused at its fields, and nothing is wr
     const told = async (language: string) =>
       (await call("POST", "/api/ingredients", { token, body, headers: { "Accept-Language": language } })).body
         .detail;
-    expect(await told("en")).toContain("Ash and organic matter make 105 % of the dry matter, not 100 %.");
+    expect(await told("en")).toContain(
+      "Ash and organic matter make 105\u202f% of the dry matter, not 100\u202f%.",
+    );
     expect(await told("fr")).toContain("Cendres et matière organique font 105\u202f% de la matière sèche");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { feedCitation, feedSource } from "#contract/sheets/feed-source.ts";
+import { recipeNames } from "#contract/sheets/recipe-names.ts";
 import { wordsIn } from "#worker/lib/words.ts";
 import { ingredients } from "./support.ts";
 
@@ -28,10 +29,36 @@ describe("where a feed's values are from", () => {
     expect(citation("published: INRAE-CIRAD-AFZ feed tables 2017-2021 (DM basis)")).toBe(
       "tables INRAE-CIRAD-AFZ 2017-2021 (par kg de matière sèche)",
     );
-    expect(citation("computed: R1, recipe of catalogue rows, % as fed: Barley 20")).toContain(
-      "R1, recette d’aliments du catalogue, % du produit brut: Barley 20",
+    expect(
+      citation(
+        "computed: R1, recipe of catalogue rows, % as fed: Barley 20; Molasses, cane 3.5; added per kg as fed: VA 50000, SE 0.4",
+      ),
+    ).toBe(
+      "R1, recette d’aliments du catalogue, en produit brut\u00a0: Orge grain 20\u202f%\u202f; Mélasse de canne 3,5\u202f%\u202f; " +
+        "ajouté par kg brut\u00a0: Vitamine A 50\u202f000\u202fUI\u202f; Sélénium 0,4\u202fmg",
     );
     expect(citation("Laboratoire du Val")).toBe("Laboratoire du Val");
+  });
+
+  test("the feeds of recipes have the names of the catalogue, in both languages", () => {
+    const catalogue = new Map(ingredients.map(({ nameEn, nameFr }) => [nameEn, nameFr]));
+    expect(recipeNames.map(([nameEn]) => [nameEn, catalogue.get(nameEn)])).toEqual(recipeNames);
+  });
+
+  test("no feed of a recipe and no text of the catalogue's own stays English in French", () => {
+    const english = recipeNames.map(([nameEn]) => nameEn);
+    const own =
+      /catalogue row|as fed|carotene |definition|stoichiometry|\bDM\b(?! basis)|(?:^|[;,:] )[A-Z][A-Z\d]? \d/;
+    const computed = ingredients.flatMap(({ source }) =>
+      source
+        .split(" | ")
+        .filter((part) => part.startsWith("computed:"))
+        .map((part) => feedSource(wordsIn("fr"), part)),
+    );
+    expect(computed.length).toBeGreaterThan(50);
+    expect(computed.filter((text) => own.test(text) || english.some((name) => text.includes(name)))).toEqual(
+      [],
+    );
   });
 
   test("no feed of the catalogue keeps the English kind of a source in French", () => {

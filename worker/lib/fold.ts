@@ -1,8 +1,9 @@
-/** Text as it is searched and sorted: lower case, no diacritics, single blanks. */
+/** Text as it is searched and sorted: lower case, no diacritics, typed apostrophes, single blanks. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replaceAll("’", "'")
     .replace(/œ/g, "oe")
     .replace(/Œ/g, "oe")
     .toLowerCase()

@@ -27,7 +27,7 @@ export const horses: readonly DemoHorse[] = [
   val("vanille", {
     name: "Vanille du Val",
     commentary:
-      "Poulinière suitée l'an passé, terme attendu dans quelques semaines. Bon état, à ne pas laisser s'alourdir.",
+      "Poulinière suitée l’an passé, terme attendu dans quelques semaines. Bon état, à ne pas laisser s’alourdir.",
     breed: "selle_francais",
     ageClass: "year_7_to_17",
     weightKg: 560,
@@ -57,7 +57,7 @@ export const horses: readonly DemoHorse[] = [
   }),
   val("jasper", {
     name: "Jasper",
-    commentary: "Yearling destiné au concours complet ; croissance régulière, aplombs surveillés.",
+    commentary: "Yearling destiné au concours complet ; croissance régulière, aplombs surveillés.",
     breed: "selle_francais",
     ageClass: "month_12",
     weightKg: 320,
@@ -72,7 +72,7 @@ export const horses: readonly DemoHorse[] = [
   }),
   val("ouragan", {
     name: "Ouragan de Brière",
-    commentary: "Étalon en pleine saison de monte, s'agite au box.",
+    commentary: "Étalon en pleine saison de monte, s’agite au box.",
     breed: "selle_francais",
     ageClass: "year_7_to_17",
     weightKg: 590,
@@ -86,7 +86,7 @@ export const horses: readonly DemoHorse[] = [
   }),
   val("pepita", {
     name: "Pépita",
-    commentary: "Syndrome métabolique confirmé, fourbure l'été dernier. Perdre 30 kg sans jeûne.",
+    commentary: "Syndrome métabolique confirmé, fourbure l’été dernier. Perdre 30 kg sans jeûne.",
     breed: "welsh",
     ageClass: "year_7_to_17",
     weightKg: 310,
@@ -104,7 +104,7 @@ export const horses: readonly DemoHorse[] = [
   val("capucine", {
     name: "Capucine",
     commentary:
-      "27 ans, dents usées : mange le foin tendre, trie les tiges. Reprendre de l'état avant l'hiver.",
+      "27 ans, dents usées : mange le foin tendre, trie les tiges. Reprendre de l’état avant l’hiver.",
     breed: "anglo_arab",
     ageClass: "year_over_17",
     weightKg: 440,
@@ -119,7 +119,7 @@ export const horses: readonly DemoHorse[] = [
   }),
   val("flash", {
     name: "Flash du Moulin",
-    commentary: "Entraînement quotidien, deux courses par mois. Antécédent d'ulcères gastriques.",
+    commentary: "Entraînement quotidien, deux courses par mois. Antécédent d’ulcères gastriques.",
     breed: "thoroughbred",
     ageClass: "year_4",
     weightKg: 500,

@@ -40,7 +40,7 @@ const sound: readonly DemoRation[] = [
     horse: "bijou",
     name: "Bijou, foin et minéraux",
     commentary:
-      "Foin tardif en filet à petites mailles, réparti sur la journée, et complément minéral : rien d'autre.",
+      "Foin tardif en filet à petites mailles, réparti sur la journée, et complément minéral : rien d’autre.",
     objective: "maintain",
     meals: 4,
     feeds: [forage(lateHay, 11.2, net), supplement(hayMinerals, 0.175), supplement(phosphate, 0.025)],
@@ -51,7 +51,7 @@ const sound: readonly DemoRation[] = [
     horse: "vanille",
     name: "Vanille, fin de gestation",
     commentary:
-      "Foin feuillu et foin tardif, oligo-éléments couverts pour le poulain à naître ; pas de céréales.",
+      "Foin feuillu et foin tardif, oligo-éléments couverts pour le poulain à naître ; pas de céréales.",
     objective: "maintain",
     meals: 4,
     feeds: [
@@ -67,7 +67,7 @@ const sound: readonly DemoRation[] = [
     horse: "galopin",
     name: "Galopin, saison de concours",
     commentary:
-      "Fourrage d'abord ; l'énergie du travail vient de l'huile de lin et d'un peu d'avoine en trois repas.",
+      "Fourrage d’abord ; l’énergie du travail vient de l’huile de lin et d’un peu d’avoine en trois repas.",
     objective: "maintain",
     meals: 3,
     feeds: [
@@ -86,7 +86,7 @@ const sound: readonly DemoRation[] = [
     horse: "ouragan",
     name: "Ouragan, saison de monte",
     commentary:
-      "Foin en filet pour occuper le box, avoine modérée : l'étalon reste en état sans s'échauffer.",
+      "Foin en filet pour occuper le box, avoine modérée : l’étalon reste en état sans s’échauffer.",
     objective: "maintain",
     meals: 4,
     feeds: [
@@ -101,9 +101,9 @@ const sound: readonly DemoRation[] = [
   {
     id: "capucine-reprise",
     horse: "capucine",
-    name: "Capucine, reprise d'état",
+    name: "Capucine, reprise d’état",
     commentary:
-      "Foin feuillu, mash senior trempé et pulpes en quatre repas : reprendre du poids sans amidon.",
+      "Foin feuillu, mash senior trempé et pulpes en quatre repas : reprendre du poids sans amidon.",
     objective: "gain",
     meals: 4,
     feeds: [
@@ -120,7 +120,7 @@ const sound: readonly DemoRation[] = [
     id: "lot-de-trois-pature",
     horse: "lot-de-trois",
     name: "Lot de trois, herbe rase et foin",
-    commentary: "Pâture d'arrière-saison six heures par jour, foin tardif au râtelier, complément minéral.",
+    commentary: "Pâture d’arrière-saison six heures par jour, foin tardif au râtelier, complément minéral.",
     objective: "maintain",
     meals: 3,
     feeds: [forage(lateHay, 7, net), supplement(hayMinerals, 0.15), supplement(phosphate, 0.015)],
@@ -141,7 +141,7 @@ const faulty: readonly DemoRation[] = [
     id: "flash-avoine",
     horse: "flash",
     name: "Flash, avoine en deux repas",
-    commentary: "Ration trouvée à l'écurie : cinq kilos d'avoine en deux repas, à revoir (ulcères).",
+    commentary: "Ration trouvée à l’écurie : cinq kilos d’avoine en deux repas, à revoir (ulcères).",
     objective: "maintain",
     meals: 2,
     feeds: [
@@ -157,7 +157,7 @@ const faulty: readonly DemoRation[] = [
     id: "galopin-fourrage-bas",
     horse: "galopin",
     name: "Galopin, ancienne ration",
-    commentary: "Quatre kilos de foin seulement, le reste en floconné : trop peu de fibres.",
+    commentary: "Quatre kilos de foin seulement, le reste en floconné : trop peu de fibres.",
     objective: "maintain",
     meals: 3,
     feeds: [
@@ -171,7 +171,7 @@ const faulty: readonly DemoRation[] = [
     id: "bijou-son",
     horse: "bijou",
     name: "Bijou, mash au son",
-    commentary: "Beaucoup de son et d'orge, aucun calcium ajouté : rapport Ca/P inversé.",
+    commentary: "Beaucoup de son et d’orge, aucun calcium ajouté : rapport Ca/P inversé.",
     objective: "maintain",
     meals: 2,
     feeds: [
@@ -186,7 +186,7 @@ const faulty: readonly DemoRation[] = [
     id: "pepita-floconne",
     horse: "pepita",
     name: "Pépita, floconné du club",
-    commentary: "Ration donnée avant le diagnostic : foin riche et floconné, contre-indiqués (insuline).",
+    commentary: "Ration donnée avant le diagnostic : foin riche et floconné, contre-indiqués (insuline).",
     objective: "maintain",
     meals: 2,
     feeds: [
@@ -199,7 +199,7 @@ const faulty: readonly DemoRation[] = [
     id: "etoile-selenium",
     horse: "etoile",
     name: "Étoile, sélénium inconnu",
-    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
+    commentary: "Fléole et luzerne sans analyse de sélénium : la couverture ne peut pas être affirmée.",
     objective: "maintain",
     meals: 3,
     feeds: [
@@ -215,7 +215,7 @@ const faulty: readonly DemoRation[] = [
     id: "lande-tornade-ration",
     horse: "lande-tornade",
     name: "Tornade, entraînement",
-    commentary: "Foin de prairie, aliment de travail et huile ; à compléter.",
+    commentary: "Foin de prairie, aliment de travail et huile ; à compléter.",
     objective: "maintain",
     meals: 3,
     feeds: [

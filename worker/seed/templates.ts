@@ -21,7 +21,7 @@ const models: readonly (readonly [id: string, body: HorseInput])[] = [
   [
     "leisure",
     {
-      name: "Cheval de loisir, 500 kg",
+      name: "Cheval de loisir, 500 kg",
       breed: "crossbred_horse",
       ageClass: "year_7_to_17",
       weightKg: 500,
@@ -37,7 +37,7 @@ const models: readonly (readonly [id: string, body: HorseInput])[] = [
   [
     "sport",
     {
-      name: "Cheval de sport, 560 kg",
+      name: "Cheval de sport, 560 kg",
       breed: "selle_francais",
       ageClass: "year_7_to_17",
       weightKg: 560,
@@ -53,7 +53,7 @@ const models: readonly (readonly [id: string, body: HorseInput])[] = [
   [
     "pony",
     {
-      name: "Poney au pré, 250 kg",
+      name: "Poney au pré, 250 kg",
       breed: "welsh",
       ageClass: "year_7_to_17",
       weightKg: 250,
@@ -66,7 +66,7 @@ const models: readonly (readonly [id: string, body: HorseInput])[] = [
   [
     "broodmare",
     {
-      name: "Poulinière, 10e mois de gestation, 560 kg",
+      name: "Poulinière, 10e mois de gestation, 560 kg",
       breed: "selle_francais",
       ageClass: "year_7_to_17",
       weightKg: 560,
@@ -81,7 +81,7 @@ const models: readonly (readonly [id: string, body: HorseInput])[] = [
   [
     "senior",
     {
-      name: "Cheval âgé à remettre en état, 480 kg",
+      name: "Cheval âgé à remettre en état, 480 kg",
       breed: "crossbred_horse",
       ageClass: "year_over_17",
       weightKg: 480,

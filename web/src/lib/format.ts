@@ -1,5 +1,6 @@
+import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatFixed } from "./numbers.ts";
+import { formatFixed, formatNumber } from "./numbers.ts";
 
 const formats = new Map<string, { format(value: number | Date): string }>();
 
@@ -16,12 +17,36 @@ export function formatPercent(percent: number, digits = 0): string {
   return `${formatFixed(percent, getLocale(), digits)}\u202f%`;
 }
 
+/** The weight of a horse, to the kilogram. */
+export const formatWeight = (kg: number): string => `${formatNumber(kg, getLocale(), 0)}\u202f${m.unit_kg()}`;
+
 export function formatMoney(value: number, currency: string): string {
   const locale = getLocale();
   return remembered(
     `${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, { style: "currency", currency }),
-  ).format(value);
+  )
+    .format(value)
+    .replace("\u00a0", "\u202f");
+}
+
+/** A difference of money for one unit of something, with its sign and finer than coins. */
+export function formatMoneyPerUnit(value: number, currency: string): string {
+  const locale = getLocale();
+  const make = () =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      maximumFractionDigits: 4,
+      signDisplay: "exceptZero",
+    });
+  return remembered(`${locale} ${currency} per unit`, make).format(value).replace("\u00a0", "\u202f");
+}
+
+/** The sign of a currency, as it is written beside money. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat(getLocale(), { style: "currency", currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 export function formatDate(iso: string): string {

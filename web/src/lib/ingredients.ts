@@ -9,11 +9,12 @@ export function lenderOf(source: string, items: Iterable<IngredientItem>): strin
   return source;
 }
 
-/** A text without accents and capitals. */
+/** A text without accents and capitals, its apostrophes as they are typed. */
 export const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase();
 
 /** The words an ingredient can be found by, without accents: both names, its families, its brand. */

@@ -27,9 +27,13 @@ const words: Record<Level, () => string> = {
 
 export const levelWord = (level: Level): string => words[level]();
 
+/** Width of a word in those of a figure: some letters are half as wide as others. */
+const widthOf = (word: string): number =>
+  [...word].reduce((sum, letter) => sum + (/[fijlrt ]/.test(letter) ? 0.5 : 1.05), 0);
+
 /** Room for the longest word of a level: another level is then laid out in its own box. */
 export const levelRoom = (): string =>
-  `${Math.max(...Object.values(words).map((word) => word().length)) * 0.7}ch`;
+  `${Math.max(...Object.values(words).map((word) => widthOf(word()))).toFixed(2)}ch`;
 
 interface LevelGlyphProps {
   level: Level;

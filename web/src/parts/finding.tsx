@@ -48,7 +48,7 @@ export function FindingCard({
           <span
             style={{ width: levelRoom() }}
             className={cn(
-              "block h-5 text-right font-medium text-xs leading-5 contain-layout contain-size",
+              "block h-5 whitespace-nowrap text-right font-medium text-xs leading-5 contain-layout contain-size",
               levelInk[level],
             )}
           >

@@ -5,7 +5,7 @@ import { LevelGlyph, levelRoom, levelWord } from "./finding-level.tsx";
 
 export interface VerdictChipProps {
   level: Level | null;
-  name: string;
+  name: ReactNode;
   /** The figure with its unit. */
   value: ReactNode;
   onGo: () => void;

@@ -1,6 +1,6 @@
 import type { RationSnapshot } from "../snapshot.ts";
 import type { Section } from "./model.ts";
-import { dayOf, figure, type Words } from "./words.ts";
+import { dayOf, figure, inLine, type Words } from "./words.ts";
 
 /** Of whom, for what and when: what every sheet of a ration begins with. */
 export function headOf(
@@ -11,12 +11,12 @@ export function headOf(
   const { say } = words;
   const conditions = horse.conditions.map((key) => say(`condition_${key}`)).join(", ");
   const rows: [string, string][] = [
-    [say("sheet_breed"), `${say(`breed_${horse.breed}`)}, ${say(`gender_${horse.gender}`)}`],
+    [say("sheet_breed"), inLine(say(`breed_${horse.breed}`), say(`gender_${horse.gender}`))],
     [say("sheet_age"), say(`age_class_${horse.ageClass}`)],
     [say("horse_weight"), figure(words, horse.weightKg, "kg", 0)],
     [
       say("horse_condition"),
-      `${horse.bodyConditionScore}/9, ${say(`body_condition_${horse.bodyConditionScore}`)}`,
+      inLine(`${horse.bodyConditionScore}/9`, say(`body_condition_${horse.bodyConditionScore}`)),
     ],
     [say("sheet_objective"), say(`objective_${ration.objective}`)],
     [say("sheet_system"), say(`requirement_system_${ration.system}`)],

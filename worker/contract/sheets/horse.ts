@@ -2,13 +2,13 @@ import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { dayOf, figure, money, type Words, written } from "./words.ts";
+import { dayOf, figure, inLine, money, type Words, written } from "./words.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
   const { say } = words;
   const kilos = (kg: number) => figure(words, kg, "kg", 0);
-  const listed = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(", ");
+  const listed = (...parts: (string | null)[]) => inLine(...parts.filter((part) => part !== null));
   const facts = (title: string, rows: (readonly [string, string] | null)[]): Section => ({
     title,
     blocks: [{ kind: "facts", rows: rows.filter((row) => row !== null) }],
@@ -40,7 +40,7 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
       horse.matureWeightKg === null ? null : [say("horse_mature_weight"), kilos(horse.matureWeightKg)],
       [
         say("horse_condition"),
-        `${horse.bodyConditionScore}/9, ${say(`body_condition_${horse.bodyConditionScore}`)}`,
+        inLine(`${horse.bodyConditionScore}/9`, say(`body_condition_${horse.bodyConditionScore}`)),
       ],
       [say("horse_temperament"), say(`temperament_${horse.temperament}`)],
     ]),
@@ -67,11 +67,13 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
 }
 
 /** What it does: work, breeding; nothing of one that rests. */
-function occupations(horse: HorseCreate, { say }: Words) {
+function occupations(horse: HorseCreate, words: Words) {
+  const { say } = words;
   const { activity, exerciseHours, gestationStage, lactationStage, coverings } = horse;
   const work: [string, string][] = [];
   if (horse.exercising && activity) work.push([say("horse_activity"), say(`activity_${activity}`)]);
-  if (horse.exercising && exerciseHours !== null) work.push([say("horse_hours_week"), String(exerciseHours)]);
+  if (horse.exercising && exerciseHours !== null)
+    work.push([say("horse_hours_week"), figure(words, exerciseHours, "h")]);
   const breeding: [string, string][] = [];
   if (horse.breeding && gestationStage)
     breeding.push([say("horse_gestation"), say(`gestation_stage_${gestationStage}`)]);
@@ -136,7 +138,7 @@ export function horseSheet({ horse, weights, rations, currency }: HorseSheetInpu
   return {
     lang: words.locale,
     title: say("sheet_horse"),
-    subtitle: `${horse.name} · ${say(`breed_${horse.breed}`)}, ${say(`age_class_${horse.ageClass}`)}`,
+    subtitle: `${horse.name} · ${inLine(say(`breed_${horse.breed}`), say(`age_class_${horse.ageClass}`))}`,
     sections: [
       ...horseFactSections(horse, words),
       ...(weights.length > 0 ? [{ title: say("history_title"), blocks: [weightTable] }] : []),

@@ -5,7 +5,7 @@ import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { advice, feedName, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
 import { measuredOut, portionOf, scoopsOf, toldFinding } from "./told.ts";
-import { clock, dayOf, figure, type Words, weightOf, written } from "./words.ts";
+import { clock, dayOf, figure, inLine, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
 
@@ -61,9 +61,9 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
         ? ""
         : say("sheet_scoops", { count: written(words, scoopsOf(quantityKg, scoopKg), 2) });
     const size = scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: weightOf(words, scoopKg) })})`;
-    const how = presentation ? `, ${say(`presentation_${presentation}`)}` : "";
+    const name = feed ? feedName(words, feed) : ingredient;
     return [
-      { text: `${feed ? feedName(words, feed) : ingredient}${how}` },
+      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: weightOf(words, measuredOut(line, snapshot.feeds)), strong: true },
       ...(hasScoops ? [{ text: `${scoops}${size}` }] : []),
     ];

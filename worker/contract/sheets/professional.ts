@@ -97,7 +97,7 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
     const level = keys.coverage && levels.get(keys.coverage);
     const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
-    const least = covered && covered.value !== null && covered.unknownShare > 0 ? "≥\u00a0" : "";
+    const least = covered && covered.value !== null && covered.unknownShare > 0 ? "≥\u202f" : "";
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
       { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
@@ -175,7 +175,7 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words,
     ],
     rows: main.map(({ key, value, unit, meal, unknownShare, estimate }) => {
       const level = levels.get(key);
-      const least = value !== null && unknownShare > 0 ? "≥\u00a0" : "";
+      const least = value !== null && unknownShare > 0 ? "≥\u202f" : "";
       return [
         { text: ofMeal(words, measureName(words, key), meal) },
         {

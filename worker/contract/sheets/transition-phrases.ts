@@ -62,14 +62,17 @@ export function findingText(words: Words, finding: TransitionFinding): string {
 
 const told: readonly Level[] = ["risk", "watch"];
 
-/** What is to be known of a stage, in sentences: what neither ration has, what they bring, what nobody can judge. */
+/** Whether some days have a part of a ration that nobody knows. */
+export const hasUnjudged = (stages: readonly { findings: readonly TransitionFinding[] | null }[]): boolean =>
+  stages.some(({ findings }) => findings === null);
+
+/** What is to be known of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
 export function stageNotes(
   words: Words,
   { warnings, findings, phase }: TransitionStage & { findings: readonly TransitionFinding[] | null },
 ): string[] {
   const { say } = words;
-  if (!findings)
-    return [...warnings.map((warning) => warningText(words, warning)), say("transition_not_judged")];
+  if (!findings) return warnings.map((warning) => warningText(words, warning));
   const listed = (isWanted: (finding: TransitionFinding) => boolean) =>
     findings.filter(isWanted).map((finding) => findingText(words, finding));
   const own = listed(({ level, onlyHere }) => onlyHere && told.includes(level));

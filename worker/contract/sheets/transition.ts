@@ -1,6 +1,6 @@
 import type { SeenTransition } from "../transition.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { citedIn, lineAmount, reasonText, stageDays, stageNotes } from "./transition-phrases.ts";
+import { citedIn, hasUnjudged, lineAmount, reasonText, stageDays, stageNotes } from "./transition-phrases.ts";
 import type { Words } from "./words.ts";
 
 export interface TransitionSheetInput {
@@ -27,7 +27,7 @@ export function transitionSheet(input: TransitionSheetInput, words: Words): Shee
   const sections: (Section | null)[] = [
     { title: say("transition_plan"), blocks: [{ kind: "facts", rows: factsOf(input, words) }] },
     { title: say("transition_schedule"), blocks: scheduleBlocks(input, words) },
-    { title: say("transition_judged"), blocks: [judgedTable(plan, words)] },
+    { title: say("transition_judged"), blocks: judgedBlocks(plan, words) },
     reasons.length > 0 ? { title: say("transition_why"), blocks: [{ kind: "list", items: reasons }] } : null,
   ];
   return {
@@ -96,6 +96,13 @@ export function scheduleBlocks(
   return [...tables, { kind: "text", text, tone: "plain" }];
 }
 
+/** How each of the days is judged; why some are not is told once, before them. */
+function judgedBlocks(plan: SeenTransition, words: Words): Block[] {
+  const table = judgedTable(plan, words);
+  if (!hasUnjudged(plan.stages)) return [table];
+  return [{ kind: "text", text: words.say("transition_not_judged"), tone: "plain" }, table];
+}
+
 const judgedTable = ({ stages }: SeenTransition, words: Words): Block => ({
   kind: "table",
   caption: words.say("transition_judged"),
@@ -107,6 +114,6 @@ const judgedTable = ({ stages }: SeenTransition, words: Words): Block => ({
   rows: stages.map((stage): Cell[] => [
     { text: stageDays(words, stage) },
     { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
-    { text: stageNotes(words, stage).join(" ") },
+    { text: stageNotes(words, stage).join(" ") || "–" },
   ]),
 });

@@ -30,7 +30,7 @@ export const written = ({ locale }: Words, value: number, digits = digitsFor(val
   formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value);
 
 export const money = ({ locale }: Words, value: number, currency: string): string =>
-  formatOf(locale, { style: "currency", currency }).format(value);
+  formatOf(locale, { style: "currency", currency }).format(value).replace("\u00a0", "\u202f");
 
 /** A day in the language; the same wherever it is read. */
 export const dayOf = ({ locale }: Words, iso: string): string =>
@@ -55,6 +55,14 @@ export function weightOf(words: Words, kg: number, digits = 3): string {
   if (kg <= 0 || kg >= gramsBelowKg) return figure(words, kg, "kg", kg < 1 ? 3 : digits);
   return figure(words, kg * 1000, "g", kg < 0.01 ? 1 : 0);
 }
+
+/** Texts in one line, a comma between: those after the first lose their capital, a sign such as CMV keeps its own. */
+export const inLine = (...texts: readonly string[]): string =>
+  texts
+    .map((text, at) =>
+      at > 0 && /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text,
+    )
+    .join(", ");
 
 /** A figure and its unit; "unknown" for none. */
 export function figure(words: Words, value: number | null, unit: string, digits?: number): string {

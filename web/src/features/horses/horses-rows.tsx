@@ -1,4 +1,5 @@
 import type { HorseItem, HorseMember } from "#contract/schemas/horse.ts";
+import { inLine } from "#contract/sheets/words.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -71,7 +72,7 @@ export function HorsesCards({ horses }: RowsProps) {
             <div className="grid min-w-0 flex-1">
               <HorseLink horse={horse} />
               <span className="text-muted-foreground text-sm">
-                {label("breed", horse.breed)}, {label("age_class", horse.ageClass)}
+                {inLine(label("breed", horse.breed), label("age_class", horse.ageClass))}
               </span>
             </div>
             <Weight kg={horse.weightKg} />
@@ -139,7 +140,9 @@ function HorseLink({ horse }: { horse: HorseItem }) {
 function Weight({ kg }: { kg: number }) {
   return (
     <span className="whitespace-nowrap font-medium">
-      {formatNumber(kg, getLocale(), 0)} <span className="text-muted-foreground text-xs">{m.unit_kg()}</span>
+      {formatNumber(kg, getLocale(), 0)}
+      {"\u202f"}
+      <span className="text-muted-foreground text-xs">{m.unit_kg()}</span>
     </span>
   );
 }

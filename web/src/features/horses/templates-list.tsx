@@ -4,10 +4,9 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
+import { formatWeight } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
@@ -67,11 +66,7 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
   const isExpert = useMay("horse.post");
   const mayDelete = useMay("horse_template.delete");
   const { id, name, breed, ageClass, weightKg, bodyConditionScore } = template;
-  const facts = [
-    label("breed", breed),
-    label("age_class", ageClass),
-    `${formatNumber(weightKg, getLocale(), 0)}\u202f${m.unit_kg()}`,
-  ];
+  const facts = [label("breed", breed), label("age_class", ageClass), formatWeight(weightKg)];
   return (
     <article className="relative flex h-full items-start gap-3 rounded-md border border-border bg-card p-3 hover:bg-accent/40">
       <HorseFigure

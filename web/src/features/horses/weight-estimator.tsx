@@ -143,7 +143,9 @@ function Estimate({ kg, errorKg }: { kg: number; errorKg: number | null }) {
   return (
     <>
       <strong className="font-semibold text-lg">
-        {text(kg)} {m.unit_kg()}
+        {text(kg)}
+        {"\u202f"}
+        {m.unit_kg()}
       </strong>{" "}
       {errorKg === null
         ? m.estimate_no_error()

@@ -60,7 +60,7 @@ export function OverviewCards({ rows, currency, search, onSearch }: RowsProps) {
 
 const Card = memo(function Card({ row, currency }: { row: Assessed; currency: string }) {
   return (
-    <li className="grid content-start gap-3 rounded-md border border-border bg-card p-4 text-sm">
+    <li className="flex flex-col gap-3 rounded-md border border-border bg-card p-4 text-sm [&>:last-child]:mt-auto">
       <div className="flex items-start justify-between gap-2">
         <HorseCell row={row} />
         <VerdictCell row={row} />

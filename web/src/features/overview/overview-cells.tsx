@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Equal, Minus } from "lucide-react";
 import { cn } from "#web/lib/cn.ts";
-import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatDay, formatMoney, formatPercent, formatWeight } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -41,7 +41,7 @@ export function HorseCell({ row: { horse } }: CellProps) {
           {horse.name}
         </StillLink>
         <span className="truncate text-muted-foreground text-xs">
-          {label("breed", horse.breed)}, {formatNumber(horse.weightKg, getLocale(), 0)} {m.unit_kg()}
+          {label("breed", horse.breed)}, {formatWeight(horse.weightKg)}
         </span>
       </span>
     </span>

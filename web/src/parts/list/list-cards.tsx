@@ -16,7 +16,7 @@ export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>
       {rows.map((row) => (
         <li
           key={row.id}
-          className="relative grid content-start gap-3 rounded-md border border-border bg-card p-4 has-[a:hover]:bg-accent/60"
+          className="relative flex flex-col gap-3 rounded-md border border-border bg-card p-4 has-[a:hover]:bg-accent/60 [&>:last-child]:mt-auto"
         >
           {children(row)}
         </li>

@@ -39,6 +39,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",
                   at === 0 && stays,
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
+                  isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   isWide(at) && "min-w-24 tablet:min-w-32 print:min-w-32",
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
@@ -61,6 +62,9 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
     </Scroller>
   );
 }
+
+/** A text as short as this is one word of a verdict, which does not break. */
+const wordMost = 14;
 
 const keyOf = (row: readonly Cell[], line: number): string => `${line} ${row[0]?.text}`;
 

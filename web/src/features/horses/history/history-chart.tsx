@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "#web/lib/format.ts";
+import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -110,7 +110,7 @@ const dayWords = (at: Date): string =>
 
 function wordsOf({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark): string {
   const found = [
-    weightKg === null ? null : `${formatNumber(weightKg, getLocale(), 0)} ${m.unit_kg()}`,
+    weightKg === null ? null : formatWeight(weightKg),
     bodyConditionScore === null ? null : `${bodyConditionScore}/9`,
   ];
   return `${formatCalendarDay(measuredOn)}: ${found.filter((each) => each !== null).join(", ")}`;

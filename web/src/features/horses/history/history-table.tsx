@@ -2,10 +2,8 @@ import { Check, Pencil, Trash2 } from "lucide-react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { formatCalendarDay } from "#web/lib/format.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
 import {
   Table,
@@ -121,7 +119,7 @@ const isPresent = (horse: HorseItem, { weightKg, bodyConditionScore }: HorseWeig
   (bodyConditionScore ?? horse.bodyConditionScore) === horse.bodyConditionScore;
 
 function Weight({ entry: { weightKg } }: { entry: HorseWeightItem }) {
-  return weightKg === null ? <Missing /> : `${formatNumber(weightKg, getLocale(), 0)} ${m.unit_kg()}`;
+  return weightKg === null ? <Missing /> : formatWeight(weightKg);
 }
 
 function Score({ entry: { bodyConditionScore } }: { entry: HorseWeightItem }) {

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { inLine } from "#contract/sheets/words.ts";
 import { everyRationOfQuery } from "#web/features/rations/queries.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
@@ -23,7 +24,7 @@ export function HorseSheet({ id }: { id: string }) {
     <Page
       title={horse.name}
       eyebrow={m.screen_horse()}
-      intro={`${label("breed", horse.breed)}, ${label("age_class", horse.ageClass)} · ${situation(horse)}`}
+      intro={`${inLine(label("breed", horse.breed), label("age_class", horse.ageClass))} · ${situation(horse)}`}
       actions={<SheetActions horse={horse} />}
     >
       <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />

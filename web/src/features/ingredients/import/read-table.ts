@@ -32,7 +32,7 @@ export async function readTable(file: File): Promise<{ table: FeedTable } | { pr
 
 /** The same of a text. */
 export function tableOf(fileName: string, text: string): { table: FeedTable } | { problem: FileProblem } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [";", "\t", ","] });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   if (errors.some(({ type }) => type === "Quotes")) return { problem: "quotes" };
   const lines = data.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
   const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ""));
@@ -52,6 +52,18 @@ export function tableOf(fileName: string, text: string): { table: FeedTable } | 
       })),
     },
   };
+}
+
+const separators = [";", "\t", ","];
+
+/** What parts the heads, which have no figures: in the rows below a comma may be a decimal mark. */
+function separatorOf(text: string): string {
+  const heads = text
+    .trimStart()
+    .split(/\r\n|\r|\n/, 1)[0]!
+    .replaceAll(/"[^"]*"/g, "");
+  const partsBy = (separator: string) => heads.split(separator).length;
+  return separators.reduce((best, each) => (partsBy(each) > partsBy(best) ? each : best));
 }
 
 /** Text in UTF-8, or else as older spreadsheets write western languages; null for what is no text. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ruleTitle } from "#contract/sheets/phrases.ts";
-import { stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
+import { hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
 import { figure } from "#contract/sheets/words.ts";
 import type { SeenStage, SeenTransition } from "#contract/transition.ts";
 import type { TransitionFinding } from "#science/answers/transition.ts";
@@ -15,6 +15,7 @@ export function Judged({ plan }: { plan: SeenTransition }) {
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
+      {hasUnjudged(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
       <ol className="divide-y divide-border border-border border-y">
         {plan.stages.map((stage) => (
           <li
@@ -51,7 +52,7 @@ function StageNotes({ stage }: { stage: SeenStage }) {
           {shown.map(({ measure, value, unit, unknownShare }) => (
             <span key={measure}>
               {measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
-              {value !== null && unknownShare > 0 && "≥\u00a0"}
+              {value !== null && unknownShare > 0 && "≥\u202f"}
               {figure(words, value, unit)}
             </span>
           ))}
@@ -63,7 +64,6 @@ function StageNotes({ stage }: { stage: SeenStage }) {
           <span>{warningText(words, warning)}</span>
         </p>
       ))}
-      {findings === null && <p>{m.transition_not_judged()}</p>}
       {own.length > 0 && (
         <div className="grid gap-1">
           <p className="text-muted-foreground text-xs">{m.transition_only_on_the_way()}</p>

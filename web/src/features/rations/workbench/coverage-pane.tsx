@@ -45,7 +45,7 @@ export function CoveragePane() {
             aria-controls="compare-systems"
             onClick={() => setCompares(!compares)}
           >
-            <Columns2 aria-hidden="true" />
+            <Columns2 aria-hidden="true" className="tablet:max-laptop:hidden" />
             {m.ration_compare()}
           </Button>
           <Button

@@ -64,5 +64,5 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
 
 function capsText(minKg: number, maxKg: number | null): string {
   const most = maxKg === null ? "∞" : formatNumber(maxKg, getLocale());
-  return `${formatNumber(minKg, getLocale())}–${most} kg`;
+  return `${formatNumber(minKg, getLocale())}–${most}\u202fkg`;
 }

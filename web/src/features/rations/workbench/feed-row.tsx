@@ -61,7 +61,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   return (
     <>
       <div className="flex items-start gap-1">
-        <h4 className="min-w-0 grow pt-2.5 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
+        <h4 className="min-w-0 grow pt-2.5 pb-1 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
         <Button
           variant="ghost"
           size="icon-sm"

@@ -99,6 +99,7 @@ function Split({ isSet }: { isSet: boolean }) {
         onDone={bench.endGesture}
         onTimes={(times) => bench.change((now) => ({ ...now, mealTimes: times }))}
         ground="bg-background"
+        isNarrow
       />
       {mealTimes === null && (
         <p className="text-muted-foreground text-xs leading-4">{m.ration_split_no_times()}</p>

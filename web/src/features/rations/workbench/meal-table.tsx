@@ -40,42 +40,71 @@ interface MealTableProps {
   onTimes: (times: readonly number[]) => void;
   /** The colour it lies on, for what stays in sight while it is scrolled. */
   ground: "bg-popover" | "bg-background";
+  /** Names stand above their figures, where there is no room beside them. */
+  isNarrow?: boolean;
 }
 
 /** Feeds by meals with portions to type in, and the figures of each meal under them. */
-export function MealTable({ times, rows, figures, onPortion, onDone, onTimes, ground }: MealTableProps) {
+export function MealTable(props: MealTableProps) {
+  const { times, rows, figures, onPortion, onDone, onTimes, ground, isNarrow = false } = props;
   const columns = times.map((time, meal) => ({ time, meal }));
   const held = cn("sticky left-0 z-10 text-left font-normal", ground);
+  const nameHead = (name: ReactNode, end: ReactNode, className: string, colour?: string) =>
+    isNarrow ? (
+      <th
+        scope="rowgroup"
+        colSpan={columns.length}
+        className={cn("pt-1.5 text-left font-normal leading-4", colour && "border-l-4 pl-2")}
+        style={colour ? { borderLeftColor: colour } : undefined}
+      >
+        <span className="sticky left-0 flex w-[calc(100cqi-0.75rem)] items-center justify-between gap-2">
+          <span className="min-w-0">{name}</span>
+          {end}
+        </span>
+      </th>
+    ) : (
+      <th
+        scope="row"
+        className={cn(held, "max-w-36 leading-4", className, colour && "border-l-4 pl-2")}
+        style={colour ? { borderLeftColor: colour } : undefined}
+      >
+        {name}
+      </th>
+    );
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="@container min-w-0 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{m.ration_meal_plan_caption()}</caption>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
-            <th scope="col" className={cn(held, "min-w-24 py-1")}>
-              {m.ration_feed()}
-            </th>
+            {!isNarrow && (
+              <th scope="col" className={cn(held, "min-w-24 py-1")}>
+                {m.ration_feed()}
+              </th>
+            )}
             {columns.map(({ meal }) => (
               <th key={meal} scope="col" className="py-1 pl-2 text-right font-normal">
                 {m.ration_meal_plan_meal({ number: meal + 1 })}
                 <MealTime times={times} meal={meal} onTimes={onTimes} />
               </th>
             ))}
-            <th scope="col" className="py-1 pl-2 text-right font-normal">
-              {m.ration_meal_plan_total()}
-            </th>
+            {!isNarrow && (
+              <th scope="col" className="py-1 pl-2 text-right font-normal">
+                {m.ration_meal_plan_total()}
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ path, name, colour, dayKg, portionsKg, stepKg, isSet, end }) => (
-            <tr key={path} className="border-border border-b">
-              <th
-                scope="row"
-                className={cn(held, "max-w-36 border-l-4 py-1 pl-2 leading-4")}
-                style={{ borderLeftColor: colour }}
-              >
-                {name}
-              </th>
+        {rows.map(({ path, name, colour, dayKg, portionsKg, stepKg, isSet, end }) => {
+          const day = (
+            <span className="shrink-0 whitespace-nowrap font-semibold">
+              {formatNumber(dayKg, getLocale(), 3)}
+              {"\u202f"}kg
+              {end}
+            </span>
+          );
+          return (
+            <Lines key={path} isNarrow={isNarrow} head={nameHead(name, day, "py-1", colour)}>
               {columns.map(({ meal }) => (
                 <td key={meal} className="py-1 pl-1.5">
                   <NumberField
@@ -91,30 +120,51 @@ export function MealTable({ times, rows, figures, onPortion, onDone, onTimes, gr
                   />
                 </td>
               ))}
-              <td className="whitespace-nowrap py-1 pl-2 text-right font-semibold">
-                {formatNumber(dayKg, getLocale(), 3)}
-                {end}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tbody>
-          {figures.map(({ key, name, unit, cells }) => (
-            <tr key={key} className="border-border border-b">
-              <th scope="row" className={cn(held, "max-w-36 py-1.5 text-xs leading-4")}>
+              {!isNarrow && <td className="py-1 pl-2 text-right">{day}</td>}
+            </Lines>
+          );
+        })}
+        {figures.map(({ key, name, unit, cells }) => (
+          <Lines
+            key={key}
+            isNarrow={isNarrow}
+            head={nameHead(
+              <span className="text-xs">
                 {name} <span className="text-muted-foreground">{unit}</span>
-              </th>
-              {columns.map(({ meal }) => (
-                <td key={meal} className="py-1.5 pl-2">
-                  <Figure {...(cells[meal] ?? { value: null, level: null })} />
-                </td>
-              ))}
-              <td />
-            </tr>
-          ))}
-        </tbody>
+              </span>,
+              null,
+              "py-1.5",
+            )}
+          >
+            {columns.map(({ meal }) => (
+              <td key={meal} className="py-1.5 pl-2">
+                <Figure {...(cells[meal] ?? { value: null, level: null })} />
+              </td>
+            ))}
+            {!isNarrow && <td />}
+          </Lines>
+        ))}
       </table>
     </div>
+  );
+}
+
+interface LinesProps {
+  isNarrow: boolean;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** One feed or figure: its name beside its cells, or on a line of its own above them. */
+function Lines({ isNarrow, head, children }: LinesProps) {
+  return (
+    <tbody className="border-border border-b">
+      {isNarrow && <tr>{head}</tr>}
+      <tr>
+        {!isNarrow && head}
+        {children}
+      </tr>
+    </tbody>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PenLine } from "lucide-react";
 import { type MeasureKey, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -57,10 +58,21 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
   return (
     <VerdictChip
       level={level}
-      name={isSetByHand ? `${name} · ${m.ration_override_short()}` : name}
+      name={isSetByHand ? <SetByHand name={name} /> : name}
       value={<LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />}
       onGo={() => onGo(measure)}
     />
+  );
+}
+
+/** The mark of a requirement set by hand, short where room is dear. */
+function SetByHand({ name }: { name: string }) {
+  return (
+    <span title={m.ration_override_short()} className="inline-flex items-center gap-1">
+      {name}
+      <PenLine aria-hidden="true" className="size-3 text-primary" />
+      <span className="sr-only">{m.ration_override_short()}</span>
+    </span>
   );
 }
 

@@ -2,9 +2,12 @@ import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { TradeOff } from "#science/answers/trade-off.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { cn } from "#web/lib/cn.ts";
+import { currencySign } from "#web/lib/format.ts";
+import { formatFixed } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { measureName, unitText } from "../words.ts";
 
 interface CurveProps {
   answer: TradeOff;
@@ -13,24 +16,36 @@ interface CurveProps {
   onChoose: (value: number) => void;
   /** The whole in a sentence. */
   label: string;
+  currency: string;
 }
 
 const height = 220;
-const room = { top: 12, right: 12, bottom: 26, left: 46 };
+const room = { top: 8, right: 16, bottom: 24 };
+
+/** Between the figures of an axis and its line. */
+const gap = 8;
+
+/** Width of one sign of a figure on an axis, at least. */
+const signWidth = 7;
 
 /** The price over the figure: breakpoints, the ok band of its rules, what is fed now and what is chosen. */
-export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
+export function Curve({ answer, chosen, onChoose, label, currency }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const { points, present } = answer;
+  const unit = unitText(answer.unit);
   const values = [...points.map(({ value }) => value), present.value];
   const costs = [...points.map(({ cost }) => cost), present.cost];
   const pad = (low: number, high: number): [number, number] => {
     const by = (high - low || Math.abs(high) || 1) * 0.08;
     return [low - by, high + by];
   };
-  const x = scaleLinear(pad(Math.min(...values), Math.max(...values)), [room.left, width - room.right]);
-  const y = scaleLinear(pad(Math.min(...costs), Math.max(...costs)), [height - room.bottom, room.top]);
+  const bottom = height - room.bottom;
+  const y = scaleLinear(pad(Math.min(...costs), Math.max(...costs)), [bottom, room.top]);
+  const yTicks = writtenTicks(y.ticks(5));
+  const start = gap + signWidth * Math.max(...yTicks.map(({ text }) => text.length));
+  const x = scaleLinear(pad(Math.min(...values), Math.max(...values)), [start, width - room.right]);
+  const xTicks = writtenTicks(x.ticks(Math.max(3, Math.round(width / 90))));
   const path = line<{ value: number; cost: number }>(
     (point) => x(point.value),
     (point) => y(point.cost),
@@ -40,10 +55,11 @@ export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
   const clip = (value: number) => Math.min(Math.max(x(value), left!), right!);
   const bandStart = band ? clip(band.from) : 0;
   const bandEnd = band ? clip(band.to) : 0;
-  const xTicks = x.ticks(Math.max(3, Math.round(width / 90)));
-  const yTicks = y.ticks(5);
   return (
-    <div ref={box} className="min-w-0">
+    <div ref={box} className="grid min-w-0 grid-cols-1 gap-1">
+      <AxisName>
+        {m.ration_curve_price()}, {currencySign(currency)}
+      </AxisName>
       <svg
         role="img"
         aria-label={label}
@@ -54,28 +70,38 @@ export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
           onChoose(x.invert(clientX - currentTarget.getBoundingClientRect().left))
         }
       >
-        {band && bandEnd > bandStart && (
+        {bandEnd > bandStart && (
           <rect
             x={bandStart}
             y={room.top}
             width={bandEnd - bandStart}
-            height={height - room.bottom - room.top}
+            height={bottom - room.top}
             className="fill-(--target-wash)"
           />
         )}
-        {yTicks.map((tick) => (
+        {yTicks.map(({ tick, text }) => (
           <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line x1={room.left} x2={width - room.right} className="stroke-border" />
-            <Text x={room.left - 6} dy="0.32em" anchor="end">
-              {formatNumber(tick, getLocale(), digitsOf(yTicks))}
+            <line x1={start} x2={width - room.right} className="stroke-border" />
+            <Text x={start - gap} dy="0.32em" anchor="end">
+              {text}
             </Text>
           </g>
         ))}
-        {xTicks.map((tick) => (
-          <Text key={tick} x={x(tick)} y={height - 8} anchor="middle">
-            {formatNumber(tick, getLocale(), digitsOf(xTicks))}
-          </Text>
+        {xTicks.map(({ tick, text }) => (
+          <g key={tick} transform={`translate(${x(tick)} 0)`}>
+            <line y1={bottom} y2={bottom + 4} className="stroke-muted-foreground" />
+            <Text y={height - 6} anchor="middle">
+              {text}
+            </Text>
+          </g>
         ))}
+        <line
+          x1={start}
+          x2={width - room.right}
+          y1={bottom}
+          y2={bottom}
+          className="stroke-muted-foreground"
+        />
         <path
           d={path ?? ""}
           fill="none"
@@ -93,22 +119,40 @@ export function Curve({ answer, chosen, onChoose, label }: CurveProps) {
           className="fill-background stroke-(--ink)"
         />
         <g transform={`translate(${x(chosen.value)} 0)`}>
-          <line
-            y1={room.top}
-            y2={height - room.bottom}
-            strokeDasharray="3 3"
-            className="stroke-(--hay-ink)"
-          />
+          <line y1={room.top} y2={bottom} strokeDasharray="3 3" className="stroke-(--hay-ink)" />
           <circle cy={y(chosen.cost)} r={6} strokeWidth={2} className="fill-(--hay) stroke-background" />
         </g>
       </svg>
-      <Key hasBand={band !== null} />
+      <AxisName className="text-right" inset={room.right}>
+        {measureName(answer.measure)}
+        {unit && `, ${unit}`}
+      </AxisName>
+      <Key hasBand={bandEnd > bandStart} />
     </div>
   );
 }
 
+/** What an axis measures and in what unit; the drawing's own sentence says it to who cannot see it. */
+const AxisName = ({
+  className,
+  inset = 0,
+  children,
+}: {
+  className?: string;
+  inset?: number;
+  children: ReactNode;
+}) => (
+  <p
+    aria-hidden="true"
+    className={cn("text-muted-foreground text-xs", className)}
+    style={{ paddingRight: inset }}
+  >
+    {children}
+  </p>
+);
+
 interface TextProps {
-  x: number;
+  x?: number;
   y?: number;
   dy?: string;
   anchor: "end" | "middle";
@@ -151,6 +195,12 @@ function bandOf({ rules }: TradeOff): { from: number; to: number } | null {
   const lows = rules.map(({ bounds }) => bounds.watchBelow ?? bounds.riskBelow ?? Number.NEGATIVE_INFINITY);
   const highs = rules.map(({ bounds }) => bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY);
   return { from: Math.max(...lows), to: Math.min(...highs) };
+}
+
+/** Places of an axis as they are written, all with the same digits. */
+function writtenTicks(ticks: readonly number[]): { tick: number; text: string }[] {
+  const digits = digitsOf(ticks);
+  return ticks.map((tick) => ({ tick, text: formatFixed(tick, getLocale(), digits) }));
 }
 
 /** As many digits as tell the ticks of an axis apart. */

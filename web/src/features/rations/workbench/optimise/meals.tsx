@@ -79,7 +79,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
               const { status, worst } = plan.tries[each - 1]!;
               const level = status === "optimal" ? worst : "risk";
               return (
-                <ToggleGroupItem key={each} value={String(each)}>
+                <ToggleGroupItem key={each} value={String(each)} className="max-tablet:px-1.5">
                   {each}
                   {isHealthTold() && (
                     <LevelGlyph

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { type TradeOff, type TradeOffPoint, tradedMeasures } from "#science/answers/trade-off.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { measures } from "#science/measures.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney, formatMoneyPerUnit } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -11,7 +11,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
-import { figureText, measureName, nameOf, ruleTitles, unitText } from "../words.ts";
+import { figureText, measureName, nameOf, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { Curve } from "./curve.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -132,11 +132,11 @@ function Chosen({ answer, chosen, onChoose, currency }: ChoiceProps) {
   const span = last.value - first.value;
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
-      <Curve answer={answer} chosen={chosen} onChoose={onChoose} label={label} />
+      <Curve {...{ answer, chosen, onChoose, label, currency }} />
       {span > 0 ? (
         <div className="grid gap-1">
           <span className="text-sm">
-            {m.ration_curve_value()}:{" "}
+            {m.ration_curve_value()}{" "}
             <output className="font-semibold tabular-nums">
               {figureText(chosen.value, unit)} · {formatMoney(chosen.cost, currency)}
             </output>
@@ -204,17 +204,19 @@ function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
                     <span className="text-muted-foreground"> · {m.ration_curve_cheapest()}</span>
                   )}
                 </th>
-                <td className="py-1 pl-3 text-right">{formatMoney(point.cost, currency)}</td>
-                <td className="py-1 pl-3 text-right">
+                <td className="whitespace-nowrap py-1 pl-3 text-right">
+                  {formatMoney(point.cost, currency)}
+                </td>
+                <td className="whitespace-nowrap py-1 pl-3 text-right">
                   {next &&
-                    `${formatNumber((next.cost - point.cost) / (next.value - point.value), locale, 4)}${unitText(unit) ? ` / ${unitText(unit)}` : ""}`}
+                    formatMoneyPerUnit((next.cost - point.cost) / (next.value - point.value), currency)}
                 </td>
                 <td className="py-1 pl-3 text-right">
                   <Button
                     variant="outline"
                     size="sm"
                     aria-pressed={point.value === chosen.value}
-                    aria-label={`${m.ration_curve_choose()}: ${figureText(point.value, unit)}`}
+                    aria-label={`${m.ration_curve_choose()} ${figureText(point.value, unit)}`}
                     onClick={() => onChoose(point.value)}
                   >
                     {m.ration_curve_choose()}
