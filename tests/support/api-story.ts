@@ -1,24 +1,10 @@
-import type { BalanceReply, StoredTrace, Traced } from "#contract/replies.ts";
-import type { OperationId } from "#contract/routes.ts";
+import type { StoredTrace } from "#contract/replies.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Me, TokenPair } from "#contract/schemas/session.ts";
-import type { Assured } from "#science/answers/assured.ts";
-import type { MealPlan } from "#science/answers/meals.ts";
-import type { TradeOff } from "#science/answers/trade-off.ts";
-import type { Comparison } from "#science/compare.ts";
-import type { Evaluation, Optimisation, RuleCosts } from "#science/results.ts";
-import type { ApiClient, Got, Sent } from "./api-client.ts";
-
-interface Members<Item> {
-  "hydra:totalItems": number;
-  "hydra:member": Item[];
-}
-
-function hold(isHeld: boolean, sentence: string): void {
-  if (!isHeld) throw new Error(`Not so: ${sentence}`);
-}
+import { asking, hold, isSame, type Members } from "./api-ask.ts";
+import type { ApiClient } from "./api-client.ts";
+import { costOf, draftRation, improve, judge, question } from "./api-ration.ts";
 
 const leisureHorse = {
   name: "Cheval d'essai",
@@ -31,18 +17,17 @@ const leisureHorse = {
 };
 
 /**
- * The main job, played by a program: sign in, describe a horse, build a ration from real feeds, judge it, have it
- * improved, save it, find it again, and leave nothing behind. Throws at the first thing that is not as it should be.
+ * The main job, played by a program: sign in, describe a horse, build a ration from real feeds and a pasture, judge it,
+ * have it improved, save it, find it again, and leave nothing behind. Throws at the first thing that is not as it should
+ * be. Between saving and finding it the service may be stopped and started again.
  */
-export async function playStory(client: ApiClient, email: string, password: string): Promise<void> {
-  const ask = async <Body>(status: number, id: OperationId, sent?: Sent): Promise<Got<Body>> => {
-    const got = await client.call<Body>(id, sent);
-    if (got.status !== status) {
-      throw new Error(`${id} answered ${got.status} instead of ${status}: ${JSON.stringify(got.body)}`);
-    }
-    return got;
-  };
-
+export async function playStory(
+  client: ApiClient,
+  email: string,
+  password: string,
+  restart = async () => {},
+): Promise<void> {
+  const ask = asking(client);
   const pair = (await ask<TokenPair>(200, "token.login", { body: { email, password } })).body;
   client.token = pair.token;
   await client.discover();
@@ -69,75 +54,36 @@ export async function playStory(client: ApiClient, email: string, password: stri
   const etag = (await ask<HorseItem>(200, "horse.get", { params })).headers.get("etag") ?? "";
   await ask(200, "horse.patch", { params, body: { weightKg: 560 }, headers: { "If-Match": etag } });
 
-  const forages = await ask<Members<IngredientItem>>(200, "ingredient.get_collection", {
-    query: { role: "forage", pagination: "false" },
-  });
-  const priced = forages.body["hydra:member"].filter(({ pricePerTonne }) => pricePerTonne !== null);
-  const hay = priced[0];
-  if (!hay) throw new Error("No forage has a price.");
-  await ask(200, "ingredient.get", { params: { id: hay.id } });
-
-  const line = { ingredient: hay["@id"], quantityKg: 8, role: "forage", maxKg: 16 };
-  const parts = { objective: "maintain", feeds: [line] };
-  await ask(200, "calculation.requirements", { body: { horse: horse["@id"], objective: "maintain" } });
-  const evaluation = await ask<Evaluation>(200, "calculation.evaluation", {
-    body: { horse: horse["@id"], ...parts },
-  });
-  hold(evaluation.body.findings.length > 10, "the ration is judged by many rules");
-  const many = { rations: [{ horse: horse["@id"], ...parts }] };
-  const evaluations = await ask<{ evaluations: Evaluation[] }>(200, "calculation.evaluations", {
-    body: many,
-  });
-  hold(
-    JSON.stringify(evaluations.body.evaluations[0]) === JSON.stringify(evaluation.body),
-    "one ration is judged alike alone and among many",
-  );
-  const comparison = await ask<Comparison>(200, "calculation.comparison", {
-    body: { horse: horse["@id"], ...parts, systems: ["nrc2007", "ufc_madc"] },
-  });
-  hold(comparison.body.rows[0]?.subject === "energy", "two systems are compared, energy first");
-  const better = await ask<Optimisation>(200, "calculation.optimise", {
-    body: { horse: horse["@id"], ...parts },
-  });
-  const [kg = line.quantityKg] = better.body.quantitiesKg;
-  hold(kg >= 0 && kg <= line.maxKg, "the proposal keeps the limits");
-  hold(better.body.certificate.ok, "the proposal is proved");
-  const balanced = await ask<BalanceReply>(200, "calculation.balance", {
-    body: { horse: horse["@id"], ...parts, moved: { ingredient: line.ingredient, quantityKg: kg } },
-  });
-  hold(balanced.body.quantitiesKg[0] === kg, "the feed that is moved is where the hand put it");
-  const costs = await ask<RuleCosts>(200, "calculation.rule_costs", {
-    body: { horse: horse["@id"], ...parts },
-  });
-  hold(costs.body.feeds.length === 1, "every feed has the prices over which the answer stands");
-
-  const curve = await ask<TradeOff>(200, "calculation.trade_off", {
-    body: { horse: horse["@id"], ...parts, measure: "feeding_hours" },
-  });
-  hold(curve.body.points.length > 0, "the price of a figure is a curve");
-  const sure = await ask<Assured>(200, "calculation.assured", { body: { horse: horse["@id"], ...parts } });
-  hold(sure.body.rations.length === 4, "each confidence has its answer");
-  const fed = await ask<MealPlan>(200, "calculation.meals", { body: { horse: horse["@id"], ...parts } });
-  hold(fed.body.tries.length === 6, "each number of meals is tried");
-
-  const traced = await ask<Traced>(200, "calculation.trace", {
-    body: { horse: horse["@id"], ...parts, measures: ["coverage_energy"] },
-  });
-  hold(traced.body.traces[0]?.numerator.lines.length === 1, "a figure names the feeds it was made from");
+  const priced = await draftRation(ask);
+  const before = await judge(ask, horse["@id"], priced);
+  const quantitiesKg = await improve(ask, horse["@id"], priced, before);
+  await question(ask, horse["@id"], priced, quantitiesKg);
 
   const saved = await ask<RationItem>(201, "ration.post", {
-    body: { horse: horse["@id"], name: "Essai", ...parts },
+    body: { horse: horse["@id"], name: "Essai", ...priced.draft },
   });
+  const present = priced.draft.feeds.map(({ quantityKg }) => quantityKg);
+  hold(isSame(saved.body.pricePerDay, costOf(present, priced)), "the saved ration costs what its feeds cost");
   const rationParams = { id: saved.body.id };
   const told = await ask<StoredTrace>(200, "ration.trace", { params: rationParams });
   hold(told.body.stored.length === 4, "a stored ration tells how its figures were made");
-  await ask(200, "ration.patch", {
+  const feeds = priced.draft.feeds.map((line, at) => ({ ...line, quantityKg: quantitiesKg[at] }));
+  const patched = await ask<RationItem>(200, "ration.patch", {
     params: rationParams,
-    body: { feeds: [{ ...line, quantityKg: kg }] },
+    body: { feeds },
     headers: { "If-Match": saved.headers.get("etag") ?? "" },
   });
+
+  await restart();
   const again = await ask<RationItem>(200, "ration.get", { params: rationParams });
-  hold(again.body.feeds[0]?.quantityKg === kg, "the ration is found as it was saved");
+  hold(JSON.stringify(again.body) === JSON.stringify(patched.body), "the ration is found as it was saved");
+  hold(again.headers.get("etag") === patched.headers.get("etag"), "it is the same save");
+  hold(
+    JSON.stringify(again.body.feeds.map(({ quantityKg }) => quantityKg)) === JSON.stringify(quantitiesKg),
+    "each feed has the amount of the proposal",
+  );
+  hold(again.body.pastures[0]?.hoursPerDay === 2, "the pasture is there");
+  hold(isSame(again.body.pricePerDay, costOf(quantitiesKg, priced)), "it costs what its feeds cost");
   const listed = await ask<Members<RationItem>>(200, "ration.get_collection", {
     query: { horse: horse["@id"] },
   });
