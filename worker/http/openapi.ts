@@ -90,7 +90,8 @@ function queryParameters(row: RouteRow): object[] {
 function headerParameters(row: RouteRow): object[] {
   const header = (name: string, required: boolean) => ({ name, in: "header", required, schema: text });
   if (row.method === "PATCH") return [header("If-Match", true)];
-  if (row.method === "POST" && row.reply === "item" && !row.tellsSecret)
+  if (row.method === "POST" && row.revised) return [header("If-Match", false)];
+  if (row.method === "POST" && ((row.reply === "item" && !row.tellsSecret) || row.repeatable))
     return [header("Idempotency-Key", false)];
   return [];
 }
@@ -126,6 +127,7 @@ function responses(row: RouteRow): Record<string, object> {
         }
       : {}),
     ...(row.parameters ? { 422: problem("Violations") } : {}),
+    ...(row.method === "POST" && row.revised ? { 412: problem("Changed meanwhile") } : {}),
     ...(row.method === "PATCH"
       ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") }
       : {}),

@@ -11,6 +11,9 @@ import { switchedTo } from "./switched.ts";
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
 
+/** The version of what is not there yet. */
+const unmade = '"0-none"';
+
 const etags = new Map<string, string>();
 
 /** Reads the route catalogue; asked again when the reader changes, because it is filtered by roles. */
@@ -44,6 +47,7 @@ export async function send<K extends OperationId>(
   }
   const etag = etags.get(identifier(address));
   if (method === "PATCH" && etag) headers.set("If-Match", etag);
+  if (method === "POST" && row.revised) headers.set("If-Match", etag ?? unmade);
   return (await request(method, address + search(query), headers, body)) as Replies[K];
 }
 
