@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchema } from "#contract/json-schema.ts";
 import { limits } from "#contract/limits.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/resources.ts";
-import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { acceptedTypes } from "./body.ts";
 
 /** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
@@ -91,8 +91,7 @@ function headerParameters(row: RouteRow): object[] {
   const header = (name: string, required: boolean) => ({ name, in: "header", required, schema: text });
   if (row.method === "PATCH") return [header("If-Match", true)];
   if (row.method === "POST" && row.revised) return [header("If-Match", false)];
-  if (row.method === "POST" && ((row.reply === "item" && !row.tellsSecret) || row.repeatable))
-    return [header("Idempotency-Key", false)];
+  if (isDoneOnce(row)) return [header("Idempotency-Key", false)];
   return [];
 }
 

@@ -45,3 +45,7 @@ export interface RouteRow {
   /** Refused while another's session is used. */
   notSwitched?: true;
 }
+
+/** Whether it is done once under an Idempotency-Key, however often it is sent. */
+export const isDoneOnce = ({ method, reply, tellsSecret, repeatable }: RouteRow): boolean =>
+  method === "POST" && (repeatable === true || (reply === "item" && !tellsSecret));
