@@ -58,7 +58,7 @@ const made = [
       await page.getByLabel(word("horse_breed"), { exact: true }).selectOption({ index: 1 });
       await page.getByLabel(word("horse_age"), { exact: true }).selectOption("year_7_to_17");
       await page.getByLabel(word("horse_weight"), { exact: true }).fill("500");
-      await page.getByLabel(word("horse_gender"), { exact: true }).selectOption("gelding");
+      await page.getByRole("radio", { name: "Gelding" }).click();
     },
   },
 ];
