@@ -8,6 +8,7 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { ingredientPriceRoutes } from "./routes/ingredient-price.ts";
 import { ingredientWalletRoutes } from "./routes/ingredient-wallet.ts";
+import { operatorRoutes } from "./routes/operator.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
@@ -37,6 +38,7 @@ export const routes = {
   ...userEntityRoutes,
   ...brandRoutes,
   ...systemRoutes,
+  ...operatorRoutes,
   ...horseRoutes,
   ...horseWeightRoutes,
   ...horseTemplateRoutes,
