@@ -60,7 +60,7 @@ export function createApp({
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
       const known = variables(c.env);
-      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS, PUBLIC_URL, OUTBOX } = known;
+      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS, PUBLIC_URL, OUTBOX, OPERATOR } = known;
       const db = database(c.env.DB);
       const requestId = c.get("requestId");
       c.set("origins", ALLOWED_ORIGINS);
@@ -68,6 +68,7 @@ export function createApp({
         db,
         mail: sender(c.env, known, db),
         hasOutbox: OUTBOX,
+        operator: OPERATOR,
         origin: PUBLIC_URL.replace(/\/+$/, "") || new URL(c.req.url).origin,
         later: (work) => {
           const done = work().catch(() => console.error(requestId, "what was to follow the answer failed"));

@@ -1,4 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
+import type { Operator } from "#contract/operator.ts";
 import type { Role } from "#contract/roles.ts";
 import type { OperationId } from "#contract/routes.ts";
 import type { Engine } from "#engine/types.ts";
@@ -33,6 +34,8 @@ export interface Ctx {
   mail: Send;
   /** Does what the answer does not wait for, and must not be seen to wait for. */
   later: (work: () => Promise<void>) => void;
+  /** What the operator of the deployment has told of themselves. */
+  operator: Operator;
   /** Where the pages are served, for links in mail. */
   origin: string;
   /** One instant for the whole request. */

@@ -1,5 +1,6 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import * as v from "valibot";
+import { Operator } from "#contract/operator.ts";
 import { type MailBinding, type SmtpServer, smtpServer } from "./lib/mail.ts";
 
 /** What the platform binds to the worker. */
@@ -18,6 +19,17 @@ export interface Bindings {
   MAIL_FROM?: string;
   OUTBOX?: string;
   PUBLIC_URL?: string;
+  OPERATOR?: unknown;
+}
+
+/** A table as it is bound, or the one that a text holds. */
+function tableOf(given: unknown): unknown {
+  if (typeof given !== "string") return given;
+  try {
+    return JSON.parse(given || "{}");
+  } catch {
+    return given;
+  }
 }
 
 const secret = v.pipe(v.string(), v.minLength(32, "JWT_SECRET needs 32 characters or more"));
@@ -53,6 +65,17 @@ const Variables = v.object({
   ),
   /** Where the pages are served, for links in mail; the address of the request when empty. */
   PUBLIC_URL: v.optional(v.string(), ""),
+  /** What the static pages say of the operator: a table of texts, or JSON of it. */
+  OPERATOR: v.pipe(
+    v.optional(v.unknown(), ""),
+    v.rawTransform<unknown, Operator>(({ dataset, addIssue, NEVER }) => {
+      const result = v.safeParse(Operator, tableOf(dataset.value));
+      if (result.success) return result.output;
+      const where = v.getDotPath(result.issues[0]) ?? "its text";
+      addIssue({ message: `OPERATOR is a table of texts, each alone or by language: see ${where}` });
+      return NEVER;
+    }),
+  ),
 });
 export type Variables = v.InferOutput<typeof Variables>;
 

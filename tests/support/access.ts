@@ -119,6 +119,7 @@ export async function place(own: Tenant): Promise<Place> {
     "energy_system.get_collection": null,
     "protein_system.get_collection": null,
     "language.get_collection": null,
+    "operator.get": null,
     "horse.get_collection": null,
     "horse.get": null,
     "horse.delete": null,

@@ -20,6 +20,7 @@ import type {
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
+import type { OperatorItem } from "./operator.ts";
 import type { CodeValidity, RegistrationItem } from "./schemas/access.ts";
 import type { AuditEntryItem } from "./schemas/audit.ts";
 import type { BrandItem } from "./schemas/brand.ts";
@@ -127,6 +128,7 @@ export interface Replies {
   "energy_system.get_collection": HydraCollection<SystemItem>;
   "protein_system.get_collection": HydraCollection<SystemItem>;
   "language.get_collection": HydraCollection<{ locale: string }>;
+  "operator.get": OperatorItem;
   "horse.get_collection": HydraCollection<HorseMember>;
   "horse.post": HorseItem & HydraItem;
   "horse.get": HorseItem & HydraItem;

@@ -8,6 +8,7 @@ import { identityProviderRoutes } from "./routes/identity-provider.ts";
 import { ingredientRoutes } from "./routes/ingredient.ts";
 import { ingredientPriceRoutes } from "./routes/ingredient-price.ts";
 import { ingredientWalletRoutes } from "./routes/ingredient-wallet.ts";
+import { operatorRoutes } from "./routes/operator.ts";
 import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
@@ -20,7 +21,7 @@ import { userRoutes } from "./routes/user.ts";
 import { userEntityRoutes } from "./routes/user-entity.ts";
 import { userSettingsRoutes } from "./routes/user-settings.ts";
 
-export type { Method, ReplyKind, RouteRow } from "./routes/row.ts";
+export { isDoneOnce, type Method, type ReplyKind, type RouteRow } from "./routes/row.ts";
 
 /**
  * THE route catalogue: one row per operation. It drives the server's mounting, the served catalogue, the client,
@@ -37,6 +38,7 @@ export const routes = {
   ...userEntityRoutes,
   ...brandRoutes,
   ...systemRoutes,
+  ...operatorRoutes,
   ...horseRoutes,
   ...horseWeightRoutes,
   ...horseTemplateRoutes,

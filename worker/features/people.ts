@@ -10,6 +10,7 @@ import {
   updateEntity,
 } from "./entities/index.ts";
 import { listLanguages } from "./languages/index.ts";
+import { getOperator } from "./operator/index.ts";
 import {
   askCode,
   askCodeOf,
@@ -83,4 +84,5 @@ export const peopleVerbs = {
   "energy_system.get_collection": listEnergySystems,
   "protein_system.get_collection": listProteinSystems,
   "language.get_collection": listLanguages,
+  "operator.get": getOperator,
 } satisfies Partial<Verbs>;

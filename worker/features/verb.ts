@@ -54,7 +54,9 @@ type ResultOf<Id extends OperationId> = Row<Id>["reply"] extends "item"
     ? Replies[Id] extends HydraCollection<infer Member>
       ? PageResult<Member & { "@id": string }>
       : never
-    : Replies[Id];
+    : Row<Id> extends { revised: true }
+      ? ItemResult<Replies[Id]>
+      : Replies[Id];
 
 /** The verb of an operation, its types all taken from the operation's row and reply. */
 export type Verb<Id extends OperationId> = (

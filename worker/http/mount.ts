@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { isHeldBack } from "#contract/licence.ts";
 import { can, seesHealth } from "#contract/roles.ts";
-import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { untilSettled } from "../db/write.ts";
 import { toldAgain, verbs } from "../features/index.ts";
@@ -73,12 +73,11 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const ifMatch = request.headers.get("if-match");
   if (row.method === "PATCH" && ifMatch === null) throw fail("precondition_required");
   const { value, hash } = await readBody(request, row);
-  const isItem = row.method === "POST" && row.reply === "item" && !row.tellsSecret;
   const ctx: Ctx = {
     ...services,
     operation: id,
     actor,
-    idempotency: (isItem || row.repeatable) && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
+    idempotency: isDoneOnce(row) && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
   };
   const expected = ifMatch === null ? null : revisionsOf(ifMatch);
   const input: Input<unknown, unknown> = {

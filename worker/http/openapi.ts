@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchema } from "#contract/json-schema.ts";
 import { limits } from "#contract/limits.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/resources.ts";
-import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { acceptedTypes } from "./body.ts";
 
 /** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
@@ -90,8 +90,8 @@ function queryParameters(row: RouteRow): object[] {
 function headerParameters(row: RouteRow): object[] {
   const header = (name: string, required: boolean) => ({ name, in: "header", required, schema: text });
   if (row.method === "PATCH") return [header("If-Match", true)];
-  if (row.method === "POST" && row.reply === "item" && !row.tellsSecret)
-    return [header("Idempotency-Key", false)];
+  if (row.method === "POST" && row.revised) return [header("If-Match", false)];
+  if (isDoneOnce(row)) return [header("Idempotency-Key", false)];
   return [];
 }
 
@@ -126,6 +126,7 @@ function responses(row: RouteRow): Record<string, object> {
         }
       : {}),
     ...(row.parameters ? { 422: problem("Violations") } : {}),
+    ...(row.method === "POST" && row.revised ? { 412: problem("Changed meanwhile") } : {}),
     ...(row.method === "PATCH"
       ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") }
       : {}),

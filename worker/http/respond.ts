@@ -18,6 +18,7 @@ export function respond(
 ): Response {
   if (row.reply === "none") return new Response(null, { status: 204 });
   if (row.reply === "plain") {
+    if (row.revised) return revisedResponse(result as ItemResult<object>);
     return new Response(JSON.stringify(result), { headers: { "Content-Type": typeOf("json") } });
   }
   if (row.reply === "collection") {
@@ -36,7 +37,7 @@ function itemResponse(
   { item, revision }: ItemResult<{ "@id": string }>,
 ): Response {
   const text = JSON.stringify(format === "json" ? plain(item) : itemEnvelope(row.tag, item));
-  const etag = `"${revision}-${digest(text).slice(0, 12)}"`;
+  const etag = etagOf(revision, text);
   const headers = new Headers({ "Content-Type": typeOf(format), ETag: etag });
   if (row.method === "GET" && isKnown(request.headers.get("if-none-match"), etag)) {
     headers.delete("Content-Type");
@@ -47,6 +48,13 @@ function itemResponse(
   headers.set("Content-Location", `${item["@id"]}.${format}`);
   return new Response(text, { status: 201, headers });
 }
+
+function revisedResponse({ item, revision }: ItemResult<object>): Response {
+  const text = JSON.stringify(item);
+  return new Response(text, { headers: { "Content-Type": typeOf("json"), ETag: etagOf(revision, text) } });
+}
+
+const etagOf = (revision: number, text: string): string => `"${revision}-${digest(text).slice(0, 12)}"`;
 
 const tagsOf = (header: string) => header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 

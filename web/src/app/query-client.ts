@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // A form keeps what it began with: a newer version read under it would let it be saved over that one.
+      refetchOnReconnect: false,
       retry: (failures, error) =>
         failures < attempts && error instanceof ClientError && ["network", "server"].includes(error.kind),
       retryDelay: (failures) => 400 * 2 ** failures,

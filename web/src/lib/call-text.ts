@@ -17,6 +17,7 @@ const subjects: Record<Subject<OperationId>, () => string> = {
   energy_system: m.call_of_energy_system,
   protein_system: m.call_of_protein_system,
   language: m.call_of_language,
+  operator: m.call_of_operator,
   horse: m.call_of_horse,
   horse_weight: m.call_of_horse_weight,
   horse_template: m.call_of_horse_template,

@@ -1,15 +1,19 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Kept, useKept } from "./kept.ts";
+import { type Kept, type KeptPlace, useKept } from "./kept.ts";
+
+interface KeptFormPlace<Values extends FieldValues> extends KeptPlace<Values> {
+  /** Fields that are never kept. */
+  secrets?: readonly (keyof Values & string)[];
+}
 
 /** Keeps what is typed into a form in the browser until it is saved or thrown away; its secrets never are. */
 export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
-  key: string,
-  secrets: readonly (keyof Values & string)[] = [],
+  { secrets = [], ...place }: KeptFormPlace<Values>,
 ): Kept {
   const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));
   return useKept<Values>({
-    key,
+    ...place,
     read: () => ({ ...form.getValues(), ...blank }),
     follow: (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
     restore: (values) => form.reset(values, { keepDefaultValues: true }),

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from "react";
-import { type Kept, useKept } from "./kept.ts";
+import { type Kept, type KeptPlace, useKept } from "./kept.ts";
 
 /** Keeps a state of the screen in the browser until it is saved or thrown away. */
-export function useKeptState<T extends object>(key: string, value: T, restore: (value: T) => void): Kept {
+export function useKeptState<T extends object>(
+  place: KeptPlace<T>,
+  value: T,
+  restore: (value: T) => void,
+): Kept {
   const current = useRef(value);
   current.current = value;
   const listeners = useRef(new Set<() => void>());
@@ -11,7 +15,7 @@ export function useKeptState<T extends object>(key: string, value: T, restore: (
     for (const listener of listeners.current) listener();
   }, [value]);
   return useKept<T>({
-    key,
+    ...place,
     read: () => current.current,
     follow: (changed) => {
       listeners.current.add(changed);

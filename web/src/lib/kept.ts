@@ -1,12 +1,21 @@
 import { del, get, set } from "idb-keyval";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type * as v from "valibot";
+import { type DraftRecord, readDraft, same } from "./draft-record.ts";
 import { saveBeforeExpiry } from "./unsaved.ts";
 
 const keepAfterMs = 400;
 
-interface KeptInput<T extends object> {
-  /** Where it is kept: by user and item. */
+/** Where work is kept, and what it has to look like to be found again. */
+export interface KeptPlace<T extends object> {
+  /** By person and item. */
   key: string;
+  shape: v.GenericSchema<unknown, T>;
+  /** Nothing of it is saved yet, so nobody else can change it meanwhile. */
+  isNew: boolean;
+}
+
+interface KeptInput<T extends object> extends KeptPlace<T> {
   /** What is on the screen now, and how to hear that it changed. */
   read: () => T;
   follow: (changed: () => void) => () => void;
@@ -17,6 +26,10 @@ interface KeptInput<T extends object> {
 /** What was found in the browser, and the ways to end keeping it. */
 export interface Kept {
   isRestored: boolean;
+  /** What was found was begun from an older state of what is saved: the reader has to choose. */
+  isOvertaken: boolean;
+  /** Puts what was found over what is saved now. */
+  goOn: () => void;
   /** Puts back what the screen began with. */
   discard: () => void;
   /** The work is at the server, or given up: nothing is left to keep, and the screen is left. */
@@ -32,19 +45,25 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
   screen.current = input;
   const start = useRef<T | null>(null);
   const stop = useRef<() => void>(() => undefined);
+  /** Found, and not on the screen until the reader says so. */
+  const overtaken = useRef<T | null>(null);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRead = false;
     let isOver = false;
     const first = structuredClone(screen.current.read());
     start.current ??= first;
     const write = async () => {
       clearTimeout(timer);
       timer = undefined;
-      if (isOver) return;
+      if (isOver || !isRead || overtaken.current) return;
       const value = structuredClone(screen.current.read());
-      await (same(value, start.current) ? del(key) : set(key, value)).catch(() => undefined);
+      const begun = start.current ?? first;
+      const record: DraftRecord<T> = { begun, value };
+      await (same(value, begun) ? del(key) : set(key, record)).catch(() => undefined);
     };
     const leave = () => void (timer !== undefined && write());
     const ends = [
@@ -59,20 +78,42 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       isOver = true;
       clearTimeout(timer);
     };
-    get<T>(key)
+    get<unknown>(key)
       .catch(() => undefined)
-      .then((found) => {
-        if (isOver || !found || !isAlike(found, first) || same(found, first)) return;
-        screen.current.restore(found);
+      .then((record) => {
+        isRead = true;
+        if (isOver) return;
+        const found = readDraft(record, first, screen.current.shape, screen.current.isNew);
+        if (found.state === "none") return;
+        if (found.state === "overtaken") {
+          overtaken.current = found.value;
+          return setIsOvertaken(true);
+        }
+        screen.current.restore(found.value);
         setIsRestored(true);
       });
     return () => {
       leave();
       isOver = true;
+      overtaken.current = null;
       document.removeEventListener("visibilitychange", leave);
       for (const end of ends) end();
     };
   }, [key]);
+
+  const answered = useCallback(() => {
+    const found = overtaken.current;
+    overtaken.current = null;
+    setIsOvertaken(false);
+    return found;
+  }, []);
+
+  const goOn = useCallback(() => {
+    const found = answered();
+    if (!found) return;
+    screen.current.restore(found);
+    setIsRestored(true);
+  }, [answered]);
 
   const forget = useCallback(async () => {
     stop.current();
@@ -86,15 +127,11 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
   }, [key]);
 
   const discard = useCallback(() => {
+    answered();
     if (start.current) screen.current.restore(structuredClone(start.current));
     setIsRestored(false);
-  }, []);
+    void del(key).catch(() => undefined);
+  }, [answered, key]);
 
-  return { isRestored, discard, forget, settle };
+  return { isRestored, isOvertaken, goOn, discard, forget, settle };
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Work of an earlier version of the form, with other fields, is as good as none. */
-const isAlike = (found: object, now: object): boolean =>
-  same(Object.keys(found).sort(), Object.keys(now).sort());

@@ -1,15 +1,19 @@
 import { markCookie } from "#contract/cookies.ts";
 import type { HydraCollection, RouteEntry } from "#contract/hydra.ts";
 import type { Replies } from "#contract/replies.ts";
-import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
+import { isDoneOnce, type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
 import type { CallOptions } from "./operations.ts";
 import { pageCookie } from "./page-cookies.ts";
+import { underKey } from "./repeats.ts";
 import { switchedTo } from "./switched.ts";
 
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
+
+/** The version of what is not there yet. */
+const unmade = '"0-none"';
 
 const etags = new Map<string, string>();
 
@@ -44,7 +48,13 @@ export async function send<K extends OperationId>(
   }
   const etag = etags.get(identifier(address));
   if (method === "PATCH" && etag) headers.set("If-Match", etag);
-  return (await request(method, address + search(query), headers, body)) as Replies[K];
+  if (method === "POST" && row.revised) headers.set("If-Match", etag ?? unmade);
+  const ask = () => request(method, address + search(query), headers, body);
+  if (!isDoneOnce(row)) return (await ask()) as Replies[K];
+  return (await underKey([id, address, switchedTo(), body], (key) => {
+    headers.set("Idempotency-Key", key);
+    return ask();
+  })) as Replies[K];
 }
 
 const otherTypes = { csv: "text/csv", pdf: "application/pdf" } as const;

@@ -1,11 +1,20 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Kept } from "#web/lib/kept.ts";
 import { m } from "#web/paraglide/messages.js";
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Work found in the browser: said, and thrown away only on request. */
 export function KeptNotice({ kept }: { kept: Kept }) {
   const [isSeen, setIsSeen] = useState(false);
+  if (kept.isOvertaken) return <Overtaken kept={kept} />;
   if (!kept.isRestored || isSeen) return null;
   return (
     <div
@@ -20,5 +29,34 @@ export function KeptNotice({ kept }: { kept: Kept }) {
         {m.ration_continue()}
       </Button>
     </div>
+  );
+}
+
+/** What is saved has moved on: nothing is put over it, and nothing typed meanwhile, before the reader has chosen. */
+function Overtaken({ kept }: { kept: Kept }) {
+  const mine = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog open>
+      <AlertDialogContent
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          mine.current?.focus();
+        }}
+        onEscapeKeyDown={(event) => event.preventDefault()}
+      >
+        <AlertDialogHeader>
+          <AlertDialogTitle>{m.kept_overtaken()}</AlertDialogTitle>
+          <AlertDialogDescription>{m.kept_overtaken_text()}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <Button type="button" variant="outline" onClick={kept.discard}>
+            {m.kept_overtaken_saved()}
+          </Button>
+          <Button ref={mine} type="button" onClick={kept.goOn}>
+            {m.kept_overtaken_mine()}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }

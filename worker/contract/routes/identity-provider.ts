@@ -10,6 +10,7 @@ export const identityProviderRoutes = {
     path: "/api/user_entities/{id}/identity_provider",
     access: "super_admin",
     reply: "plain",
+    revised: true,
   },
   "identity_provider.set": {
     tag: "IdentityProvider",
@@ -19,6 +20,7 @@ export const identityProviderRoutes = {
     path: "/api/user_entities/{id}/identity_provider",
     access: "super_admin",
     reply: "plain",
+    revised: true,
     body: ProviderInput,
   },
   "identity_provider.delete": {

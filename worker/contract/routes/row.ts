@@ -36,6 +36,8 @@ export interface RouteRow {
   tellsSecret?: true;
   /** Makes rows though its answer is no item: under an Idempotency-Key it is done once, as the making of an item is. */
   repeatable?: true;
+  /** Its plain answer comes with the revision of what it tells, and a change may name the one it was made on. */
+  revised?: true;
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
   /** Done by who really acts, even while another's session is used. */
@@ -43,3 +45,7 @@ export interface RouteRow {
   /** Refused while another's session is used. */
   notSwitched?: true;
 }
+
+/** Whether it is done once under an Idempotency-Key, however often it is sent. */
+export const isDoneOnce = ({ method, reply, tellsSecret, repeatable }: RouteRow): boolean =>
+  method === "POST" && (repeatable === true || (reply === "item" && !tellsSecret));

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
 import { identityProvider, providerDomain } from "../schema/index.ts";
 
@@ -8,6 +8,7 @@ const columns = {
   clientId: identityProvider.clientId,
   secret: identityProvider.secret,
   defaultRole: identityProvider.defaultRole,
+  revision: identityProvider.revision,
   domains: sql<string>`(select json_group_array(domain) from provider_domain
     where provider_domain.entity_id = identity_provider.entity_id)`,
 };
@@ -16,6 +17,10 @@ const columns = {
 export const readProvider = (ctx: Pick<Ctx, "db">, entityId: string) =>
   ctx.db.select(columns).from(identityProvider).where(eq(identityProvider.entityId, entityId)).get();
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
+
+/** Holds while the provider of an organisation still stands at the revision that was read; 0 while it has none. */
+export const providerStillAt = (entityId: string, revision: number): SQL =>
+  sql`coalesce((select revision from ${identityProvider} where ${eq(identityProvider.entityId, entityId)}), 0) = ${revision}`;
 
 /** The mail domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Role } from "#contract/roles.ts";
 import { userEntity } from "./entities.ts";
 
@@ -14,6 +14,7 @@ export const identityProvider = sqliteTable("identity_provider", {
   /** The role of who signs in for the first time; null lets only those in who are users already. */
   defaultRole: text("default_role").$type<Role>(),
   modifiedAt: text("modified_at").notNull(),
+  revision: integer().notNull().default(1),
 });
 
 export const providerDomain = sqliteTable(

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/sso.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { type ProviderRow, readDomain, readProvider } from "../../db/reads/providers.ts";
+import { type ProviderRow, providerStillAt, readDomain, readProvider } from "../../db/reads/providers.ts";
 import { identityProvider, providerDomain } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, refuse } from "../../lib/fail.ts";
 import { seal } from "../../lib/seal.ts";
 import { entityPath } from "../entities/internal.ts";
-import type { Input } from "../verb.ts";
+import { allow } from "../revisions.ts";
+import type { Input, ItemResult } from "../verb.ts";
 
 export const secretPurpose = "identity provider";
 export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
@@ -43,19 +44,21 @@ async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined
   return readProvider(ctx, entityId);
 }
 
-export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<ProviderItem> {
+export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<ItemResult<ProviderItem>> {
   const row = await known(ctx, params.id ?? "");
   if (!row) throw fail("not_found");
-  return providerItem(ctx, row);
+  return { item: providerItem(ctx, row), revision: row.revision };
 }
 
-/** Sets the provider of an organisation; its secret is sealed and never read back. */
+/** Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back. */
 export async function setProvider(
   ctx: ActorCtx,
-  { params, body }: Input<ProviderInput>,
-): Promise<ProviderItem> {
+  { params, body, expected }: Input<ProviderInput>,
+): Promise<ItemResult<ProviderItem>> {
   const entityId = params.id ?? "";
   const before = await known(ctx, entityId);
+  const stands = before?.revision ?? 0;
+  allow(expected, stands);
   const { issuer, clientId, clientSecret, defaultRole } = body;
   const domains = [...new Set(body.domains)];
   const owners = await Promise.all(domains.map((domain) => readDomain(ctx, domain)));
@@ -65,13 +68,15 @@ export async function setProvider(
     clientSecret === undefined
       ? (before?.secret ?? null)
       : clientSecret && (await seal(ctx.keys, secretPurpose, clientSecret));
-  const row = { issuer, clientId, secret, defaultRole, modifiedAt: ctx.now.toISOString() };
+  const revision = stands + 1;
+  const row = { issuer, clientId, secret, defaultRole, modifiedAt: ctx.now.toISOString(), revision };
   const after = providerItem(ctx, { ...row, entityId, domains: JSON.stringify(domains) });
   const change = {
     row: providerPath(entityId),
     before: before ? kept(providerItem(ctx, before)) : null,
     after: kept(after),
     entityId,
+    held: providerStillAt(entityId, stands),
   };
   await atomic(ctx, change, [
     ctx.db
@@ -81,7 +86,7 @@ export async function setProvider(
     ctx.db.delete(providerDomain).where(eq(providerDomain.entityId, entityId)),
     ctx.db.insert(providerDomain).values(domains.map((domain) => ({ domain, entityId }))),
   ]);
-  return after;
+  return { item: after, revision };
 }
 
 export async function deleteProvider(ctx: ActorCtx, { params }: Input): Promise<null> {

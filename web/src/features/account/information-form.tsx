@@ -1,6 +1,8 @@
 import { useForm, useWatch } from "react-hook-form";
+import * as v from "valibot";
 import type { Me } from "#contract/schemas/session.ts";
 import { MePatch } from "#contract/schemas/user.ts";
+import { usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -18,6 +20,13 @@ interface InformationValues {
   password: string;
 }
 
+const shape: v.GenericSchema<unknown, InformationValues> = v.strictObject({
+  firstname: v.string(),
+  name: v.string(),
+  email: v.string(),
+  password: v.string(),
+});
+
 const isMoved = (email: string, me: Me): boolean => email.trim().toLowerCase() !== me.email.toLowerCase();
 
 /** One's names and address; another address asks for the password. */
@@ -30,7 +39,12 @@ export function InformationForm({ me }: { me: Me }) {
     defaultValues: { firstname: me.firstname, name: me.name, email: me.email, password: "" },
     resolver,
   });
-  const kept = useKeptForm(form, `account-draft ${me.id}`, ["password"]);
+  const kept = useKeptForm(form, {
+    key: `account-draft ${usePerson()}`,
+    shape,
+    isNew: false,
+    secrets: ["password"],
+  });
   const email = useWatch({ control: form.control, name: "email" });
 
   async function submit(body: MePatch): Promise<void> {

@@ -3,6 +3,7 @@ import { callText } from "#web/lib/call-text.ts";
 import { formatInstant } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { changesOf } from "./changes.ts";
+import { fieldName } from "./field-names.ts";
 
 /** Entries, newest first; each opens into what was changed. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
@@ -38,7 +39,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
           <dl className="mt-1 grid gap-1 border-border border-l-2 pl-3">
             {changes.map(({ field, before, after }) => (
               <div key={field} className="grid gap-x-3 tablet:grid-cols-[12rem_1fr]">
-                <dt className="break-all text-muted-foreground">{field}</dt>
+                <dt className="break-words text-muted-foreground">{fieldName(entry.row, field)}</dt>
                 <dd className="min-w-0 break-words">
                   {before !== null && <del className="text-muted-foreground">{before}</del>} {after}
                 </dd>

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
+import * as v from "valibot";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useOtherEntities } from "#web/features/entities/queries.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -24,6 +25,11 @@ interface BrandForm {
   userEntity: string | null;
 }
 
+const shape: v.GenericSchema<unknown, BrandForm> = v.strictObject({
+  name: v.string(),
+  userEntity: v.nullable(v.string()),
+});
+
 const resolver = schemaResolver<BrandForm, BrandCreate>(BrandCreate, ({ name, userEntity }) =>
   userEntity === null ? { name } : { name, userEntity },
 );
@@ -42,7 +48,11 @@ function Editor({ me, brand }: { me: Me; brand: BrandItem | null }) {
     defaultValues: { name: brand?.name ?? "", userEntity: null },
     resolver,
   });
-  const kept = useKeptForm(form, `brand-draft ${me.id} ${brand?.id ?? "new"}`);
+  const kept = useKeptForm(form, {
+    key: `brand-draft ${usePerson()} ${brand?.id ?? "new"}`,
+    shape,
+    isNew: brand === null,
+  });
 
   async function submit(body: BrandCreate): Promise<void> {
     try {

@@ -6,7 +6,7 @@ import { isSuperAdmin } from "#contract/roles.ts";
 import { type EntityCreate, monetaryUnits, type UserEntityItem } from "#contract/schemas/entity.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
 import { formatDate } from "#web/lib/format.ts";
@@ -21,7 +21,16 @@ import { FormSection } from "#web/parts/form-section.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type EntityForm, emptyEntity, fieldOf, formOf, patchOf, resolver, untilOwnEnd } from "./form.ts";
+import {
+  type EntityForm,
+  EntityFormShape,
+  emptyEntity,
+  fieldOf,
+  formOf,
+  patchOf,
+  resolver,
+  untilOwnEnd,
+} from "./form.ts";
 import { LogoField } from "./logo-field.tsx";
 import { ProviderSection } from "./provider-form.tsx";
 import { entityQuery, useCreateEntity, useUpdateEntity } from "./queries.ts";
@@ -38,7 +47,11 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
     defaultValues: entity ? formOf(entity) : emptyEntity,
     resolver,
   });
-  const kept = useKeptForm(form, `entity-draft ${me?.id ?? ""} ${entity?.id ?? "new"}`);
+  const kept = useKeptForm(form, {
+    key: `entity-draft ${usePerson()} ${entity?.id ?? "new"}`,
+    shape: EntityFormShape,
+    isNew: entity === null,
+  });
 
   async function submit(body: EntityCreate): Promise<void> {
     try {

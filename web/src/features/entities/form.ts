@@ -23,6 +23,24 @@ export interface EntityForm {
   proteinSystems: string[];
 }
 
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+
+/** What the form may hold while it is typed. */
+export const EntityFormShape: v.GenericSchema<unknown, EntityForm> = v.strictObject({
+  name: v.string(),
+  lastDay: text,
+  clientNumber: text,
+  phone: text,
+  mobile: text,
+  numberOfHorses: number,
+  monetaryUnit: text,
+  numberOfLicences: number,
+  languages: v.array(v.string()),
+  energySystems: v.array(v.string()),
+  proteinSystems: v.array(v.string()),
+});
+
 export const emptyEntity: EntityForm = {
   name: "",
   lastDay: null,

@@ -1,5 +1,5 @@
 import type { FieldError, Resolver } from "react-hook-form";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { ProviderInput, type ProviderItem } from "#contract/schemas/sso.ts";
 import { schemaResolver } from "#web/lib/form.ts";
 
@@ -12,6 +12,14 @@ export interface ProviderForm {
   domains: string;
   defaultRole: string | null;
 }
+/** What the form may hold while it is typed. */
+export const ProviderShape: v.GenericSchema<unknown, ProviderForm> = v.strictObject({
+  issuer: v.string(),
+  clientId: v.string(),
+  clientSecret: v.string(),
+  domains: v.string(),
+  defaultRole: v.nullable(v.string()),
+});
 export type ProviderBody = v.InferOutput<typeof ProviderInput>;
 
 export const emptyProvider: ProviderForm = {

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { roles } from "#contract/roles.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ProviderItem } from "#contract/schemas/sso.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -20,6 +20,7 @@ import {
   type ProviderForm as Form,
   formOfProvider,
   type ProviderBody,
+  ProviderShape,
   providerResolver,
 } from "./provider-fields.ts";
 import { providerQuery, useDeleteProvider, useSetProvider } from "./provider-queries.ts";
@@ -38,7 +39,12 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,
     resolver: providerResolver,
   });
-  const kept = useKeptForm(form, `provider-draft ${useMe()?.id ?? ""} ${entityId}`, ["clientSecret"]);
+  const kept = useKeptForm(form, {
+    key: `provider-draft ${usePerson()} ${entityId}`,
+    shape: ProviderShape,
+    isNew: false,
+    secrets: ["clientSecret"],
+  });
 
   async function submit(body: ProviderBody): Promise<void> {
     try {

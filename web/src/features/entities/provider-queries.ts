@@ -3,15 +3,18 @@ import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/sso.ts";
 import { call } from "#web/lib/api.ts";
 
-/** The provider of an organisation, or null. */
+/** The provider of an organisation, or null; read anew for each form, and never under one that is being filled. */
 export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "hasProvider">) {
   return queryOptions({
     queryKey: keyOf(id),
     queryFn: () => (hasProvider ? call("identity_provider.get", { params: { id } }) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 
-const keyOf = (id: string) => ["entities", "provider", id];
+/** Apart from the organisations, which are read anew while the form stands. */
+const keyOf = (id: string) => ["providers", id];
 
 /** What the screen holds of the provider, and what the organisation says of having one. */
 function useHold(id: string) {

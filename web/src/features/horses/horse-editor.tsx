@@ -37,6 +37,7 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
       actions={horse && <HorseActions horse={horse} />}
       start={horse ?? start}
       place={horse?.id ?? (start ? `from ${start.name}` : "new")}
+      isNew={horse === null}
       operation={horse ? "horse.patch" : "horse.post"}
       saveLabel={m.horse_save()}
       save={save}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { OperationId } from "#contract/routes.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -15,6 +15,7 @@ import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { applicable, formOf, type HorseForm } from "./form.ts";
 import { HorseFormSchema } from "./form-schema.ts";
+import { HorseFormShape } from "./form-shape.ts";
 import { BreedingSection, WorkSection } from "./section-activity.tsx";
 import { HealthSection } from "./section-health.tsx";
 import { HousingSection } from "./section-housing.tsx";
@@ -32,6 +33,8 @@ interface HorseFormPageProps {
   start: HorseCreate | null;
   /** Where typed values are kept until they are saved, within the reader's own. */
   place: string;
+  /** True while nothing of it is stored. */
+  isNew: boolean;
   operation: OperationId;
   saveLabel: string;
   /** Saves; what is to follow runs once the typed values are forgotten. */
@@ -43,10 +46,26 @@ interface HorseFormPageProps {
 
 /** Every fact of a horse in a form that asks only what applies: for a horse, and for a model of horses. */
 export function HorseFormPage(props: HorseFormPageProps) {
-  const { title, eyebrow, intro, actions, start, place, operation, saveLabel, save, cancelTo, children } =
-    props;
+  const {
+    title,
+    eyebrow,
+    intro,
+    actions,
+    start,
+    place,
+    isNew,
+    operation,
+    saveLabel,
+    save,
+    cancelTo,
+    children,
+  } = props;
   const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
-  const kept = useKeptForm(form, `horse-draft ${useMe()?.id ?? ""} ${place}`);
+  const kept = useKeptForm(form, {
+    key: `horse-draft ${usePerson()} ${place}`,
+    shape: HorseFormShape,
+    isNew,
+  });
   const { errors, isSubmitting, submitCount } = form.formState;
   const isHeldBack = useHeldBack(operation);
 

@@ -40,6 +40,7 @@ export function TemplateEditScreen({ id }: { id: string }) {
       }
       start={template}
       place={`model ${id}`}
+      isNew={false}
       operation="horse_template.patch"
       saveLabel={m.template_save_changes()}
       save={save}

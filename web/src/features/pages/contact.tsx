@@ -5,10 +5,9 @@ export function Contact() {
   return (
     <StaticPage
       title={m.screen_contact()}
-      isToComplete
-      sections={[
-        { title: m.contact_account(), text: m.contact_account_text() },
-        { title: m.contact_help(), text: m.contact_help_text() },
+      sections={(fact) => [
+        { title: m.contact_account(), text: m.contact_account_text({ address: fact("contact") }) },
+        { title: m.contact_help(), text: m.contact_help_text({ address: fact("help") }) },
       ]}
     />
   );

@@ -5,12 +5,11 @@ export function Gcs() {
   return (
     <StaticPage
       title={m.screen_gcs()}
-      isToComplete
-      sections={[
+      sections={(fact) => [
         { title: m.gcs_object(), text: m.gcs_object_text() },
-        { title: m.gcs_licence(), text: m.gcs_licence_text() },
-        { title: m.gcs_responsibility(), text: m.gcs_responsibility_text() },
-        { title: m.gcs_price(), text: m.gcs_price_text() },
+        { title: m.gcs_licence(), text: m.gcs_licence_text({ renewal: fact("renewal") }) },
+        { title: m.gcs_responsibility(), text: m.gcs_responsibility_text({ liability: fact("liability") }) },
+        { title: m.gcs_price(), text: fact("prices") },
       ]}
     />
   );

@@ -5,10 +5,9 @@ export function LegalNotice() {
   return (
     <StaticPage
       title={m.screen_legal_notice()}
-      isToComplete
-      sections={[
-        { title: m.legal_publisher(), text: m.legal_publisher_text() },
-        { title: m.legal_hosting(), text: m.legal_hosting_text() },
+      sections={(fact) => [
+        { title: m.legal_publisher(), text: fact("publisher") },
+        { title: m.legal_hosting(), text: fact("hosting") },
         { title: m.legal_science(), text: m.legal_science_text() },
       ]}
     />

@@ -1,20 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
+import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
+import { operatorQuery, untold } from "./operator.ts";
+
+/** Tells a fact of the operator; it is counted as missing where it is not told. */
+export type Fact = (fact: OperatorFact) => string;
 
 interface StaticPageProps {
   title: string;
-  sections: readonly { title: string; text: string }[];
-  /** True while facts only the operator knows are missing from the page. */
-  isToComplete?: boolean;
+  sections: (fact: Fact) => readonly { title: string; text: string }[];
 }
 
-export function StaticPage({ title, sections, isToComplete = false }: StaticPageProps) {
+/** A page of words, in which the operator of the deployment has their own; what they have not told is said. */
+export function StaticPage({ title, sections }: StaticPageProps) {
+  const { data, error, isPending } = useQuery(operatorQuery());
+  const missing = operatorFacts.filter((fact) => !data?.[fact]);
+  const asked = new Set<OperatorFact>();
+  const shown = sections((fact) => {
+    asked.add(fact);
+    return data?.[fact] ?? untold[fact]();
+  });
+  if (isPending)
+    return (
+      <Page title={title} width="narrow">
+        {null}
+      </Page>
+    );
   return (
     <Page title={title} width="narrow">
-      {isToComplete && <Notice tone="info">{m.page_to_complete()}</Notice>}
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!error && missing.some((fact) => asked.has(fact)) && (
+        <Notice tone="info">{m.page_to_complete()}</Notice>
+      )}
       <div className="grid gap-8">
-        {sections.map((section) => (
+        {shown.map((section) => (
           <section key={section.title} className="grid gap-2">
             <h2 className="font-semibold text-lg">{section.title}</h2>
             <p className="max-w-prose whitespace-pre-line leading-7">{section.text}</p>

@@ -43,6 +43,13 @@ export function useMe(): Me | null {
   return useQuery(meQuery()).data ?? null;
 }
 
+/** Whose work this browser keeps: the reader's, and apart from it what is typed in their session by another. */
+export function usePerson(): string {
+  const me = useMe();
+  if (!me) return "";
+  return me.switchedBy ? `${me.id} by ${me.switchedBy["@id"]}` : me.id;
+}
+
 /** Roles as `can` wants them: null when signed out. */
 export function rolesOf(me: Me | null): readonly Role[] | null {
   return me?.roles ?? null;

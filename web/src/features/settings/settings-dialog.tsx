@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
+import * as v from "valibot";
 import type { Me, SystemItem, UnitMeasureChoice } from "#contract/schemas/session.ts";
 import { SettingsCreate } from "#contract/schemas/settings.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
@@ -45,10 +47,17 @@ function Settings({ me }: { me: Me }) {
     },
     resolver,
   });
-  const kept = useKeptForm(form, `settings-draft ${me.id}`);
+  const kept = useKeptForm(form, {
+    key: `settings-draft ${usePerson()}`,
+    shape: shapeOf(userEntity),
+    isNew: false,
+  });
+  const isClosed = useRef(false);
 
+  /** Given up; what is on its way to the server is kept until it is there. */
   function cancel(): void {
-    void kept.forget();
+    isClosed.current = true;
+    if (!save.isPending) void kept.forget();
     close();
   }
 
@@ -59,6 +68,7 @@ function Settings({ me }: { me: Me }) {
       close();
       void notify("success", m.settings_saved());
     } catch (error) {
+      if (isClosed.current) return void notify("error", errorText(error));
       if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
     }
   }
@@ -116,6 +126,26 @@ function Settings({ me }: { me: Me }) {
 
 const units = (choices: readonly UnitMeasureChoice[] = []) =>
   choices.map((choice) => ({ key: choice["@id"], label: choice.unitMeasure.name }));
+
+/** What the form may hold: a choice or none for each system of the organisation, and for no other. */
+function shapeOf({
+  energySystems,
+  proteinSystems,
+}: Me["userEntity"]): v.GenericSchema<unknown, SettingsForm> {
+  const text = v.nullable(v.string());
+  const each = (systems: readonly SystemItem[]) =>
+    v.strictObject(
+      v.entriesFromList(
+        systems.map(({ id }) => id),
+        text,
+      ),
+    );
+  return v.strictObject({
+    language: text,
+    energySystemUnitMeasures: each(energySystems),
+    proteinSystemUnitMeasures: each(proteinSystems),
+  });
+}
 
 /** One place for each system of the organisation, with what was chosen before. */
 const chosen = (systems: readonly SystemItem[], list: Record<string, string> = {}) =>

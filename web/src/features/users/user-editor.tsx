@@ -1,10 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
+import * as v from "valibot";
 import { covers, roles } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { usePeopledEntities } from "#web/features/entities/queries.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
@@ -24,6 +25,15 @@ import { useCreateUser, useInvite, useUpdateUser } from "./queries.ts";
 interface UserForm extends Omit<UserCreate, "userEntity"> {
   userEntity: string | null;
 }
+
+const shape: v.GenericSchema<unknown, UserForm> = v.strictObject({
+  firstname: v.string(),
+  name: v.string(),
+  email: v.string(),
+  roles: v.array(v.picklist(roles)),
+  active: v.boolean(),
+  userEntity: v.nullable(v.string()),
+});
 
 const resolver = schemaResolver<UserForm, UserCreate>(UserCreate, ({ userEntity, ...user }) =>
   userEntity === null ? user : { ...user, userEntity },
@@ -52,7 +62,11 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
     defaultValues: user ? formOf(user) : empty,
     resolver,
   });
-  const kept = useKeptForm(form, `user-draft ${me.id} ${user?.id ?? "new"}`);
+  const kept = useKeptForm(form, {
+    key: `user-draft ${usePerson()} ${user?.id ?? "new"}`,
+    shape,
+    isNew: user === null,
+  });
 
   async function submit({ userEntity, ...body }: UserCreate): Promise<void> {
     try {

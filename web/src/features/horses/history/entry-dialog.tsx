@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { type HorseWeightItem, weighingMethods } from "#contract/schemas/horse-weight.ts";
+import { HorseWeightCreate, type HorseWeightItem, weighingMethods } from "#contract/schemas/horse-weight.ts";
 import { bodyConditionScores } from "#science/classes.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
+import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
@@ -30,6 +32,16 @@ interface EntryDialogProps {
 /** What was found, and whether the horse is to stand at it. */
 type Draft = Entry["found"] & Pick<Entry, "isPresent">;
 
+const { bodyConditionScore, method } = HorseWeightCreate.entries;
+const shape: v.GenericSchema<unknown, Draft> = v.strictObject({
+  measuredOn: v.string(),
+  weightKg: v.nullable(v.number()),
+  bodyConditionScore,
+  method,
+  note: v.nullable(v.string()),
+  isPresent: v.boolean(),
+});
+
 const today = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -47,28 +59,45 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
   });
   const [isEmpty, setIsEmpty] = useState(false);
   const kept = useKeptState(
-    `history-draft ${useMe()?.id ?? ""} ${horse.id} ${entry?.id ?? "new"}`,
+    {
+      key: `history-draft ${usePerson()} ${horse.id} ${entry?.id ?? "new"}`,
+      shape,
+      isNew: entry === null,
+    },
     draft,
     setDraft,
   );
   const { isPresent, ...found } = draft;
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
 
-  /** Saved or given up: either way there is nothing left to keep. */
-  async function close(): Promise<void> {
-    await kept.forget();
+  const isClosed = useRef(false);
+
+  /** Given up; what is on its way to the server is kept until it is there. */
+  function close(): void {
+    isClosed.current = true;
+    if (!save.isPending) void kept.forget();
     onClose();
+  }
+
+  async function send(): Promise<void> {
+    try {
+      await save.mutateAsync({ found, isPresent });
+      await kept.forget();
+      if (!isClosed.current) onClose();
+    } catch (error) {
+      if (isClosed.current) void notify("error", errorText(error));
+    }
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const isNothing = found.weightKg === null && found.bodyConditionScore === null;
     setIsEmpty(isNothing);
-    if (!isNothing) save.mutate({ found, isPresent }, { onSuccess: close });
+    if (!isNothing) void send();
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && void close()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent closeLabel={m.close()} aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>{entry ? m.history_correct() : m.history_add()}</DialogTitle>
@@ -115,7 +144,7 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
           </span>
           {save.error && <Notice tone="error">{errorText(save.error)}</Notice>}
           <DialogFooter>
-            <Button variant="outline" onClick={() => void close()}>
+            <Button variant="outline" onClick={close}>
               {m.cancel()}
             </Button>
             <Button type="submit" disabled={save.isPending}>

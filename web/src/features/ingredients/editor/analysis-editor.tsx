@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
@@ -15,7 +15,7 @@ import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { analysisOf } from "../derivations.ts";
 import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
-import { type AnalysisDraft, bodyOf, draftOf, reportOf } from "./draft.ts";
+import { type AnalysisDraft, AnalysisShape, bodyOf, draftOf, reportOf } from "./draft.ts";
 import { FeedSection } from "./feed-section.tsx";
 import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./problems.ts";
 import { ReportSection } from "./report-section.tsx";
@@ -32,7 +32,15 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
   const saving = item ? update : create;
   const operation = item ? "ingredient.patch" : "ingredient.post";
   const isHeldBack = useHeldBack(operation);
-  const kept = useKeptState(`feed-draft ${useMe()?.id ?? ""} ${item?.id ?? "new"}`, draft, setDraft);
+  const kept = useKeptState(
+    {
+      key: `feed-draft ${usePerson()} ${item?.id ?? "new"}`,
+      shape: AnalysisShape,
+      isNew: item === null,
+    },
+    draft,
+    setDraft,
+  );
 
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {

@@ -1,10 +1,11 @@
-import type {
-  AnalysisInput,
-  AnalysisValue,
+import * as v from "valibot";
+import {
+  type AnalysisInput,
+  type AnalysisValue,
   IngredientCreate,
-  IngredientItem,
+  type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
-import { type Basis, type ContentUnitKey, unitsFor } from "#science/analyses/content-units.ts";
+import { type Basis, bases, type ContentUnitKey, unitsFor } from "#science/analyses/content-units.ts";
 import { type FamilyKey, familyKeys, plantOf } from "#science/analyses/families.ts";
 import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 
@@ -32,6 +33,30 @@ export interface AnalysisDraft {
   pricePerTonne: number | null;
   rows: Rows;
 }
+
+const row = v.object({ value: v.nullable(v.number()), unit: v.string(), basis: v.picklist(bases) });
+const rowsShape = v.object(v.entriesFromList(nutrientKeys, row));
+const isRows = (value: unknown): value is Rows =>
+  v.is(rowsShape, value) &&
+  nutrientKeys.every((key) => unitsFor(key).some((unit) => unit === value[key].unit));
+
+const text = v.nullable(v.string());
+const { entries } = IngredientCreate;
+
+/** What the form may hold while it is typed: every line of it, each in a unit of its nutrient. */
+export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictObject({
+  name: v.string(),
+  family: v.nullable(v.picklist(familyKeys)),
+  plant: entries.plant,
+  dryMatterPct: v.nullable(v.number()),
+  origin: entries.origin,
+  reference: text,
+  brand: text,
+  source: v.string(),
+  notes: v.string(),
+  pricePerTonne: v.nullable(v.number()),
+  rows: v.custom<Rows>(isRows),
+});
 
 /** The unit laboratories write each group of nutrients in. */
 const usualUnits: Partial<Record<NutrientGroup, ContentUnitKey>> = {

@@ -3,10 +3,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { type Basis, bases } from "#science/analyses/content-units.ts";
-import { type Origin, origins } from "#science/analyses/types.ts";
+import { bases } from "#science/analyses/content-units.ts";
+import { origins } from "#science/analyses/types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { message } from "#web/lib/labels.ts";
@@ -24,28 +24,17 @@ import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from "../queries.ts";
 import { isOwn } from "../words.ts";
-import { columnsOf, type FeedColumn, hasBasis } from "./columns.ts";
+import { columnsOf, hasBasis } from "./columns.ts";
 import { ColumnsSection } from "./columns-section.tsx";
 import { feedsOf, openColumns } from "./feeds.ts";
 import { FileField } from "./file-field.tsx";
 import { type Judged, judged } from "./judged.ts";
-import { type FeedTable, readTable } from "./read-table.ts";
+import { readTable } from "./read-table.ts";
 import { replacementOf } from "./replacement.ts";
 import { RowsSection } from "./rows-section.tsx";
 import { isTooLarge } from "./size.ts";
 import { templateText } from "./template.ts";
-
-/** The table as it was read, and all that was chosen about it. */
-interface ImportWork {
-  table: FeedTable | null;
-  columns: FeedColumn[];
-  origin: Origin;
-  basis: Basis | null;
-  /** Whether a row is taken, by its line, where that was said by hand. */
-  left: Readonly<Record<number, boolean>>;
-}
-
-const noWork: ImportWork = { table: null, columns: [], origin: "label", basis: null, left: {} };
+import { ImportShape, type ImportWork, noWork } from "./work.ts";
 
 const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
 
@@ -59,7 +48,11 @@ export function ImportScreen() {
   const [work, setWork] = useState<ImportWork>(noWork);
   const { table, columns, origin, basis, left } = work;
   const set = (part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part }));
-  const kept = useKeptState(`import-draft ${me?.id ?? ""}`, work, setWork);
+  const kept = useKeptState(
+    { key: `import-draft ${usePerson()}`, shape: ImportShape, isNew: true },
+    work,
+    setWork,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<number, string[]>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationName } from "#web/features/rations/ration-name.ts";
 import { type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft.ts";
 import { keptKey, loadKept } from "#web/features/rations/workbench/keep.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { usePerson } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** What a change may end in: the ration as it is stored, or a scenario of it that this browser keeps. */
@@ -20,7 +20,7 @@ export const scenarioEnd = (name: string): string => `scenario-${name}`;
 /** The stored ration and, beside it, every scenario that differs from it; null until the browser has told. */
 export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
   const [visit] = useState(() => crypto.randomUUID());
-  const key = keptKey(useMe()?.id ?? "", ration.id, ration.horse.id, ration.objective);
+  const key = keptKey(usePerson(), ration.id, ration.horse.id, ration.objective);
   const { data: kept, isPending } = useQuery({
     queryKey: ["ration-draft", key, visit],
     queryFn: () => loadKept(key),

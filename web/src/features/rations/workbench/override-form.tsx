@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
+import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { usePerson } from "#web/features/session/queries.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,13 +23,16 @@ interface OverrideFormProps {
   onDone: () => void;
 }
 
+const shape = v.strictObject({ figure: v.nullable(v.number()), why: v.string() });
+
 /** A requirement in a professional's own words: a figure and why. Enter sets it. */
 export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormProps) {
   const bench = useBench();
   const [typed, setTyped] = useState({ figure: value, why: reason });
   const { figure, why } = typed;
-  const place = `override-draft ${useMe()?.id ?? ""} ${bench.horse.id} ${bench.objective} ${nutrient}`;
-  const kept = useKeptState(place, typed, setTyped);
+  const ration = bench.ration ?? `new ${bench.horse.id} ${bench.objective}`;
+  const key = `override-draft ${usePerson()} ${ration} ${nutrient}`;
+  const kept = useKeptState({ key, shape, isNew: true }, typed, setTyped);
   const [isTried, setIsTried] = useState(false);
   const isEmpty = why.trim() === "";
 

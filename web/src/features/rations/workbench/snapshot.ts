@@ -62,6 +62,8 @@ export interface WorkbenchInput {
   engine: Engine;
   horse: HorseItem;
   objective: Objective;
+  /** The stored ration, by id; none for a new one. */
+  ration?: string | null;
   ingredients: readonly IngredientItem[];
   /** The stored ration; null for a new one. */
   stored: Draft | null;

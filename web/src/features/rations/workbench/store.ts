@@ -162,6 +162,7 @@ export function createWorkbench(input: WorkbenchInput) {
   return {
     horse,
     objective,
+    ration: input.ration ?? null,
     items,
     units: input.units,
     colourOf: (path: string) => feedColour(placeOf(path)),

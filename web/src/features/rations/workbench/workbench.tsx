@@ -6,7 +6,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Objective } from "#science/classes.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
-import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { useMe, usePerson, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
@@ -35,7 +35,7 @@ export function Workbench(props: WorkbenchProps) {
 
 /** `visit` names this showing of the screen: what was kept is read anew at each. */
 function Loading({ visit, ...props }: WorkbenchProps & { visit: string }) {
-  const user = useMe()?.id ?? "";
+  const user = usePerson();
   const key = keptKey(user, props.ration?.id ?? null, props.horse.id, props.objective);
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: kept } = useSuspenseQuery({
@@ -74,6 +74,7 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         engine,
         horse,
         objective,
+        ration: ration?.id ?? null,
         ingredients,
         units: shownUnits(me?.settings ?? null),
         hidesHealth: !seesHealth,

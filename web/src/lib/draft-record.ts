@@ -1,0 +1,48 @@
+import * as v from "valibot";
+
+/** Work that is kept: what is typed, and what the screen held when it was begun. */
+export interface DraftRecord<T> {
+  begun: T;
+  value: T;
+}
+
+/** How work found in the browser stands to what the screen holds now. */
+export type Found<T> =
+  | { state: "none" }
+  /** It continues what the screen holds. */
+  | { state: "goes_on"; value: T }
+  /** What is saved has changed since it was begun; `value` is what was changed by hand, over what is saved now. */
+  | { state: "overtaken"; value: T };
+
+/** Reads a record of the browser; one of another shape is as good as none. */
+export function readDraft<T extends object>(
+  record: unknown,
+  now: T,
+  shape: v.GenericSchema<unknown, T>,
+  isNew: boolean,
+): Found<T> {
+  const found = v.safeParse(v.object({ begun: shape, value: shape }), record);
+  if (!found.success) return { state: "none" };
+  const { begun, value } = found.output;
+  if (isNew || same(begun, now)) return same(value, now) ? { state: "none" } : { state: "goes_on", value };
+  const merged = v.safeParse(shape, rebased(begun, value, now));
+  if (!merged.success || same(merged.output, now)) return { state: "none" };
+  return { state: "overtaken", value: merged.output };
+}
+
+/** What is saved now, with each field that was changed since the work was begun as it was typed. */
+function rebased(begun: object, value: object, now: object): object {
+  const before = new Map(Object.entries(begun));
+  const typed = Object.entries(value).filter(([field, each]) => !same(each, before.get(field)));
+  return { ...now, ...Object.fromEntries(typed) };
+}
+
+/** Whether two values are alike, whatever the order of their fields. */
+export const same = (a: unknown, b: unknown): boolean => ordered(a) === ordered(b);
+
+const ordered = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === "object" && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );

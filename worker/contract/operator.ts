@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { type Locale, locales } from "./locales.ts";
+
+/** What only the operator of a deployment knows, and its static pages have to say. */
+export const operatorFacts = [
+  "publisher",
+  "hosting",
+  "contact",
+  "help",
+  "renewal",
+  "liability",
+  "prices",
+  "retention",
+  "processors",
+  "dataContact",
+] as const;
+export type OperatorFact = (typeof operatorFacts)[number];
+
+const words = v.pipe(v.string(), v.trim());
+const inEachLanguage = v.strictObject(v.entriesFromList(locales, words));
+
+/** The facts as they are configured: one text, or one for each language. */
+export const Operator = v.strictObject(
+  v.entriesFromList(operatorFacts, v.optional(v.union([words, inEachLanguage]), "")),
+);
+export type Operator = v.InferOutput<typeof Operator>;
+
+/** The facts as they are read in one language; null where the operator has not told. */
+export type OperatorItem = Record<OperatorFact, string | null>;
+
+export function operatorItem(operator: Operator, locale: Locale): OperatorItem {
+  const read = (fact: OperatorFact): string | null => {
+    const told = operator[fact];
+    return (typeof told === "string" ? told : told[locale]) || null;
+  };
+  return {
+    publisher: read("publisher"),
+    hosting: read("hosting"),
+    contact: read("contact"),
+    help: read("help"),
+    renewal: read("renewal"),
+    liability: read("liability"),
+    prices: read("prices"),
+    retention: read("retention"),
+    processors: read("processors"),
+    dataContact: read("dataContact"),
+  };
+}
