@@ -25,20 +25,23 @@ export function cutRoot(s: Search): void {
   const before = p.objective;
   s.cuts = 0;
   if (p.m * p.n > ENTRIES) return;
+  let reached = before;
   for (let round = 0; round < ROUNDS; round++) {
-    const last = p.objective;
+    const old = s.cuts;
     if (!findCuts(s, p)) break;
-    const status = tryCuts(s);
-    if (status != STATUS_OPTIMAL) {
-      dropCuts(s);
+    if (tryCuts(s) != STATUS_OPTIMAL) {
+      // the cuts of this round are in the way of an answer that can be certified
+      s.cuts = old;
       break;
     }
     p = changetype<Problem>(s.problem);
+    const gain = p.objective - reached;
+    reached = p.objective;
     keepTight(s, p);
-    if (p.objective - last < PROGRESS * max(1e-3, abs(last))) break;
+    if (gain < PROGRESS * max(1e-3, abs(reached))) break;
   }
   if (s.problem == s.base) return;
-  if (p.objective - before < WORTH * max(1e-3, abs(before))) s.cuts = 0;
+  if (reached - before < WORTH * max(1e-3, abs(before))) s.cuts = 0;
   const status = s.cuts > 0 ? tryCuts(s) : STATUS_RUNNING;
   if (status != STATUS_OPTIMAL) dropCuts(s);
 }
@@ -95,6 +98,7 @@ function keepTight(s: Search, p: Problem): void {
 /** True when there was a cut to add. */
 function findCuts(s: Search, p: Problem): bool {
   const old = s.cuts;
-  const rounded = findRoundedCuts(s, p, old);
+  // without its switches a problem has no reaches left, and sums of its rows gain little
+  const rounded = s.base == s.original && findRoundedCuts(s, p, old);
   return findGomoryCuts(s, p, old) || rounded;
 }

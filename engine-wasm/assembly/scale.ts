@@ -117,11 +117,15 @@ function boundSize(p: Problem): f64 {
     if (upper > 0 && upper < Infinity) { exponents += exponentOf(upper); count++; }
   }
   if (count == 0) return 1;
-  const mean = max(-20, min(20, exponents / count));
-  return reinterpret<f64>((<u64>(mean + 1023)) << 52);
+  return twoTo(max(-20, min(20, exponents / count)));
 }
 
 @inline
-function exponentOf(x: f64): i32 {
+export function twoTo(exponent: i32): f64 {
+  return reinterpret<f64>((<u64>(exponent + 1023)) << 52);
+}
+
+@inline
+export function exponentOf(x: f64): i32 {
   return <i32>((reinterpret<u64>(x) >> 52) & 0x7ff) - 1023;
 }

@@ -7,7 +7,7 @@ import { computeBasics, computeSlopes, restart } from './dictionary';
 import { get, set } from './memory';
 import { Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './ray';
-import { computeScales, dropDust } from './scale';
+import { computeScales, dropDust, exponentOf, twoTo } from './scale';
 import { iterate, pivotCap } from './simplex';
 import { rebuild } from './rebuild';
 
@@ -15,11 +15,15 @@ import { rebuild } from './rebuild';
 const FEASIBILITY: f64 = 1e-10;
 /** Slopes within this share of the largest cost count as zero. */
 const OPTIMALITY: f64 = 1e-10;
+/** The same of the typical cost where slopes are taken finer, and what rounding leaves of the largest. */
+const FINE: f64 = 1e-13;
+const ROUNDING: f64 = 1e-15;
 
-/** Attempts of a solve: as it stands, rebuilt from A, from scratch, from scratch with wider tolerances. */
+/** Attempts of a solve: as it stands, rebuilt from A, from scratch, then with finer slopes, then with wider tolerances. */
 const REBUILT = 1;
 const SCRATCH = 2;
-const WIDER = 3;
+const FINER = 3;
+const WIDER = 4;
 
 /** Takes in what the host has written: columns, scales, slack basis. */
 export function problemLoad(problem: usize): void {
@@ -104,6 +108,7 @@ export function problemStop(problem: usize): i32 {
 function prepareAttempt(p: Problem): void {
   setTolerances(p, p.attempt == WIDER ? 100 : 1);
   if (p.attempt >= SCRATCH) { dropDust(p); computeScales(p); seekLargestCost(p); restart(p); }
+  if (p.attempt == FINER) p.optimality = min(p.optimality, max(FINE * typicalCost(p), ROUNDING * p.largestCost));
   else if (p.attempt == REBUILT || p.stale) rebuild(p);
   p.round = 0;
   p.still = 0;
@@ -131,6 +136,19 @@ function seekLargestCost(p: Problem): void {
   if (largest < p.largestCost) p.dualsOld = true;
   p.largestCost = largest;
   p.costsOld = false;
+}
+
+/** Geometric mean of the scaled costs: beside one that is far larger, all others would count as zero. */
+function typicalCost(p: Problem): f64 {
+  let sum: f64 = 0;
+  let count: f64 = 0;
+  for (let j = 0; j < p.n; j++) {
+    const size = abs(get(p.cost, j) * get(p.scale, j));
+    if (size == 0) continue;
+    sum += <f64>exponentOf(size);
+    count++;
+  }
+  return count > 0 ? twoTo(<i32>(sum / count)) : 1;
 }
 
 function setTolerances(p: Problem, factor: f64): void {
