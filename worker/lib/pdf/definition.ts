@@ -136,6 +136,7 @@ const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged):
 function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
   const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at]?.align ?? "left")));
   return {
+    margin: [0, 0, 0, 6],
     layout: {
       hLineWidth: (at) => (at === 0 ? 0 : 0.5),
       vLineWidth: () => 0,
@@ -165,9 +166,13 @@ function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTabl
   };
 }
 
+/** Days and verdicts are no longer than this: they stay on one line. */
+const oneLineMost = 20;
+
 const cellOf = ({ text, strong, level }: Cell, alignment: "left" | "right"): TableCell => ({
   text: printable(text),
   alignment,
+  noWrap: text.length <= oneLineMost && !text.includes("\n"),
   ...(strong ? { bold: true } : {}),
   ...(level && level !== "ok" ? { color: levelInk[level] } : {}),
 });

@@ -31,6 +31,9 @@ export interface MealFigureRow {
   cells: readonly { value: number | null; level: Level | null; isOpen?: boolean }[];
 }
 
+/** Room of a meal where its feeds stand above it, in rem: a time of the day and a portion. */
+const narrowColumn = 6;
+
 interface MealTableProps {
   times: readonly number[];
   rows: readonly MealRow[];
@@ -73,7 +76,10 @@ export function MealTable(props: MealTableProps) {
     );
   return (
     <div className="@container min-w-0 overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
+      <table
+        className={cn("w-full text-sm tabular-nums", isNarrow && "table-fixed")}
+        style={isNarrow ? { minWidth: `${columns.length * narrowColumn}rem` } : undefined}
+      >
         <caption className="sr-only">{m.ration_meal_plan_caption()}</caption>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">

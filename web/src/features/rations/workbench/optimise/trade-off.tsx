@@ -184,10 +184,10 @@ function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
             <th scope="col" className="py-1 text-left font-normal">
               {measureName(answer.measure)}
             </th>
-            <th scope="col" className="py-1 text-right font-normal">
+            <th scope="col" className="py-1 pl-3 text-right font-normal">
               {m.ration_curve_price()}
             </th>
-            <th scope="col" className="py-1 text-right font-normal">
+            <th scope="col" className="py-1 pl-3 text-right font-normal">
               {m.ration_curve_slope()}
             </th>
             <td />
