@@ -1,5 +1,6 @@
 import { origins } from "#science/analyses/types.ts";
 import { feedRoles, groupTypes } from "#science/classes.ts";
+import { valueStates } from "#science/composition.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { nullable } from "./json-schema.ts";
 import {
@@ -173,6 +174,7 @@ export const resources = {
       role: read({ enum: feedRoles }),
       groupType: read({ enum: groupTypes }),
       inWallet: read({ type: "boolean" }),
+      dryMatterState: read({ enum: valueStates }),
       composition: read({
         type: "object",
         properties: Object.fromEntries(nutrientKeys.map((key) => [key, cell])),

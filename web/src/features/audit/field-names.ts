@@ -83,6 +83,7 @@ const names: Record<AuditedField, () => string> = {
   family: m.ingredient_family,
   plant: m.analysis_plant,
   dryMatterPct: m.ingredient_dry_matter,
+  dryMatterState: m.audit_field_dry_matter_state,
   origin: m.ingredient_origin,
   values: m.analysis_report,
   reference: m.analysis_reference,
