@@ -12,7 +12,6 @@ const REFINEMENTS = 3;
 const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
-
 /** Slopes below this share of their tolerance are rounding. */
 const SLOPE_DUST: f64 = 1e-3;
 
@@ -187,7 +186,7 @@ function isClean(p: Problem): bool {
   return true;
 }
 
-/** y from the slopes, corrected until basic columns cost nothing; true when every slope is on its side. */
+/** y from the slopes, corrected until basic columns cost nothing; true when every slope is on its side, beside its own terms too. */
 function computeDuals(p: Problem): bool {
   let worst = readDuals(p);
   for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
@@ -201,7 +200,9 @@ function computeDuals(p: Problem): bool {
     if (getWord(p.place, j) < 0) set(p.reduced, j, 0);
     const v = getWord(p.nonVariable, j);
     if (v < p.n) set(p.slope, j, get(p.reduced, v) * get(p.scale, v));
-    if (wrongSide(p, j) > 10 * p.optimality) return false;
+    const wrong = wrongSide(p, j);
+    const most = v < p.n ? ACCEPTED * get(p.columnSize, v) * get(p.scale, v) : Infinity;
+    if (wrong > min(10 * p.optimality, most)) return false;
   }
   return true;
 }
