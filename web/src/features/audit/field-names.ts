@@ -21,6 +21,7 @@ type Left =
   | "rations"
   | "role"
   | "inWallet"
+  | "dryMatterState"
   | "addedAt"
   | "createdAt"
   | "modifiedAt"
