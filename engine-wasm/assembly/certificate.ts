@@ -62,8 +62,8 @@ function computePoint(p: Problem): bool {
     if (!(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p) && refreshRows(p))) return false;
   } else if (!refreshRows(p)) {
     return false;
-  } else if (!isClean(p) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
-    if (!(readPoint(p, CLAMPED) <= ACCEPTED)) return false;
+  } else if (!(isClean(p) && rowsHold(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
+    if (!(readPoint(p, CLAMPED) <= ACCEPTED && rowsHold(p))) return false;
   }
   readObjective(p);
   return true;

@@ -16,6 +16,20 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.6",
+    date: "2026-11-22",
+    key: "dry_matter_states",
+    kind: "sources",
+    touches: [],
+  },
+  {
+    version: "2026.6",
+    date: "2026-11-22",
+    key: "catalogue_names",
+    kind: "structure",
+    touches: [],
+  },
+  {
     version: "2026.5",
     date: "2026-11-21",
     key: "transition_plans",
