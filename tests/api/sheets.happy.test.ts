@@ -133,6 +133,18 @@ test("the board of the feed room has a table a feeding time, with every horse th
   expect(chosen.text).toContain("Aucune ration à afficher");
 });
 
+test("a batch is told as one on every sheet: so many horses, each fed what is said", async () => {
+  const other = await tenant();
+  const hay = await feed(other, { price: 150 });
+  const yearlings = await horse(other.expert, { name: "Yearlings", batch: true, batchSize: 4 });
+  const body = { horse: yearlings, objective: "maintain", feeds: [line(hay, 9)] };
+  const { "@id": path } = (await call("POST", "/api/rations", { token: other.expert, body })).body;
+  for (const sheet of [String(path), `${path}?sheet=owner`, "/api/rations/board"]) {
+    const { text } = await textOf(await file(sheet, { token: other.expert }));
+    expect(text, sheet).toContain("4 chevaux, chacun reçoit ces quantités");
+  }
+});
+
 test("the PDF file of a horse tells who it is, what it weighed and its rations", async () => {
   const { pages, text } = await textOf(await file(bijou));
   expect(pages).toBe(1);

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ClientError, errorText, unknownAs } from "#web/lib/client-error.ts";
+import { errors } from "#contract/errors.ts";
+import { ClientError, errorText, refusal, unknownAs } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 const refused = (kind: ConstructorParameters<typeof ClientError>[0], status: number) => () =>
   errorText(new ClientError(kind, status, ""));
+
+/** As the service answers it. */
+const told = (code: "token_invalid" | "token_expired") => () =>
+  errorText(refusal(errors[code].status, { message: errors[code].detail }));
 
 /** Errors and states as a reader meets them, in both languages. */
 const texts: [string, () => string, string, string][] = [
@@ -15,8 +20,8 @@ const texts: [string, () => string, string, string][] = [
     "Cannot retrieve the url to authenticate user",
     "Impossible de trouver l’adresse d’authentification",
   ],
-  ["a token that is not valid", m.error_token_invalid, "Invalid JWT Token", "Jeton JWT invalide"],
-  ["a token that is over", m.error_token_expired, "Invalid JWT Token", "Jeton JWT invalide"],
+  ["a token that is not valid", told("token_invalid"), "Invalid JWT Token", "Jeton JWT invalide"],
+  ["a token that is over", told("token_expired"), "Invalid JWT Token", "Jeton JWT invalide"],
   [
     "a switch that is refused",
     () => m.switch_error({ reason: refused("switch_refused", 403)() }),

@@ -58,6 +58,9 @@ const refusals = new Map<string, ClientErrorKind>(
   ),
 );
 
+/** What the service says of a token that is none, or over. */
+const invalidTokens = new Set<string>([errors.token_invalid.detail, errors.token_expired.detail]);
+
 /** The error a refused answer stands for. */
 export function refusal(status: number, body: unknown): ClientError {
   const problem = (typeof body === "object" && body !== null ? body : {}) as Partial<Problem> & {
@@ -88,7 +91,9 @@ export function errorText(error: unknown): string {
     case "authorizations":
       return m.client_error_authorizations();
     case "unauthenticated":
-      return m.client_error_unauthenticated();
+      return invalidTokens.has(error.description)
+        ? m.error_token_invalid()
+        : m.client_error_unauthenticated();
     case "forbidden":
       return m.error_forbidden();
     case "licence_expired":

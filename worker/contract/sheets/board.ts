@@ -1,5 +1,6 @@
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import { mealGrid } from "./grid.ts";
+import { groupOf } from "./head.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
 import { portionDigits } from "./owner.ts";
 import { feedName } from "./phrases.ts";
@@ -7,7 +8,9 @@ import { portionOf, scoopsOf } from "./told.ts";
 import { clock, dayOf, type Words, weightOf, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
-export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & { horse: { name: string } };
+export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
+  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize">;
+};
 
 /** What one horse gets at one feeding time. */
 interface Serving {
@@ -88,6 +91,11 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
       const amount = `${scoops}${weightOf(words, portionOf(kg), portionDigits)}`.replaceAll(" ", "\u00a0");
       return [`${amount}\u00a0${feed ? nameOf(feed) : ingredient}`];
     });
-    return { time, horse: horse.name, feeds: meal === 0 ? [...feeds, ...grass] : feeds };
+    const group = groupOf(horse, words);
+    return {
+      time,
+      horse: group ? `${horse.name}\n${group}` : horse.name,
+      feeds: meal === 0 ? [...feeds, ...grass] : feeds,
+    };
   });
 }

@@ -2,6 +2,12 @@ import type { RationSnapshot } from "../snapshot.ts";
 import type { Section } from "./model.ts";
 import { dayOf, figure, inLine, type Words } from "./words.ts";
 
+/** Of how many horses a batch is, each fed what the sheet says; nothing for one horse. */
+export const groupOf = (
+  { batch, batchSize }: Pick<RationSnapshot["horse"], "batch" | "batchSize">,
+  { say }: Words,
+): string => (batch && batchSize !== null ? say("sheet_group_each", { count: batchSize }) : "");
+
 /** Of whom, for what and when: what every sheet of a ration begins with. */
 export function headOf(
   { horse, ration }: RationSnapshot,
@@ -22,6 +28,8 @@ export function headOf(
     [say("sheet_system"), say(`requirement_system_${ration.system}`)],
     [say("sheet_saved_on"), dayOf(words, savedAt)],
   ];
+  const group = groupOf(horse, words);
+  if (group) rows.push([say("sheet_group"), group]);
   if (conditions) rows.push([say("horse_conditions"), conditions]);
   return { title: horse.name, blocks: [{ kind: "facts", rows }] };
 }

@@ -1,6 +1,7 @@
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { mealGrid } from "./grid.ts";
+import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { advice, feedName, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
@@ -34,7 +35,7 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   return {
     lang: words.locale,
     title: say("sheet_owner"),
-    subtitle: [horse.name, ration.name].filter(Boolean).join(" · "),
+    subtitle: [horse.name, groupOf(horse, words), ration.name].filter(Boolean).join(" · "),
     sections: sections.filter((section) => section !== null),
     foot: [`${say("sheet_saved_on")} ${dayOf(words, options.savedAt)}.`, say("sheet_not_diagnosis")],
   };

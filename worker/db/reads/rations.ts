@@ -24,6 +24,9 @@ export interface OverrideRow {
 export interface RationRow {
   ration: typeof ration.$inferSelect;
   horseName: string;
+  /** Whether the horse stands for a batch, and of how many. */
+  batch: boolean;
+  batchSize: number | null;
   creator: { id: string; firstname: string; name: string } | null;
   feeds: FeedRow[];
   pastures: PastureRow[];
@@ -37,6 +40,8 @@ const selection = (ctx: ActorCtx) =>
     .select({
       ration,
       horseName: horse.name,
+      batch: horse.batch,
+      batchSize: horse.batchSize,
       creator: { id: user.id, firstname: user.firstname, name: user.name },
     })
     .from(ration)

@@ -26,7 +26,7 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
         const { horse: _path, ...ration } = rationFields(row);
         return {
           "@id": rationPath(row.ration.id),
-          horse: { name: row.horseName },
+          horse: { name: row.horseName, batch: row.batch, batchSize: row.batchSize },
           ration,
           feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idOf(path))!)),
         };

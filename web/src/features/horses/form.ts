@@ -53,8 +53,9 @@ export const isGrowing = (form: Pick<HorseForm, "ageClass">): boolean =>
 const hasMatureWeight = (form: HorseForm): boolean =>
   isGrowing(form) || form.standardClass?.status === "growing";
 
-export const canBreed = (form: Pick<HorseForm, "gender">): boolean =>
-  form.gender === "mare" || form.gender === "stallion";
+/** A foal is of no age to breed. */
+export const canBreed = ({ gender, ageClass }: Pick<HorseForm, "gender" | "ageClass">): boolean =>
+  (gender === "mare" || gender === "stallion") && ageClass?.startsWith("month_") !== true;
 
 export const goesOut = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "indoor";
 export const staysIn = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "outdoor";

@@ -5,7 +5,7 @@ import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
@@ -68,7 +68,7 @@ export function HorsesCards({ horses }: RowsProps) {
       {(horse) => (
         <>
           <div className="flex items-start gap-3">
-            <Avatar horse={horse} />
+            <HorseAvatar horse={horse} />
             <div className="grid min-w-0 flex-1">
               <HorseLink horse={horse} />
               <span className="text-muted-foreground text-sm">
@@ -97,35 +97,12 @@ export function HorsesCards({ horses }: RowsProps) {
 function Identity({ horse }: { horse: HorseItem }) {
   return (
     <span className="flex items-center gap-3">
-      <Avatar horse={horse} />
+      <HorseAvatar horse={horse} />
       <span className="grid">
         <HorseLink horse={horse} />
         <span className="normal-nums text-muted-foreground text-xs">{label("breed", horse.breed)}</span>
       </span>
     </span>
-  );
-}
-
-/** The horse's picture, or its outline. */
-function Avatar({ horse }: { horse: HorseItem }) {
-  if (horse.picture) {
-    return (
-      <img
-        src={horse.picture}
-        alt=""
-        loading="lazy"
-        className="h-10 w-12 shrink-0 rounded-sm border border-border object-cover"
-      />
-    );
-  }
-  return (
-    <HorseFigure
-      condition={horse.bodyConditionScore}
-      build={buildOf(horse.breed)}
-      isDetailed={false}
-      strokeWidth={5}
-      className="h-10 w-12 shrink-0 text-foreground/85"
-    />
   );
 }
 

@@ -50,8 +50,8 @@ function hourLabel(hour: number): string {
 
 export function BreedingSection() {
   const { control } = useFormContext<HorseForm>();
-  const [gender, breeding] = useWatch({ control, name: ["gender", "breeding"] });
-  if (!canBreed({ gender })) return null;
+  const [gender, breeding, ageClass] = useWatch({ control, name: ["gender", "breeding", "ageClass"] });
+  if (!canBreed({ gender, ageClass })) return null;
   return (
     <Section title={m.section_breeding()}>
       <SwitchField

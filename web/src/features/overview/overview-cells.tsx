@@ -5,7 +5,7 @@ import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/still-link.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,13 +25,7 @@ interface MoneyCellProps extends CellProps {
 export function HorseCell({ row: { horse } }: CellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <HorseFigure
-        condition={horse.bodyConditionScore}
-        build={buildOf(horse.breed)}
-        isDetailed={false}
-        strokeWidth={5}
-        className="h-9 w-11 shrink-0 text-foreground/85"
-      />
+      <HorseAvatar horse={horse} />
       <span className="grid min-w-0">
         <StillLink
           to="/horses/$id"

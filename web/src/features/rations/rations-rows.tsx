@@ -42,7 +42,7 @@ const columns = (onSearch: OnSearch): Column<RationItem, RationsSearch["order"]>
     head: m.rations_updated(),
     by: "modifiedAt",
     cellClass: "whitespace-nowrap text-muted-foreground",
-    cell: ({ modifiedAt }) => formatDay(modifiedAt),
+    cell: (ration) => <Updated ration={ration} />,
   },
 ];
 
@@ -108,6 +108,18 @@ function RationLink({ ration }: { ration: RationItem }) {
       </RowLink>
       {ration.name && (
         <span className="text-muted-foreground text-xs">{label("objective", ration.objective)}</span>
+      )}
+    </span>
+  );
+}
+
+/** When it was saved last, and whose ration it is. */
+function Updated({ ration: { modifiedAt, creator } }: { ration: RationItem }) {
+  return (
+    <span className="grid">
+      {formatDay(modifiedAt)}
+      {creator && (
+        <span className="text-xs">{m.rations_by({ name: `${creator.firstname} ${creator.name}` })}</span>
       )}
     </span>
   );

@@ -24,8 +24,8 @@ export interface HistoryChart {
   weights: { marks: Mark[]; path: string; ticks: { y: number; value: number }[] };
   scores: { marks: Mark[]; path: string; ticks: { y: number; value: number }[] };
   days: { x: number; at: Date }[];
-  /** Days on which a ration of the horse was made. */
-  rations: number[];
+  /** Days on which rations of the horse were made, with their names. */
+  rations: { x: number; day: string; names: string[] }[];
 }
 
 const scoreTicks = [1, 5, 9];
@@ -35,17 +35,26 @@ const path = line<Mark>(
   ({ y }) => y,
 );
 
+/** A ration of the horse, and the day on which it was made. */
+export interface RationDay {
+  day: string;
+  name: string;
+}
+
 /** Where weights and conditions stand over time; null while there is nothing to see a course in. */
 export function historyChart(
   entries: readonly HorseWeightItem[],
-  rationDays: readonly string[],
+  rationDays: readonly RationDay[],
 ): HistoryChart | null {
   if (entries.length < 2) return null;
   const ordered = entries.toSorted((a, b) =>
     a.measuredOn + a.createdAt < b.measuredOn + b.createdAt ? -1 : 1,
   );
   const times = ordered.map(({ measuredOn }) => Date.parse(measuredOn));
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const made = new Map<string, string[]>();
+  for (const { day, name } of rationDays) made.set(day, [...(made.get(day) ?? []), name]);
+  const known = [...times, ...[...made.keys()].map((day) => Date.parse(day))];
+  const [first, last] = [Math.min(...known), Math.max(...known)];
   const pad = first === last ? dayMs : 0;
   const x = scaleUtc([first - pad, last + pad], [frame.left, frame.right]);
   const kilos = ordered.flatMap(({ weightKg }) => weightKg ?? []);
@@ -63,7 +72,6 @@ export function historyChart(
     });
   const weights = place(({ weightKg }) => weightKg, y);
   const scores = place(({ bodyConditionScore }) => bodyConditionScore, score);
-  const inside = (day: string) => Date.parse(day) >= first - pad && Date.parse(day) <= last + dayMs;
   return {
     weights: {
       marks: weights,
@@ -76,6 +84,6 @@ export function historyChart(
       ticks: scoreTicks.map((value) => ({ value, y: score(value) })),
     },
     days: x.ticks(4).map((at) => ({ at, x: x(at) })),
-    rations: [...new Set(rationDays.filter(inside).map((day) => Math.min(frame.right, x(Date.parse(day)))))],
+    rations: [...made].map(([day, names]) => ({ day, x: x(Date.parse(day)), names })),
   };
 }

@@ -15,14 +15,16 @@ export function HistoryDrawing({ chart }: { chart: HistoryChart }) {
         aria-label={m.history_chart_label()}
         className="h-auto w-full text-muted-foreground"
       >
-        {rations.map((x) => (
+        {rations.map(({ x, day, names }) => (
           <path
-            key={x}
+            key={day}
             d={`M${x} ${frame.top}V${frame.scoreEnd}`}
             stroke="var(--hay)"
             strokeWidth={1.5}
             strokeDasharray="2 3"
-          />
+          >
+            <title>{`${formatCalendarDay(day)}: ${names.join(", ")}`}</title>
+          </path>
         ))}
         <Grid ticks={weights.ticks} />
         <Grid ticks={scores.ticks} />

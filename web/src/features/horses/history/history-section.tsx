@@ -12,7 +12,7 @@ import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { historyChart } from "./chart-model.ts";
+import { historyChart, type RationDay } from "./chart-model.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { HistoryDrawing } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -20,8 +20,7 @@ import { entryQuery, historyQuery, useApplyEntry, useDeleteEntry } from "./queri
 
 interface HistorySectionProps {
   horse: HorseItem;
-  /** Days on which rations of the horse were made. */
-  rationDays: readonly string[];
+  rationDays: readonly RationDay[];
 }
 
 /** Weight and condition over time: drawn, in figures, entered, corrected and taken out. */
@@ -62,6 +61,15 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
       )}
       {!data && !error && <Skeleton className="h-64" />}
       {chart && <HistoryDrawing chart={chart} />}
+      {chart && chart.rations.length > 0 && (
+        <p className="text-muted-foreground text-xs">
+          {m.history_rations({
+            list: chart.rations
+              .map(({ day, names }) => `${formatCalendarDay(day)}, ${names.join(", ")}`)
+              .join(" · "),
+          })}
+        </p>
+      )}
       {data && data.length === 0 && <p className="text-muted-foreground text-sm">{m.history_none()}</p>}
       {data && data.length > 0 && (
         <HistoryTable

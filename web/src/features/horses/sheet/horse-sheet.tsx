@@ -36,7 +36,10 @@ export function HorseSheet({ id }: { id: string }) {
         <div className="grid gap-8">
           <HistorySection
             horse={horse}
-            rationDays={(rations.data ?? []).map(({ createdAt }) => createdAt.slice(0, 10))}
+            rationDays={(rations.data ?? []).map((ration) => ({
+              day: ration.createdAt.slice(0, 10),
+              name: ration.name || label("objective", ration.objective),
+            }))}
           />
           <SheetRations rations={rations.data} error={rations.error} />
         </div>
