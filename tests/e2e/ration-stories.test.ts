@@ -6,6 +6,7 @@ import {
   button,
   changedByAnother,
   hasFocus,
+  localeIn,
   opened,
   type Story,
   save,
@@ -157,8 +158,9 @@ test("the stories of a ration, at three widths, by touch, mouse and keyboard, in
   const told: Record<string, Record<string, string>> = {};
   const shared = await sessionOf(request, server.url, expert.email);
   for (const [name, story] of Object.entries(stories)) {
-    for (const [turn, { width, means, locale: usual }] of settings.entries()) {
-      const locale = usual ?? story.keyboardIn;
+    for (const [turn, setting] of settings.entries()) {
+      const { width, means } = setting;
+      const locale = localeIn(story, setting);
       await test.step(`${name}: ${width} px, ${means}, ${locale}`, async () => {
         const pair = story.endsSession ? await sessionOf(request, server.url, expert.email) : shared;
         const page = await opened(browser, { width, means, locale }, pair);

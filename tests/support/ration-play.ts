@@ -12,12 +12,16 @@ export interface Setting {
   locale: Locale;
 }
 
-/** Every story is played in each; the language of the keyboard is the one its story names. */
+/** Every story is played in each; whether in the language of its keyboard, which each story names, or in the other. */
 export const settings = [
-  { width: 360, means: "touch", locale: "fr" },
-  { width: 768, means: "mouse", locale: "en" },
-  { width: 1280, means: "keyboard", locale: null },
+  { width: 360, means: "touch", isKeyboards: false },
+  { width: 768, means: "mouse", isKeyboards: true },
+  { width: 1280, means: "keyboard", isKeyboards: true },
 ] as const;
+
+/** The language of a story in a setting: by touch in the one, by mouse and keyboard in the other. */
+export const localeIn = ({ keyboardIn }: Story, { isKeyboards }: (typeof settings)[number]): Locale =>
+  isKeyboards ? keyboardIn : keyboardIn === "fr" ? "en" : "fr";
 
 export interface Play extends Setting {
   page: Page;

@@ -1,6 +1,7 @@
 import { valueStates } from "#science/composition.ts";
 import { nullable } from "./json-schema.ts";
-import { item, number, type Property, read, text } from "./property.ts";
+import type { OperatorItem } from "./operator.ts";
+import { item, number, type Property, read, readOnly, text } from "./property.ts";
 
 /** A value of a feed's composition with how it is known. */
 export const cell = nullable(
@@ -19,3 +20,17 @@ const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** Worst level of a ration's judgements, and how many there are of each. */
 export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
+
+/** What the operator of a deployment tells. */
+export const told = readOnly<OperatorItem>()({
+  publisher: read(nullable(text)),
+  hosting: read(nullable(text)),
+  contact: read(nullable(text)),
+  help: read(nullable(text)),
+  renewal: read(nullable(text)),
+  liability: read(nullable(text)),
+  prices: read(nullable(text)),
+  retention: read(nullable(text)),
+  processors: read(nullable(text)),
+  dataContact: read(nullable(text)),
+});

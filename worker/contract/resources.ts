@@ -19,7 +19,7 @@ import {
   written,
 } from "./property.ts";
 
-import { cell, ofEntity, unitChoice, verdict } from "./property-shapes.ts";
+import { cell, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
 
@@ -124,6 +124,7 @@ export const resources = {
     }),
     userEntity: ofEntity,
   },
+  Operator: told,
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({
     id: read(text),

@@ -57,6 +57,8 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
             accept={accepted.join(",")}
             onChange={choose}
             disabled={set.isPending}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? undefined : `${id}-error`}
             className="peer sr-only"
           />
           <Button
@@ -84,7 +86,11 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
           <span className="text-muted-foreground text-xs">{m.picture_help({ megabytes })}</span>
         </div>
       )}
-      {error && <Notice tone="error">{error}</Notice>}
+      {error && (
+        <div id={`${id}-error`}>
+          <Notice tone="error">{error}</Notice>
+        </div>
+      )}
     </div>
   );
 }
