@@ -116,10 +116,12 @@ function RationLink({ ration }: { ration: RationItem }) {
 /** When it was saved last, and whose ration it is. */
 function Updated({ ration: { modifiedAt, creator } }: { ration: RationItem }) {
   return (
-    <span className="grid">
+    <span className="grid min-w-28">
       {formatDay(modifiedAt)}
       {creator && (
-        <span className="text-xs">{m.rations_by({ name: `${creator.firstname} ${creator.name}` })}</span>
+        <span className="wrap-break-word whitespace-normal text-xs contain-inline-size">
+          {m.rations_by({ name: `${creator.firstname} ${creator.name}` })}
+        </span>
       )}
     </span>
   );
