@@ -6,7 +6,7 @@ import type { Kernel } from "./kernel.ts";
 import { type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
 import { type Tracked, track } from "./questions/tracked.ts";
 import type { Sheet } from "./rows.ts";
-import type { Evaluation, LineLimits, Model, OptimiseInput, Solution } from "./types.ts";
+import type { Evaluation, LineLimits, Model, OptimiseInput, Solution, StageName } from "./types.ts";
 
 export type ElasticTier = (typeof elasticTiers)[number];
 
@@ -57,8 +57,7 @@ export function referenceOf({ lines, ration, basis }: Sheet): number[] {
 
 /** One linear programme of an answer as it was solved: what a certificate is made of. */
 export interface Stage {
-  /** The tier that was satisfied as far as possible, or the goal after them. */
-  name: ElasticTier | "goal";
+  name: StageName;
   model: Model;
   solution: Solution;
 }

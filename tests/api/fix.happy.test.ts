@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { certificatesOf, checkedBy, programmesOf } from "../support/api-proof.ts";
 import { call, refused } from "../support/app.ts";
 import { feed, horse, line, tenant } from "../support/tenant.ts";
 
@@ -56,6 +57,19 @@ describe("a fix of one judgement, over HTTP", () => {
     const feeds = (base.feeds as Record<string, unknown>[]).map((each) => ({ ...each, locked: true }));
     const { body } = await post({ rule: "starch_gastric", feeds });
     expect(body).toMatchObject({ status: "impossible", conflict: { members: expect.any(Array) } });
+  });
+
+  test("brings with a proof the programme of the answer, and where there is none those of the conflict and its remedies", async () => {
+    const fixed = await post({ rule: "starch_gastric", proof: true });
+    expect(checkedBy(fixed)).toBeGreaterThan(0);
+    const stages = certificatesOf(JSON.parse(fixed.text)).flatMap((each) => each.stages);
+    expect(stages.at(-1)).toMatchObject({ status: "optimal", ok: true });
+    expect(programmesOf(await post({ rule: "starch_gastric" }))).toBe(0);
+    const feeds = (base.feeds as Record<string, unknown>[]).map((each) => ({ ...each, locked: true }));
+    const none = await post({ rule: "starch_gastric", feeds, proof: true });
+    const told = certificatesOf(JSON.parse(none.text)).map((each) => each.stages[0]?.stage);
+    expect(told).toEqual(expect.arrayContaining(["nothing", "conflict", "P1"]));
+    expect(checkedBy(none)).toBeGreaterThan(5);
   });
 
   test("of health is none for a role without the health sections", async () => {

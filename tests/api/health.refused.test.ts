@@ -146,12 +146,14 @@ const questions = [
   "meals",
   "balance",
   "trade_off",
+  "fix",
 ];
 const parts = (operation: string) => {
   const { meals, ...rest } = starchy as { meals: number; feeds: { ingredient: string }[] };
   const own: Record<string, object> = {
     balance: { moved: { ingredient: rest.feeds[0]?.ingredient, quantityKg: 7 } },
     trade_off: { measure: "coverage_energy" },
+    fix: { rule: "energy", from: "chosen" },
   };
   return { horse: horseFacts, ...rest, meals, ...own[operation] };
 };
@@ -201,7 +203,7 @@ function proofs(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === "proof" ? [inner] : proofs(inner)));
 }
 
-test.each(["optimise", "rule_costs", "practical", "meals", "balance", "trade_off"])(
+test.each(["optimise", "rule_costs", "practical", "meals", "balance", "trade_off", "why_not", "fix"])(
   "the programme behind an answer, which holds the limits of every rule, is told to who has the health sections: %s",
   async (id) => {
     const asked = { ...parts(id), proof: true };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { certificatesOf, checkedBy, programmesOf } from "../support/api-proof.ts";
 import { call, refused } from "../support/app.ts";
 import { feed, horse, line, pocket, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -34,8 +35,8 @@ beforeAll(async () => {
   await pocket(token, mineral);
   base = { horse: await horse(token), objective: "maintain", feeds: [line(barren, 10)] };
 });
-const post = (change: Record<string, unknown> = {}) =>
-  call("POST", path, { token, body: { ...base, ...change } });
+const post = (change: Record<string, unknown> = {}, as = token) =>
+  call("POST", path, { token: as, body: { ...base, ...change } });
 
 interface Member {
   kind: string;
@@ -63,6 +64,22 @@ describe("why no ration keeps everything, over HTTP", () => {
     expect(selenium?.remedies.at(-1)).toMatchObject({ kind: "accept", reached: 0 });
     const offered = conflicts(answer).flatMap(({ remedies }) => remedies.map(({ ingredient }) => ingredient));
     expect(offered).not.toContain(foreign);
+  });
+
+  test("brings with a proof the programmes of what is missed, of each conflict and of each remedy, which the caller checks", async () => {
+    const answer = await post({ proof: true }, own.people.ROLE_EXPERT_NUTRITION_SANTE.token);
+    const told = conflicts(answer);
+    // of the tiers; of a conflict the whole and all but each member; of a remedy the tiers, and the least of a feed
+    const programmes = told.map(
+      ({ members, remedies }) =>
+        1 + members.length + remedies.reduce((sum, { kind }) => sum + (kind === "accept" ? 3 : 4), 0),
+    );
+    expect(checkedBy(answer)).toBe(programmes.reduce((sum, count) => sum + count, 3));
+    const plain = await post();
+    expect(programmesOf(plain)).toBe(0);
+    expect(certificatesOf(JSON.parse(plain.text)).every(({ ok }) => ok)).toBe(true);
+    const refusal = await post({ proof: "yes" });
+    expect([refusal.status, refused(refusal)]).toEqual([422, ["proof: boolean"]]);
   });
 
   test("offers no feeds when none are to be added", async () => {

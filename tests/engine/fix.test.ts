@@ -6,12 +6,23 @@ import { type RuleKey, rules } from "#science/rules.ts";
 import { seed } from "./health-random.ts";
 import { engine, feed, finding, ration } from "./health-support.ts";
 import { freshKernel } from "./kernel-setup.ts";
-import { anyRation, byId, crossed, fed, feeds, free } from "./question-support.ts";
+import { anyRation, byId, crossed, expectProved, fed, feeds, free } from "./question-support.ts";
 import { witnessed } from "./witness.ts";
 
 const { kernel, witness } = witnessed(freshKernel());
-const ask = (input: Omit<FixInput, "candidates"> & Partial<FixInput>): Fix =>
-  fix({ ...engine, prepare: kernel.prepare }, { candidates: [], ...input });
+/** Every answer with all its proofs, each checked from its own plain data. */
+const ask = (input: Omit<FixInput, "candidates"> & Partial<FixInput>): Fix => {
+  const answer = fix({ ...engine, prepare: kernel.prepare }, { candidates: [], proof: true, ...input });
+  expectProved(answer.certificate);
+  if (answer.conflict) expectProved(answer.conflict.certificate);
+  for (const { certificate } of answer.conflict?.remedies ?? []) expectProved(certificate);
+  const told = answer.certificate.stages.map(({ stage, status }) => `${stage} ${status}`);
+  const tried = ["nothing", "missed", "lesser"].slice(0, told.length);
+  const ends = answer.status === "fixed" ? "optimal" : "infeasible";
+  expect(told).toEqual(tried.map((each, at) => `${each} ${at < tried.length - 1 ? "infeasible" : ends}`));
+  if (answer.status === "impossible") expect(told).toHaveLength(3);
+  return answer;
+};
 
 afterAll(() => {
   expect(witness.refuted).toEqual([]);

@@ -4,6 +4,7 @@ import { verify } from "#engine/certificate.ts";
 import { seed } from "./health-random.ts";
 import { feed, horse, ration } from "./health-support.ts";
 import { judge } from "./highs-judge.ts";
+import { expectProved } from "./question-support.ts";
 import { ask, byId, contradicts, feeds, keepsOthers, open } from "./questions-support.ts";
 
 const ids = feeds.map(({ id }) => id);
@@ -42,21 +43,36 @@ describe(`any feeds, locks and bounds (seed ${seed})`, () => {
           ...limitOf[asked[at] as keyof typeof limitOf],
         }));
         const given = candidates.map((each, at) => ({ ingredient: byId(each), fromWallet: at % 2 === 0 }));
-        const { answer, solved } = ask({ ration: of, limits, candidates: given });
+        const { answer, solved } = ask({ ration: of, limits, candidates: given, proof: true });
         count[answer.status]++;
         for (const { model, solution } of solved)
-          expect(verify(model, solution, 1e-8)).toMatchObject({ ok: true });
+          expect(verify(model, solution, 1e-9)).toMatchObject({ ok: true });
+        expectProved(answer.certificate);
+        const [last] = answer.certificate.stages.slice(-1);
+        expect(last?.status).toBe(answer.status === "impossible" ? "infeasible" : "optimal");
         expect(answer.conflicts.length > 0).toBe(
           answer.status === "compromise" || answer.status === "impossible",
         );
         for (const conflict of answer.conflicts) {
           expect(conflict.proved).toBe(true);
+          expectProved(conflict.certificate);
+          expect(conflict.certificate.stages.map(({ stage, status }) => `${stage} ${status}`)).toEqual([
+            "conflict infeasible",
+            ...conflict.members.map(() => "without optimal"),
+          ]);
           expect(contradicts(of, limits, conflict)).toBe(true);
           conflict.members.forEach((member, at) => {
             expect(keepsOthers(of, conflict, at)).toBe(true);
             if (member.kind !== "rule") count.lines++;
           });
           for (const remedy of conflict.remedies) {
+            expectProved(remedy.certificate);
+            const stages = remedy.certificate.stages.map(({ stage }) => stage);
+            expect(stages).toEqual(["P1", "P2", "P3", ...(remedy.kind === "accept" ? [] : ["goal"])]);
+            // of a feed or a freed bound the last stage is the least of it, of a figure what is missed
+            const told = Math.abs(remedy.certificate.stages.at(-1)!.objective);
+            if (remedy.kind === "add") expect(told).toBeCloseTo(remedy.kg, 12);
+            if (remedy.kind === "free") expect(told).toBeCloseTo(remedy.toKg, 12);
             // a floor gives way to nothing
             if (remedy.kind === "accept") expect(["P1", "P2", "P3"]).toContain(remedy.tier);
           }

@@ -17,7 +17,7 @@ export interface Witness {
 export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } {
   const witness: Witness = { proved: 0, refuted: [], stopped: 0 };
   const look = (model: Model, solution: ReturnType<Prepared["solve"]>) => {
-    const verdict = verify(model, solution, 1e-7);
+    const verdict = verify(model, solution);
     if (solution.status === "limit" && solution.search?.hasPoint) witness.stopped++;
     else if (verdict.ok) witness.proved++;
     else witness.refuted.push(`${solution.status} ${JSON.stringify(verdict)}`);

@@ -19,7 +19,7 @@ const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is told of a rule of health that acted as a constraint: its part, and nothing that says which it is. */
-const told = ["kind", "side", "tier", "dual", "total", "yields", "left"];
+const told = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
 
 /**
  * A reply for who does not see the health sections: their findings left out wherever in it findings stand. Their rules
@@ -31,7 +31,8 @@ export function withoutHealthFindings(value: unknown): unknown {
   if (!isObject(value)) return value;
   const isOneOfHealth = isHidden(value.rule);
   const entries = Object.entries(value).map(([key, inner]) => {
-    if (isOneOfHealth && key !== "rule") return [key, told.includes(key) ? inner : null] as const;
+    if (isOneOfHealth && key !== "rule")
+      return [key, told.includes(key) ? seenOf(key, inner) : null] as const;
     return [key, seenOf(key, inner)] as const;
   });
   return Object.fromEntries(entries);

@@ -29,9 +29,25 @@ export type PlainTree =
   | { y: number[] }
   | { ray: number[] };
 
-/** One stage of an answer, checked: the tiers in order, then the goal. */
+/**
+ * What a programme was solved for: a tier, satisfied as far as those before it allow, or the goal after them; that the
+ * members of a conflict cannot be kept together (`conflict`), and that all but one can (`without`, one for each); that one
+ * judgement can or cannot be mended while nothing is given up, only what is missed already, or lesser rules.
+ */
+export type StageName =
+  | "P1"
+  | "P2"
+  | "P3"
+  | "goal"
+  | "conflict"
+  | "without"
+  | "nothing"
+  | "missed"
+  | "lesser";
+
+/** One programme of an answer, checked. */
 export interface ProvedStage {
-  stage: "P1" | "P2" | "P3" | "goal";
+  stage: StageName;
   status: Optimisation["status"];
   objective: number;
   /**

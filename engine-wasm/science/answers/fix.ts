@@ -1,6 +1,7 @@
 import type { Ration } from "../horse.ts";
 import type { LineLimits } from "../results.ts";
 import type { RuleKey } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
 import type { Accepted, Optimisation } from "./optimise.ts";
 import type { Candidate, Conflict } from "./why-not.ts";
 
@@ -14,6 +15,8 @@ export interface FixInput {
   accepted?: readonly Accepted[];
   /** Feeds that could be added where amounts alone do not do it. */
   candidates: readonly Candidate[];
+  /** The programmes themselves in the certificates. */
+  proof?: boolean;
 }
 
 /** A rule that was missed already, and is missed by more in the answer. */
@@ -39,5 +42,9 @@ export interface Fix {
   worsened: readonly Worsened[];
   /** Why there is no answer. Each remedy leaves the rule itself as it stands in the table. */
   conflict: Conflict | null;
+  /**
+   * That nothing closer does, to the gram; before it, that giving up less does not do. The conflict has its own.
+   */
+  certificate: Certificate;
   iterations: number;
 }

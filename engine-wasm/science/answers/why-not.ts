@@ -2,6 +2,7 @@ import type { IngredientFacts, Ration } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
 import type { LineLimits } from "../results.ts";
 import type { RuleKey, RuleTier } from "../rules.ts";
+import type { Certificate } from "./certificate.ts";
 
 /** A feed that is not in the ration and could be. */
 export interface Candidate {
@@ -16,6 +17,8 @@ export interface WhyNotInput {
   limits: readonly LineLimits[];
   /** Feeds that could be added; those of the ration are passed over. */
   candidates: readonly Candidate[];
+  /** The programmes themselves in the certificates. */
+  proof?: boolean;
 }
 
 /** A bound of a rule that a ration is asked to keep. `floor`: never crossed. */
@@ -83,10 +86,14 @@ export interface AddRemedy {
   hides: number;
 }
 
-export type Remedy = (AcceptRemedy | FreeRemedy | AddRemedy) & {
+/** What would end a conflict. */
+export type WayOut = (AcceptRemedy | FreeRemedy | AddRemedy) & {
   /** Rules that still give way after it, this one's apart; none when everything else can be kept. */
   left: number;
 };
+
+/** A way out, with the proof of what it leaves missed, tier by tier, and that less of a feed or a bound does not do. */
+export type Remedy = WayOut & { certificate: Certificate };
 
 /**
  * Demands that no amounts keep together, and of which none is idle: without any one of them, the others can be kept.
@@ -100,6 +107,8 @@ export interface Conflict {
   without: readonly (readonly number[])[];
   /** Every proof was verified against the demands themselves. */
   proved: boolean;
+  /** The members together, which nothing keeps; then all but one, each in turn, which something does. */
+  certificate: Certificate;
   /** Smallest first, kind by kind: feeds to add, bounds to free, figures to accept. Floors are never among them. */
   remedies: readonly Remedy[];
 }
@@ -129,5 +138,7 @@ export interface WhyNot {
   penalties: Readonly<Record<"P1" | "P2" | "P3", number>>;
   /** Rules that cannot be told, because a content of a feed is unknown. */
   untold: readonly RuleKey[];
+  /** Of what gives way, tier by tier; conflicts and remedies have their own. */
+  certificate: Certificate;
   iterations: number;
 }

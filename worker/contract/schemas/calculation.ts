@@ -110,6 +110,7 @@ export const WhyNotInput = v.strictObject({
   horse,
   ...rationParts,
   from: v.optional(oneOf(feedScopes), "catalogue"),
+  proof,
 });
 export type WhyNotInput = v.InferOutput<typeof WhyNotInput>;
 
@@ -120,6 +121,7 @@ export const FixInput = v.strictObject({
   rule: oneOf(ruleKeys),
   accepted,
   from: v.optional(oneOf(feedScopes), "catalogue"),
+  proof,
 });
 export type FixInput = v.InferOutput<typeof FixInput>;
 

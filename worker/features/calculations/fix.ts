@@ -13,7 +13,7 @@ import { horsesOf } from "./horse.ts";
 
 /** The amounts closest to the present ones that hold one rule, or why there are none. */
 export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix> {
-  const { horse: given, rule, accepted, from, ...parts } = body;
+  const { horse: given, rule, accepted, from, proof, ...parts } = body;
   const isSeen = seesHealth(ctx.actor.roles);
   if (!isSeen && isOfHealth(rule)) throw refuse([{ path: ["rule"], code: "choice" }]);
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
@@ -24,6 +24,7 @@ export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix
     rule,
     accepted,
     candidates: await candidatesOf(ctx, from),
+    proof,
   });
   return {
     ...answer,

@@ -10,13 +10,14 @@ import { horsesOf } from "./horse.ts";
 
 /** Why no amounts of these feeds keep every rule, lock and bound, and what would end each conflict. */
 export async function whyNot(ctx: ActorCtx, { body }: Input<WhyNotInput>): Promise<WhyNot> {
-  const { horse: given, from, ...parts } = body;
+  const { horse: given, from, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const answer = conflictsOf(ctx.engine(), {
     ration: ration!,
     limits: parts.feeds.map(lineLimits),
     candidates: await candidatesOf(ctx, from),
+    proof,
   });
   return { ...answer, conflicts: answer.conflicts.map(conflictByPath) };
 }

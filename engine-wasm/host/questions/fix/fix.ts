@@ -8,8 +8,10 @@ import { isSameGrass } from "../../optimise-grazed.ts";
 import { rounded } from "../../rounding.ts";
 import type { Sheet } from "../../rows.ts";
 import { shortfallsOf } from "../../shortfall.ts";
-import { finiteLimits, programmeFor, sheetBeside } from "../../staged.ts";
+import { finiteLimits, programmeFor, type Stage, sheetBeside } from "../../staged.ts";
 import type { Engine, Evaluation, Fix, FixInput, LineLimits, OptimiseInput, Worsened } from "../../types.ts";
+import { certified } from "../certified.ts";
+import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
 import { whyNoFix } from "../why-not/why-no-fix.ts";
 import { askedOf, type Concession, concessions, type Present } from "./asked.ts";
@@ -34,9 +36,11 @@ const crumbRounds = 4;
 export function fix(engine: On, input: FixInput, audit?: Audit): Fix {
   const before = engine.evaluate(input.ration);
   let iterations = 0;
+  const stages: Stage[] = [];
   for (const concession of concessions) {
     const found = closest(engine, input, concession);
     iterations += found.iterations;
+    stages.push(found.stage);
     if (!found.kg) continue;
     const evaluation = engine.evaluate(withAmounts(input, found.kg));
     return {
@@ -46,6 +50,7 @@ export function fix(engine: On, input: FixInput, audit?: Audit): Fix {
       evaluation,
       worsened: worsenedOf(before, evaluation, input.rule),
       conflict: null,
+      certificate: certified(stages, input.proof),
       iterations,
     };
   }
@@ -57,6 +62,7 @@ export function fix(engine: On, input: FixInput, audit?: Audit): Fix {
     evaluation: null,
     worsened: [],
     conflict,
+    certificate: certified(stages, input.proof),
     iterations: iterations + sought,
   };
 }
@@ -64,6 +70,8 @@ export function fix(engine: On, input: FixInput, audit?: Audit): Fix {
 interface Found {
   kg: readonly number[] | null;
   iterations: number;
+  /** The programme it was found by, or the one that shows that there is nothing to be found. */
+  stage: Stage;
 }
 
 /** With the grass that goes with the answer, which may leave more or less room for it. */
@@ -73,25 +81,31 @@ function closest(engine: On, input: FixInput, concession: Concession): Found {
   const full = acceptingSheet(engine.sheetOf(ration), accepted);
   let sheet = sheetBeside(full, presentKg);
   const present: Present = { sheet, kg: presentKg };
-  let best: Found = { kg: null, iterations: 0 };
+  let best: Found | null = null;
   for (let round = 0; round < grassRounds; round++) {
     const asked = askedOf(sheet, present, rule, concession);
-    const found = solve(engine, sheet, input, asked);
-    const iterations = best.iterations + found.iterations;
-    if (!found.kg) return { ...best, iterations };
-    best = { kg: found.kg, iterations };
+    const found: Found = solve(engine, sheet, input, asked, concession);
+    const iterations: number = (best?.iterations ?? 0) + found.iterations;
+    if (!found.kg) return { ...(best ?? found), iterations };
+    best = { ...found, iterations };
     const next = sheetBeside(full, found.kg);
     if (isSameGrass(sheet.pastureKg, next.pastureKg)) break;
     sheet = next;
   }
-  return best;
+  return best!;
 }
 
 /** With room for rounding, or without it where there is none. */
-function solve(engine: On, sheet: Sheet, input: FixInput, constraints: readonly RuleConstraints[]): Found {
-  const roomy = solveOnce(engine, sheet, input, constraints, true);
+function solve(
+  engine: On,
+  sheet: Sheet,
+  input: FixInput,
+  constraints: readonly RuleConstraints[],
+  concession: Concession,
+): Found {
+  const roomy = solveOnce(engine, sheet, input, constraints, concession, true);
   if (roomy.kg) return roomy;
-  const exact = solveOnce(engine, sheet, input, constraints, false);
+  const exact = solveOnce(engine, sheet, input, constraints, concession, false);
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 
@@ -100,6 +114,7 @@ function solveOnce(
   sheet: Sheet,
   { ration, limits: given }: FixInput,
   constraints: readonly RuleConstraints[],
+  name: Concession,
   margin: boolean,
 ): Found {
   const limits = practical(sheet, given);
@@ -107,11 +122,12 @@ function solveOnce(
   const { model, lastCost, rules } = programmeFor(sheet, { ...closest, constraints, margin });
   const cost = Float64Array.from(lastCost);
   for (const { column, weight } of rules.flatMap(({ slacks }) => slacks)) cost[column] = givingUp * weight;
-  const prepared = engine.prepare({ ...model, c: cost });
+  const prepared = track(engine, { ...model, c: cost });
   try {
     let solution = prepared.solve();
     let iterations = solution.iterations;
-    if (solution.status !== "optimal") return { kg: null, iterations };
+    let stage: Stage = { name, model: prepared.model(), solution };
+    if (solution.status !== "optimal") return { kg: null, iterations, stage };
     for (let round = 0; round < crumbRounds; round++) {
       const crumbs = crumbsOf(closest, solution.x);
       if (crumbs.length === 0) break;
@@ -120,9 +136,10 @@ function solveOnce(
       iterations += without.iterations;
       if (without.status !== "optimal") break;
       solution = without;
+      stage = { name, model: prepared.model(), solution };
     }
     const exact = Array.from(solution.x.subarray(0, limits.length));
-    return { kg: rounded(rules, limits, exact), iterations };
+    return { kg: rounded(rules, limits, exact), iterations, stage };
   } finally {
     prepared.release();
   }

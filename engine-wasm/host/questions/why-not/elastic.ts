@@ -1,5 +1,6 @@
 import { ModelBuilder } from "../../model-builder.ts";
 import { elasticTiers } from "../../programme.ts";
+import type { Stage } from "../../staged.ts";
 import type { Engine, Solution, WhyNot } from "../../types.ts";
 import { type Tracked, track } from "../tracked.ts";
 import type { Audit } from "./audit.ts";
@@ -31,6 +32,8 @@ export interface Relaxed {
   /** Sides of rules they are of: a bound of watch and its bound of risk count once. */
   sides: number;
   x: Float64Array;
+  /** The programmes it was found by. */
+  stages: readonly Stage[];
 }
 
 const none: WhyNot["penalties"] = { P1: 0, P2: 0, P3: 0 };
@@ -90,19 +93,27 @@ export class ElasticSystem {
     }
     for (const i of this.tierRow) this.hold(i, Number.POSITIVE_INFINITY);
     const penalties = { ...none };
+    const stages: Stage[] = [];
     let last: Solution | null = null;
     for (const [at, tier] of elasticTiers.entries()) {
-      last = this.minimise(({ demand }) => (demand.row.tier === tier ? demand.weight : 0));
+      const weightOf = ({ demand }: { demand: Demand }) => (demand.row.tier === tier ? demand.weight : 0);
+      const stage = this.minimise(tier, weightOf);
+      stages.push(stage);
+      last = stage.solution;
       if (last.status !== "optimal")
-        return { status: last.status, penalties, missed: [], sides: 0, x: last.x };
+        return { status: last.status, penalties, missed: [], sides: 0, x: last.x, stages };
       penalties[tier] = Math.max(0, last.objective);
       this.hold(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
     }
-    if (spare) last = this.better(last, this.minimise(undefined, spare));
+    const least = spare && this.minimise("goal", undefined, spare);
+    if (least?.solution.status === "optimal") {
+      stages.push(least);
+      last = least.solution;
+    }
     const x = last!.x;
     const missed = this.bands.filter(({ column }) => x[column]! > missNoise).map(({ demand }) => demand);
     const sides = new Set(missed.map(sideOf)).size;
-    return { status: "optimal", penalties, missed, sides, x: x.slice(0, this.own.length) };
+    return { status: "optimal", penalties, missed, sides, x: x.slice(0, this.own.length), stages };
   }
 
   release(): void {
@@ -113,11 +124,12 @@ export class ElasticSystem {
     this.tracked.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
   }
 
-  private better = (before: Solution | null, after: Solution): Solution =>
-    after.status === "optimal" || before === null ? after : before;
-
   /** One stage: the weighted misses of some demands, or the amount of one line. */
-  private minimise(weightOf?: (band: { demand: Demand }) => number, spare?: Otherwise["spare"]): Solution {
+  private minimise(
+    name: Stage["name"],
+    weightOf?: (band: { demand: Demand }) => number,
+    spare?: Otherwise["spare"],
+  ): Stage {
     const cost = new Float64Array(this.columns);
     for (const band of this.bands) {
       cost[band.column] = weightOf?.(band) ?? 0;
@@ -128,7 +140,8 @@ export class ElasticSystem {
     });
     const solution = this.tracked.solve();
     this.iterations += solution.iterations;
-    this.audit?.(this.tracked.model(), solution);
-    return solution;
+    const model = this.tracked.model();
+    this.audit?.(model, solution);
+    return { name, model, solution };
   }
 }

@@ -1,5 +1,14 @@
 import { elasticTiers } from "../../programme.ts";
-import type { AcceptRemedy, AddRemedy, Candidate, FreeRemedy, LineDemand, Remedy } from "../../types.ts";
+import type {
+  AcceptRemedy,
+  AddRemedy,
+  Candidate,
+  FreeRemedy,
+  LineDemand,
+  Remedy,
+  WayOut,
+} from "../../types.ts";
+import { certifiedParts } from "./certified-parts.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { ElasticSystem, Otherwise, Relaxed } from "./elastic.ts";
 import type { DemandSystem, Part } from "./system.ts";
@@ -28,9 +37,12 @@ export interface RemedyInput {
   relaxed: Relaxed;
   /** Feeds tried so far: what one brings does not depend on the conflict. */
   tried: Map<Offer, ReturnType<typeof tryOffer>>;
+  /** Feeds of the ration: the first lines. */
+  feeds: number;
+  proof?: boolean | undefined;
 }
 
-type Ranked<R extends Remedy> = { remedy: R; relaxed: Relaxed };
+type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
 
 /** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
 export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Remedy[] {
@@ -38,7 +50,10 @@ export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: 
   const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
   const accepts = acceptable(given, parts);
   return [...adds, ...frees.sort(byMiss), ...accepts.sort(byCost).slice(0, proposedMost)].map(
-    ({ remedy }) => remedy,
+    ({ remedy, relaxed }) => ({
+      ...remedy,
+      certificate: certifiedParts(relaxed.stages, given.feeds, given.proof),
+    }),
   );
 }
 
@@ -47,7 +62,7 @@ function offersFor(
   given: RemedyInput,
   parts: readonly Part[],
   weights: readonly number[],
-): Ranked<Remedy & AddRemedy>[] {
+): Ranked<WayOut & AddRemedy>[] {
   const { system, offers, tried } = given;
   const useful = offers.filter(({ line }) => system.couldMend(parts, weights, line));
   const best = useful.flatMap((offer) => {
@@ -73,7 +88,7 @@ function tryOffer(
   { elastic }: RemedyInput,
   offer: Offer,
   required: ReadonlySet<Demand> = new Set(),
-): Ranked<Remedy & AddRemedy> | null {
+): Ranked<WayOut & AddRemedy> | null {
   const { candidate, line, leastKg, mostKg, hides } = offer;
   const relaxed = elastic.relax({
     required,
@@ -85,7 +100,7 @@ function tryOffer(
   const kg = relaxed.x[line]!;
   const pricePerDay = pricePerTonne === null ? null : (kg * pricePerTonne) / 1000;
   const { fromWallet } = candidate;
-  const remedy: Remedy & AddRemedy = {
+  const remedy: WayOut & AddRemedy = {
     kind: "add",
     ingredient,
     fromWallet,
@@ -102,7 +117,7 @@ function freed(
   { elastic }: RemedyInput,
   parts: readonly Part[],
   demand: LineDemand,
-): Ranked<Remedy & FreeRemedy>[] {
+): Ranked<WayOut & FreeRemedy>[] {
   const { kind, line, kg } = demand;
   const ways: Otherwise[] = [
     { lines: new Map([[line, [kg, Number.POSITIVE_INFINITY]]]), spare: { line, sense: 1 } },
@@ -124,7 +139,7 @@ function freed(
  * Each elastic demand of a conflict, conceded: what its figure comes to at the best when the others of the conflict have
  * to be kept, and everything else follows by precedence.
  */
-function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<Remedy & AcceptRemedy>[] {
+function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<WayOut & AcceptRemedy>[] {
   const { elastic, demands, relaxed: usual } = given;
   return parts.flatMap(({ row, demand }) => {
     if (row === null || demand.weight === 0) return [];
@@ -134,7 +149,7 @@ function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<Remedy &
     const missed = ofSide.filter((each) => relaxed.missed.includes(each));
     if (relaxed.status !== "optimal" || !missed.includes(demand)) return [];
     const { rule, side, tier, bound } = demand.row;
-    const remedy: Remedy & AcceptRemedy = {
+    const remedy: WayOut & AcceptRemedy = {
       kind: "accept",
       rule,
       side,
@@ -163,7 +178,7 @@ function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
  * What the yard has comes first; then what leaves least missed; then what
  * hides least; then what is cheapest, or least to dose.
  */
-function byWallet(a: Ranked<Remedy & AddRemedy>, b: Ranked<Remedy & AddRemedy>): number {
+function byWallet(a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>): number {
   const wallet = Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet);
   if (wallet !== 0) return wallet;
   const missed = byMiss(a, b);
@@ -174,7 +189,7 @@ function byWallet(a: Ranked<Remedy & AddRemedy>, b: Ranked<Remedy & AddRemedy>):
 }
 
 /** The rule of least precedence gives way first; of one tier, the one that stays on watch, then the smaller share. */
-function byCost(a: Ranked<Remedy & AcceptRemedy>, b: Ranked<Remedy & AcceptRemedy>): number {
+function byCost(a: Ranked<WayOut & AcceptRemedy>, b: Ranked<WayOut & AcceptRemedy>): number {
   const [first, second] = [a.remedy, b.remedy];
   if (first.tier !== second.tier) return first.tier < second.tier ? 1 : -1;
   if (first.level !== second.level) return first.level === "watch" ? -1 : 1;

@@ -1,10 +1,14 @@
-import { verify } from "../../certificate.ts";
 import { ModelBuilder } from "../../model-builder.ts";
+import type { Stage } from "../../staged.ts";
 import type { Conflict, ConflictMember, Engine, LineDemand, Solution } from "../../types.ts";
 import { type Tracked, track } from "../tracked.ts";
 import type { Audit } from "./audit.ts";
 import { intervalOf, type LineAsked } from "./bounds.ts";
+import { certifiedParts } from "./certified-parts.ts";
 import type { Demand } from "./demands.ts";
+
+/** A share of what is asked by which it may be missed and counts as kept. */
+const kept = 1e-9;
 
 /** Something that can be asked or not: a demand of a rule by its row, or of a line by its column. */
 export type Part = { row: number; demand: Demand } | { row: null; demand: LineDemand };
@@ -65,9 +69,12 @@ export class DemandSystem {
   /**
    * Parts that cannot be kept together although any one fewer can, out of parts that cannot. The first of the list are
    * the first to be left out, so that what remains is of the last. A part of no weight in the last contradiction goes
-   * without a solve: the contradiction stands without it.
+   * without a solve: the contradiction stands without it. With the programmes of its proofs where `isWhole`.
    */
-  irreducible(parts: readonly Part[]): Omit<Conflict, "remedies"> & { parts: readonly Part[] } {
+  irreducible(
+    parts: readonly Part[],
+    isWhole = false,
+  ): Omit<Conflict, "remedies"> & { parts: readonly Part[] } {
     const kept = new Set(parts);
     let proof = this.solve(kept);
     for (const part of parts) {
@@ -78,11 +85,19 @@ export class DemandSystem {
       else kept.add(part);
     }
     const left = [...kept];
-    const without = left.map((part) => this.solve(left.filter((each) => each !== part)));
-    const whole = this.solve(left);
+    const stages = left.map((part) =>
+      this.stage(
+        "without",
+        left.filter((each) => each !== part),
+      ),
+    );
+    const without = stages.map(({ solution }) => solution);
+    const conflict = this.stage("conflict", left);
+    const whole = conflict.solution;
+    const certificate = certifiedParts([conflict, ...stages], this.byLine.length, isWhole);
     const proved =
       whole.status === "infeasible" &&
-      verify(this.tracked.model(), whole, 1e-7).ok &&
+      certificate.ok &&
       without.every(({ status, x }, at) => status === "optimal" && this.keeps(left.toSpliced(at, 1), x));
     return {
       parts: left,
@@ -90,7 +105,13 @@ export class DemandSystem {
       weights: left.map((part) => this.weightOf(part, whole)),
       without: without.map(({ x }) => Array.from(x.subarray(0, this.byLine.length))),
       proved,
+      certificate,
     };
+  }
+
+  private stage(name: Stage["name"], parts: readonly Part[]): Stage {
+    const solution = this.solve(parts);
+    return { name, model: this.tracked.model(), solution };
   }
 
   /** Whether a line can matter to a proof: more of it moves the contradiction. */
@@ -126,7 +147,7 @@ export class DemandSystem {
   private keeps(parts: readonly Part[], x: Float64Array): boolean {
     return parts.every(({ row, demand }) => {
       if (row === null) {
-        const slack = 1e-7 * Math.max(1, demand.kg);
+        const slack = kept * Math.max(1, demand.kg);
         const isLow = demand.kind !== "most" && x[demand.line]! < demand.kg - slack;
         const isHigh = demand.kind !== "least" && x[demand.line]! > demand.kg + slack;
         return !isLow && !isHigh;
@@ -137,7 +158,7 @@ export class DemandSystem {
         sum += coefficients[line]! * x[line]!;
         size += Math.abs(coefficients[line]! * x[line]!);
       }
-      return (side === "min" ? rhs - sum : sum - rhs) <= 1e-7 * size;
+      return (side === "min" ? rhs - sum : sum - rhs) <= kept * size;
     });
   }
 

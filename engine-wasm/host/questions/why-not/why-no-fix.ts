@@ -31,9 +31,11 @@ export function whyNoFix(
     const asked = [...system.lines, ...others, ...own];
     const told = () => system.iterations + elastic.iterations;
     if (system.solve(asked).status !== "infeasible") return { conflict: null, iterations: told() };
-    const { parts, ...conflict } = system.irreducible(asked);
+    const { parts, ...conflict } = system.irreducible(asked, input.proof);
     const relaxed = elastic.relax();
-    const given = { elastic, system, demands, offers, relaxed, tried: new Map() };
+    const { proof, ration } = input;
+    const feeds = ration.feeds.length;
+    const given = { elastic, system, demands, offers, relaxed, tried: new Map(), proof, feeds };
     const remedies = remediesOf(given, parts, conflict.weights).filter(
       (remedy) => remedy.kind !== "accept" || !isOwn(remedy.rule),
     );

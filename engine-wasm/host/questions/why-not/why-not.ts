@@ -1,6 +1,7 @@
 import type { Conflict, Engine, Miss, WhyNot, WhyNotInput } from "../../types.ts";
 import { asking } from "./asking.ts";
 import type { Audit } from "./audit.ts";
+import { certifiedParts } from "./certified-parts.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { Relaxed } from "./elastic.ts";
 import { type RulePart, rankedOf } from "./ranked.ts";
@@ -22,8 +23,10 @@ export function whyNot(
   const { demands, untold, system, elastic, offers, release } = asking(engine, input, audit);
   try {
     const relaxed = elastic.relax();
-    const found = conflictsOf(system, relaxed);
-    const given = { elastic, system, demands, offers, relaxed, tried: new Map() };
+    const { proof } = input;
+    const feeds = input.ration.feeds.length;
+    const found = conflictsOf(system, relaxed, proof);
+    const given = { elastic, system, demands, offers, relaxed, tried: new Map(), proof, feeds };
     const conflicts = found.map(({ parts, ...conflict }) => ({
       ...conflict,
       remedies: remediesOf(given, parts, conflict.weights),
@@ -34,6 +37,7 @@ export function whyNot(
       misses: missesOf(relaxed),
       penalties: relaxed.penalties,
       untold,
+      certificate: certifiedParts(relaxed.stages, feeds, proof),
       iterations: system.iterations + elastic.iterations,
     };
   } finally {
@@ -48,12 +52,12 @@ type Found = Omit<Conflict, "remedies"> & { parts: readonly Part[] };
  * on. What is left out first, where it can be, are the locks and bounds of the
  * lines, then the rules of least precedence: what remains speaks of the gravest.
  */
-function conflictsOf(system: DemandSystem, { status, missed }: Relaxed): Found[] {
+function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: boolean): Found[] {
   const ranked = rankedOf(system.rules);
   const floors = ranked.filter(({ demand }) => demand.weight === 0);
   if (status !== "optimal") {
     const parts = [...system.lines, ...floors];
-    return system.solve(parts).status === "infeasible" ? [system.irreducible(parts)] : [];
+    return system.solve(parts).status === "infeasible" ? [system.irreducible(parts, proof)] : [];
   }
   const found: Found[] = [];
   const given = new Set<Demand>(missed);
@@ -63,7 +67,7 @@ function conflictsOf(system: DemandSystem, { status, missed }: Relaxed): Found[]
     const parts = [grave, kept]
       .map((rules) => [...system.lines, ...rules])
       .find((list) => system.solve(list).status === "infeasible");
-    if (parts) found.push(system.irreducible(parts));
+    if (parts) found.push(system.irreducible(parts, proof));
     else given.delete(culprit.demand);
     if (found.length === conflictsMost) break;
   }
