@@ -10,11 +10,11 @@ import { rounded } from "./rounding.ts";
 import { penalties, shortfallsOf } from "./shortfall.ts";
 import {
   finiteLimits,
+  freedomOf,
   type Optimiser,
   openStages,
   type Stage,
   steeringOf,
-  tierFreedom,
   tierSlack,
 } from "./staged.ts";
 import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
@@ -163,7 +163,7 @@ function better(
   if (!allowed || penalties(rules, present).P0 > 0) return found;
   const [now, then] = [penalties(rules, present), penalties(rules, found)];
   for (const tier of elasticTiers) {
-    const alike = tierFreedom * Math.max(now[tier], then[tier]) + tierSlack;
+    const alike = freedomOf[tier] * Math.max(now[tier], then[tier]) + tierSlack;
     if (Math.abs(now[tier] - then[tier]) > alike) return now[tier] < then[tier] ? present : found;
   }
   if (input.goal === "closest") return present;

@@ -18,12 +18,15 @@ export interface Optimiser {
 }
 
 /** Room left above the least penalty of a tier for rounding errors, so that the next stage starts feasible. */
-export const tierSlack = 1e-6;
+export const tierSlack = 1e-9;
+/** The same above what a search over whole numbers found: a tighter one costs it branches and gains nothing. */
+export const searchSlack = 1e-6;
 /**
- * Where a tier cannot be satisfied whole, what it misses may grow by this share for the sake of the later ones: nobody
- * pays for the last tenth of a percent. Bounds that were held stay held.
+ * The tiers are lexicographic: what one misses does not grow for another. What the last one misses anyway may grow by
+ * this share for price or distance, which are no tier: without it a sound ration is turned over, or a fifteenth dearer,
+ * for the last thousandths of what cannot be held. Bounds that were held stay held.
  */
-export const tierFreedom = 0.01;
+export const freedomOf: Readonly<Record<ElasticTier, number>> = { P1: 0, P2: 0, P3: 0.01 };
 
 /** What the optimiser pursues: rules about this horse that quantities can answer. */
 export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
@@ -134,7 +137,11 @@ export function openStages(
 
 /** What later stages may let a tier miss, after the stage that satisfied it. */
 export const mostOf = (programme: Programme, tier: ElasticTier, x: Float64Array): number =>
-  penaltyOf(programme, tier, x) * (1 + tierFreedom) + tierSlack;
+  mostBeside(tier, penaltyOf(programme, tier, x));
+
+/** The same from what the tier misses. */
+export const mostBeside = (tier: ElasticTier, penalty: number, room = tierSlack): number =>
+  penalty * (1 + freedomOf[tier]) + room * Math.max(1, penalty);
 
 /** The sum that a tier's row holds down. */
 function penaltyOf({ model, tierRow }: Programme, tier: ElasticTier, x: Float64Array): number {

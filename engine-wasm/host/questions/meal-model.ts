@@ -4,7 +4,7 @@ import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import type { Kernel } from "../kernel.ts";
 import { ModelBuilder } from "../model-builder.ts";
 import { elasticTiers } from "../programme.ts";
-import { type Stage, tierSlack } from "../staged.ts";
+import { type Stage, searchSlack } from "../staged.ts";
 import type { Solution } from "../types.ts";
 import { track } from "./tracked.ts";
 import { withTree } from "./with-tree.ts";
@@ -94,7 +94,7 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
       const solution = isProved ? withTree(kernel, stage, leavesMost) : stage.solution;
       stages.push({ ...stage, solution });
       if (solution.status !== "optimal") break;
-      const upper = solution.objective + tierSlack * Math.max(1, Math.abs(solution.objective));
+      const upper = solution.objective + searchSlack * Math.max(1, Math.abs(solution.objective));
       tracked.change({ t: "row", i: row, lower: Number.NEGATIVE_INFINITY, upper });
     }
   } finally {

@@ -6,12 +6,12 @@ import type { Sheet } from "../../rows.ts";
 import { penalties } from "../../shortfall.ts";
 import {
   finiteLimits,
+  mostBeside,
   programmeFor,
   type Stage,
+  searchSlack,
   sheetBeside,
   steeringOf,
-  tierFreedom,
-  tierSlack,
 } from "../../staged.ts";
 import type {
   Certificate,
@@ -181,11 +181,11 @@ function hold(
       if (model.index[at] === tierRow[tier]) sum += model.value[at]! * x[j]!;
     }
   }
-  const upper = sum * (1 + tierFreedom) + tierSlack;
+  const upper = mostBeside(tier, sum, searchSlack);
   tracked.change({ t: "row", i: tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
   for (const slack of rules.flatMap(({ slacks }) => slacks)) {
-    if (slack.tier === tier && x[slack.column]! <= tierSlack)
-      tracked.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
+    if (slack.tier === tier && x[slack.column]! <= searchSlack)
+      tracked.change({ t: "col", j: slack.column, lower: 0, upper: searchSlack });
   }
 }
 
