@@ -18,13 +18,18 @@ export function readConflict(
   const sides = memory.i32().slice(words / 4, words / 4 + n + m);
   memory.exports.release(address);
   if (status !== STATUS_INFEASIBLE && status !== STATUS_LIMIT) return null;
-  const conflict: BoundConflict = { rows: [], columns: [], isIrreducible: status === STATUS_INFEASIBLE };
+  const conflict: BoundConflict = {
+    status: "infeasible",
+    rows: [],
+    columns: [],
+    isIrreducible: status === STATUS_INFEASIBLE,
+  };
   sides.forEach((word, variable) => {
     const side = SIDES[word];
     if (!side) return;
     if (variable < n) conflict.columns.push({ at: variable, side });
     else conflict.rows.push({ at: variable - n, side });
   });
-  const isEmpty = conflict.rows.length + conflict.columns.length === 0;
-  return isEmpty ? null : conflict;
+  if (conflict.rows.length + conflict.columns.length > 0) return conflict;
+  return status === STATUS_LIMIT ? { ...conflict, status: "limit" } : null;
 }

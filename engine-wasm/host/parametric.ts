@@ -1,4 +1,5 @@
-import type { Curve, CurvePoint, Parameter, Prepared, Solution } from "./types.ts";
+import { Budget } from "./limited.ts";
+import type { Curve, CurvePoint, ManyLimits, Parameter, Prepared, Solution } from "./types.ts";
 
 /** The figures of a prepared model as it now stands, rows counted after the columns where variables are meant. */
 export interface Figures {
@@ -27,24 +28,36 @@ const NUDGES = [0, 1e-12, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6];
  * found there and both halves are sought in turn (Eisner and Severance, 1976). Rays move the ends to where an
  * optimum exists. The model is left as it was.
  */
-export function traceCurve(prepared: Prepared, figures: Figures, parameter: Parameter): Curve {
-  const tracer = new Tracer(prepared, figures, parameter);
+export function traceCurve(
+  prepared: Pick<Prepared, "change" | "solve">,
+  figures: Figures,
+  parameter: Parameter,
+  limits?: ManyLimits,
+): Curve {
+  const tracer = new Tracer(prepared, figures, parameter, new Budget(limits));
   const curve = tracer.run();
   tracer.restore();
   return curve;
 }
 
 class Tracer {
-  private readonly prepared: Prepared;
+  private readonly prepared: Pick<Prepared, "change" | "solve">;
   private readonly figures: Figures;
   private readonly parameter: Parameter;
   private readonly found: CurvePoint[] = [];
+  private readonly budget: Budget;
   private solves = 0;
 
-  constructor(prepared: Prepared, figures: Figures, parameter: Parameter) {
+  constructor(
+    prepared: Pick<Prepared, "change" | "solve">,
+    figures: Figures,
+    parameter: Parameter,
+    budget: Budget,
+  ) {
     this.prepared = prepared;
     this.figures = figures;
     this.parameter = parameter;
+    this.budget = budget;
   }
 
   run(): Curve {
@@ -100,7 +113,7 @@ class Tracer {
       const high = side === "lower" ? upper[n + i]! : t;
       prepared.change({ t: "row", i, lower: low, upper: high });
     }
-    return prepared.solve();
+    return this.budget.take(prepared.solve(this.budget.left));
   }
 
   private touch(t: number, solution: Solution): Touch {
@@ -131,6 +144,7 @@ class Tracer {
           at = next;
           break;
         }
+        if (this.budget.isSpent) return { status: "limit" };
         at += share * (other - at);
         solution = this.solveAt(at);
       }
@@ -169,6 +183,7 @@ class Tracer {
   /** The optimum at t, or a shade further where rounding keeps the solver from proving it. */
   private nearby(t: number, room: number): Touch | null {
     for (const share of NUDGES) {
+      if (this.budget.isSpent) return null;
       const solution = this.solveAt(t + share * room);
       if (solution.status === "optimal") return this.touch(t + share * room, solution);
     }

@@ -1,5 +1,7 @@
 import { Gains } from "./gains.ts";
 import { LeastFirst } from "./least-first.ts";
+import { Budget } from "./limited.ts";
+import type { ProofLimits } from "./proof-limits.ts";
 import { granuleOf, leafBound } from "./proof-tree.ts";
 import { restrictedModel } from "./restricted.ts";
 import { type Sides, sidesAt } from "./sides-at.ts";
@@ -40,14 +42,6 @@ interface Waiting {
   pop(): Open | undefined;
 }
 
-/** Leaves of a proof at most, unless asked otherwise, and fewer of large models: seconds on a hundred columns. */
-const LEAVES = 200_000;
-const LEAST_LEAVES = 2000;
-const WORK = 1e9;
-
-export const leavesOf = ({ m, n }: Model): number =>
-  Math.round(Math.max(LEAST_LEAVES, Math.min(LEAVES, WORK / Math.max(1, m * n))));
-
 /**
  * A proof of what a search has found, by a tree of its own: the box is split until the multipliers of each part prove
  * the bound, without cuts and without anything the checker cannot follow. With `leaves` of them and parts left a weaker
@@ -59,8 +53,7 @@ export function proveSearch(
   model: Model,
   solution: Solution,
   search: Search,
-  leaves: number,
-  gap = 0,
+  { leaves, gap = 0, ...limits }: ProofLimits,
 ): Search {
   const {
     integer: _integer,
@@ -77,6 +70,7 @@ export function proveSearch(
       solution,
       leaves,
       solution.status === "limit" || gap > SAME,
+      new Budget(limits),
     );
   } finally {
     prepared.release();
@@ -112,7 +106,7 @@ class Prover {
     this.part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
   }
 
-  prove(search: Search, solution: Solution, leaves: number, claimsProved: boolean): Search {
+  prove(search: Search, solution: Solution, leaves: number, claimsProved: boolean, budget: Budget): Search {
     // what is left when the leaves are used up is least if the least is looked at first; else the last is the quickest
     const open: Waiting = claimsProved ? new LeastFirst<Open>() : [];
     open.push({
@@ -125,10 +119,18 @@ class Prover {
     });
     let proved = Number.POSITIVE_INFINITY;
     let made = 1;
+    let isCut = false;
     for (let node = open.pop(); node; node = open.pop()) {
+      if (budget.isSpent) isCut = true;
+      if (isCut && node.bound > Number.NEGATIVE_INFINITY) {
+        // proved as far as what it was split from
+        node.place(node.leaf);
+        proved = Math.min(proved, node.bound);
+        continue;
+      }
       this.moveTo(node);
-      const { leaf, bound, sides } = this.look(node);
-      if (sides && made < leaves) {
+      const { leaf, bound, sides } = this.look(node, budget);
+      if (sides && made < leaves && !isCut) {
         made++;
         this.split(node, leaf, bound, sides, open);
       } else {
@@ -139,11 +141,12 @@ class Prover {
     const { root } = this;
     if (!root) return search;
     const { sense } = this.model;
-    if (!claimsProved || proved >= sense * search.bound) return { ...search, proof: root };
+    const proofStatus = proved >= this.target ? "proved" : "limit";
+    if (!claimsProved || proved >= sense * search.bound) return { ...search, proof: root, proofStatus };
     const { objective } = solution;
     const bound = sense * proved;
     const gap = search.hasPoint ? Math.abs(objective - bound) / Math.max(1, Math.abs(objective)) : Infinity;
-    return { ...search, bound, gap, proof: root };
+    return { ...search, bound, gap, proof: root, proofStatus };
   }
 
   private moveTo({ path }: Open): void {
@@ -164,15 +167,15 @@ class Prover {
   }
 
   /** What is proved of the present part, and between which two sides it is to be split, if at all. */
-  private look(node: Open): { leaf: Leaf; bound: number; sides?: Sides } {
-    const solution = this.prepared.solve();
+  private look(node: Open, budget: Budget): { leaf: Leaf; bound: number; sides?: Sides } {
+    const solution = budget.take(this.prepared.solve(budget.left));
     const found = leafOf(solution);
     const own = found ? leafBound(this.part, found, this.granule, CHECKED) : Number.NEGATIVE_INFINITY;
     const isBetter = found !== undefined && own >= node.bound;
     const leaf = isBetter ? found : node.leaf;
     const bound = isBetter ? own : leafBound(this.part, node.leaf, this.granule, CHECKED);
     if (bound >= this.target || solution.status === "unbounded") return { leaf, bound };
-    const sides = this.choose(solution, bound);
+    const sides = this.choose(solution, bound, budget);
     return sides ? { leaf, bound, sides } : { leaf, bound };
   }
 
@@ -192,7 +195,7 @@ class Prover {
   }
 
   /** The column whose two sides rise most, by product; those not seen enough are tried. */
-  private choose(solution: Solution, bound: number): Sides | undefined {
+  private choose(solution: Solution, bound: number, budget: Budget): Sides | undefined {
     const { status, x } = solution;
     const all: Sides[] = [];
     for (let j = 0; j < this.model.n; j++) {
@@ -205,7 +208,8 @@ class Prover {
     const score = (each: Sides) => this.score(each, bound);
     list.sort((a, b) => score(b) - score(a));
     if (status === "optimal" && far.length > 0)
-      for (const each of list.slice(0, TRIED)) if (!this.gains.isReliable(each.j)) this.attempt(each, bound);
+      for (const each of list.slice(0, TRIED))
+        if (!this.gains.isReliable(each.j)) this.attempt(each, bound, budget);
     return list.reduce((best, each) => (score(each) > score(best) ? each : best));
   }
 
@@ -216,13 +220,13 @@ class Prover {
     return gain(0, x - down) * gain(1, up - x);
   }
 
-  private attempt({ j, x, down, up }: Sides, bound: number): void {
+  private attempt({ j, x, down, up }: Sides, bound: number, budget: Budget): void {
     const [lower, upper] = [this.part.xl[j]!, this.part.xu[j]!];
     const most = Number.isFinite(this.target) ? this.target - bound : Math.max(1, Math.abs(bound));
     const gainOf = (from: number, to: number): number => {
       if (from > to) return most;
       this.prepared.change({ t: "col", j, lower: from, upper: to });
-      const { status, objective } = this.prepared.solve();
+      const { status, objective } = budget.take(this.prepared.solve(budget.left));
       if (status === "infeasible") return most;
       return status === "optimal" ? Math.max(0, Math.min(most, this.model.sense * objective - bound)) : 0;
     };

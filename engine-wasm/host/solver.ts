@@ -11,10 +11,12 @@ import {
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import { readConflict } from "./conflict.ts";
+import { type Bare, conflictWithin } from "./conflict-within.ts";
 import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
 import { solveWithin } from "./limited.ts";
-import { traceCurve } from "./parametric.ts";
-import { leavesOf, proveSearch } from "./prove-search.ts";
+import { type Figures, traceCurve } from "./parametric.ts";
+import { leavesOf } from "./proof-limits.ts";
+import { proveSearch } from "./prove-search.ts";
 import { Ranges } from "./ranging.ts";
 import { readFigures, readModel } from "./read-model.ts";
 import { addressesOf, partOf, Reader } from "./reader.ts";
@@ -24,6 +26,7 @@ import type {
   Change,
   Curve,
   Limits,
+  ManyLimits,
   Model,
   Parameter,
   Prepared,
@@ -140,14 +143,18 @@ class PreparedProblem implements Prepared {
   }
 
   /** With a tree that proves it, on the model as changed so far. */
-  private proved(solution: Solution, { proof, gap }: Limits): Solution {
+  private proved(solution: Solution, { proof, gap, seconds, iterations }: Limits): Solution {
     const { memory } = this;
     const { search, status } = solution;
     if (!search || !this.search || status === "unbounded") return solution;
     const model = readModel(memory, this.problem, this.model, this.search.declared());
     const prepare = (part: Model) => new PreparedProblem(memory, part, writeModel(memory, part));
+    const limits = {
+      ...(seconds === undefined ? {} : { seconds }),
+      ...(iterations === undefined ? {} : { iterations }),
+    };
     const leaves = typeof proof === "number" ? proof : leavesOf(model);
-    return { ...solution, search: proveSearch(prepare, model, solution, search, leaves, gap) };
+    return { ...solution, search: proveSearch(prepare, model, solution, search, { leaves, gap, ...limits }) };
   }
 
   ranging(): Ranging | null {
@@ -156,17 +163,32 @@ class PreparedProblem implements Prepared {
     return this.ranges.read();
   }
 
-  conflict(): BoundConflict | null {
+  conflict(limits?: ManyLimits): BoundConflict | null {
     if (this.isReleased) throw released();
     this.search?.relax();
+    if (limits) return conflictWithin(this.bare(), this.figures(), limits);
     return readConflict(this.memory, this.problem, this.m, this.n);
   }
 
-  parametric(parameter: Parameter): Curve | null {
+  parametric(parameter: Parameter, limits?: ManyLimits): Curve | null {
     if (this.isReleased) throw released();
     if (parameter.t === "row") within(parameter.i, this.m);
     if (this.search) return null;
-    return traceCurve(this, readFigures(this.memory, this.problem, this.m, this.n, this.sense), parameter);
+    return traceCurve(this, this.figures(), parameter, limits);
+  }
+
+  private figures(): Figures {
+    return readFigures(this.memory, this.problem, this.m, this.n, this.sense);
+  }
+
+  /** The linear programme alone, with the bounds as the kernel has them. */
+  private bare(): Bare {
+    const { exports, problem, model } = this;
+    const pivots = () => this.reader.pivots();
+    return {
+      bound: (variable, lower, upper) => exports.changeBounds(problem, variable, lower, upper),
+      solve: (limits) => this.reader.read(STATUSES[solveWithin(exports, problem, model, limits, pivots)]!),
+    };
   }
 
   release(): void {

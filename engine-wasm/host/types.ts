@@ -41,10 +41,13 @@ export interface Limits {
   gap?: number;
   /**
    * Asks for a proof of the search, which the checker follows, of so many leaves at most. It is sought after the search,
-   * on the model as changed so far, and may take as long again, or longer.
+   * on the model as changed so far, within the same time and pivots once more: see `Search.proofStatus`.
    */
   proof?: boolean | number;
 }
+
+/** Limits of what takes many solves: of all of them together. */
+export type ManyLimits = Pick<Limits, "iterations" | "seconds">;
 
 /** Solutions of one handle share the arrays that did not change from one to the next: they are to be read only. */
 export interface Solution {
@@ -72,6 +75,8 @@ export interface Search {
   hasPoint: boolean;
   /** Why no allowed point is better than the bound, or why there is none; only where asked for. */
   proof?: ProofTree;
+  /** `limit`: leaves, pivots or time were used up before the tree proved what the search claims; it proves less. */
+  proofStatus?: "proved" | "limit";
 }
 
 /**
@@ -122,6 +127,8 @@ export interface BoundOf {
  * own two bounds cross.
  */
 export interface BoundConflict {
+  /** `limit`: ended before it was known whether there is a conflict; the lists are empty. */
+  status: "infeasible" | "limit";
   rows: BoundOf[];
   columns: BoundOf[];
   /** False when a limit left the set larger than it may need to be. */
@@ -155,9 +162,12 @@ export interface Prepared {
   /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
   ranging(): Ranging | null;
   /** An irreducible conflict of the bounds as changed so far; whole numbers and gaps are left aside. Null without one. */
-  conflict(): BoundConflict | null;
-  /** The optimal value along a parameter; null for a model with integer or semicontinuous columns. */
-  parametric(parameter: Parameter): Curve | null;
+  conflict(limits?: ManyLimits): BoundConflict | null;
+  /**
+   * The optimal value along a parameter; null for a model with integer or semicontinuous columns. At a limit the points
+   * found so far are told, with the status `limit`.
+   */
+  parametric(parameter: Parameter, limits?: ManyLimits): Curve | null;
   release(): void;
 }
 

@@ -99,6 +99,7 @@ describe("irreducible conflicts", () => {
     const rows = [[1, 1]];
     const crossed = modelOf(draft({ rows, c: [1, 1], rl: [0], ru: [9], xl: [0, 3], xu: [9, 2] }));
     expect(conflictOf(crossed)).toEqual({
+      status: "infeasible",
       rows: [],
       columns: [{ at: 1, side: "both" }],
       isIrreducible: true,
@@ -118,6 +119,7 @@ describe("irreducible conflicts", () => {
       }),
     );
     expect(conflictOf(pair)).toEqual({
+      status: "infeasible",
       rows: [{ at: 0, side: "lower" }],
       columns: [
         { at: 0, side: "upper" },

@@ -35,8 +35,8 @@ export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } 
     };
     return {
       ranging: () => prepared.ranging(),
-      conflict: () => prepared.conflict(),
-      parametric: (parameter) => prepared.parametric(parameter),
+      conflict: (limits) => prepared.conflict(limits),
+      parametric: (parameter, limits) => prepared.parametric(parameter, limits),
       release: () => prepared.release(),
       change: (change) => {
         prepared.change(change);

@@ -30,8 +30,8 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   };
   return {
     ranging: () => prepared.ranging(),
-    conflict: () => prepared.conflict(),
-    parametric: (parameter) => prepared.parametric(parameter),
+    conflict: (limits) => prepared.conflict(limits),
+    parametric: (parameter, limits) => prepared.parametric(parameter, limits),
     release: () => prepared.release(),
     solve: (limits) => prepared.solve(limits),
     change(change) {

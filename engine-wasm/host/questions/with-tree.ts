@@ -6,7 +6,7 @@ import type { Solution } from "../types.ts";
 
 /**
  * The answer with a tree of so many leaves at most that proves it. A search that met its limit then claims the bound
- * that the tree proves, and no more; so does one that was to come no nearer than a gap. An optimum that takes more leaves
+ * that the tree proves, and no more; so does one that was to come no nearer than a gap. An optimum that takes more leaves, or seconds,
  * stays as it was, its bound the word of the search.
  */
 export function withTree(
@@ -14,10 +14,15 @@ export function withTree(
   { model, solution }: Omit<Stage, "name">,
   leaves: number,
   gap = 1e-9,
+  seconds?: number,
 ): Solution {
   const { search, status } = solution;
   if (!search || status === "unbounded") return solution;
-  const proved = proveSearch((each) => kernel.prepare(each), model, solution, search, leaves, gap);
+  const proved = proveSearch((each) => kernel.prepare(each), model, solution, search, {
+    leaves,
+    gap,
+    ...(seconds === undefined ? {} : { seconds }),
+  });
   const answer = { ...solution, search: proved };
   return status === "limit" || verify(model, answer, 1e-9, gap).ok ? answer : solution;
 }
