@@ -58,6 +58,7 @@ export function assured(optimiser: Optimiser, asked: AssuredInput): Assured {
     short: isOptimal ? keysOf(rows.filter((row) => !held.includes(row))) : [],
     unknown: steering.filter(({ unknownFrom }) => unknownFrom.length > 0).map(({ rule }) => rule.key),
     conflict: cheapest.conflict,
+    certificate: cheapest.certificate,
     iterations: search.iterations,
   };
 }

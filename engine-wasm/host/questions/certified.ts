@@ -24,6 +24,7 @@ export function certified(stages: readonly Stage[], whole = false, within?: numb
       status,
       objective,
       ok,
+      isTold: search !== undefined && search.proof === undefined && status !== "unbounded",
       primal: finite(primal),
       dual: finite(dual),
       gap: finite(gap),

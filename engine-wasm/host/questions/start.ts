@@ -17,9 +17,18 @@ export interface Start {
  */
 export function startFrom(
   optimiser: Optimiser,
-  { ration, limits }: { ration: OptimiseInput["ration"]; limits: readonly LineLimits[] },
+  {
+    ration,
+    limits,
+    proof = false,
+  }: { ration: OptimiseInput["ration"]; limits: readonly LineLimits[]; proof?: boolean },
 ): Start {
-  const input: OptimiseInput = { ration, goal: "cheapest", limits: finiteLimits(optimiser.sheet, limits) };
+  const input: OptimiseInput = {
+    ration,
+    goal: "cheapest",
+    limits: finiteLimits(optimiser.sheet, limits),
+    proof,
+  };
   const cheapest = optimiseGrazed(optimiser, input).answer;
   const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";

@@ -77,5 +77,7 @@ export interface Assured {
   unknown: readonly RuleKey[];
   /** Rules that contradict one another, when there is no ration at all. */
   conflict: readonly RuleKey[];
+  /** Of the cheapest ration; those with a confidence have their own. */
+  certificate: Certificate;
   iterations: number;
 }

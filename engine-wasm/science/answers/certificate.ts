@@ -55,6 +55,8 @@ export interface ProvedStage {
    * the bound may be a tenth of a percent away.
    */
   ok: boolean;
+  /** A bound of this is the word of a search: no tree was asked for, or it took too long. The amounts are checked. */
+  isTold: boolean;
   /** Relative errors the checker found. */
   primal: number;
   dual: number;

@@ -136,7 +136,9 @@ function search(
         tracked.change({ t: "cost", j, value: (cost[j] ?? 0) * (stepKg[j] ?? 1) });
       }
       const stage = { name, model: tracked.model(), solution: tracked.solve(limits) };
-      const solution = input.proof ? withTree(engine, stage, leavesMost, gap) : stage.solution;
+      const solution = input.proof
+        ? withTree(engine, stage, leavesMost, gap, limits.seconds)
+        : stage.solution;
       solved.push({ ...stage, solution });
       audit?.(stage.model, solution);
       const { bound, nodes, hasPoint, gap: left } = solution.search!;

@@ -4,6 +4,7 @@ import { type RuleKey, rules } from "#science/rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Switch } from "#web/ui/switch.tsx";
 import { useBench, useSteadyList, useWorkbench } from "./context.ts";
+import { Checked } from "./optimise/checked.tsx";
 import type { Snapshot } from "./store.ts";
 import { ruleTitles } from "./words.ts";
 
@@ -39,14 +40,18 @@ export function BalanceToggle() {
 function BalanceState() {
   const stopped = useWorkbench(({ stoppedBy }) => stoppedBy);
   const missed = useSteadyList(missedBy);
+  const check = useWorkbench(({ balanceCheck }) => balanceCheck);
   return (
-    <p aria-live="polite" className="min-h-10 pb-1 text-muted-foreground text-xs leading-5">
-      {stopped.length > 0
-        ? m.ration_balance_stopped({ rules: named(stopped) })
-        : missed.length > 0
-          ? m.ration_balance_missed({ rules: named(missed) })
-          : m.ration_balance_held()}
-    </p>
+    <>
+      <p aria-live="polite" className="min-h-10 pb-1 text-muted-foreground text-xs leading-5">
+        {stopped.length > 0
+          ? m.ration_balance_stopped({ rules: named(stopped) })
+          : missed.length > 0
+            ? m.ration_balance_missed({ rules: named(missed) })
+            : m.ration_balance_held()}
+      </p>
+      <div className="min-h-8">{check && <Checked certificates={[check]} />}</div>
+    </>
   );
 }
 

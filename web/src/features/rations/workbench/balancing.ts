@@ -1,14 +1,17 @@
 import { type Balance, keepBalance } from "#engine/questions/balance.ts";
-import type { BalanceStep, Engine } from "#engine/types.ts";
+import type { BalanceStep, Certificate, Engine } from "#engine/types.ts";
 import type { Asked } from "./asked.ts";
 
 /** One gesture on one feed, with the models that answer it kept warm from step to step. */
 export function balancing(engine: Engine) {
   let kept: { gesture: string; balance: Balance } | null = null;
 
-  function end(): void {
+  /** What was proved of the last step; null where no feed was moved. */
+  function end(): Certificate | null {
+    const certificate = kept?.balance.certificate() ?? null;
     kept?.balance.release();
     kept = null;
+    return certificate;
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Violation } from "#contract/errors.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { Engine, Evaluation } from "#engine/types.ts";
+import type { Certificate, Engine, Evaluation } from "#engine/types.ts";
 import type { Objective } from "#science/classes.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
@@ -42,6 +42,8 @@ export interface Snapshot {
   isBalanced: boolean;
   /** Floors and ceilings at which the hand was stopped; it goes on where this is empty. */
   stoppedBy: readonly RuleKey[];
+  /** What the checker made of the last step kept balanced, once the hand rests. */
+  balanceCheck: Certificate | null;
 }
 
 /** Before anything is done. */
@@ -56,6 +58,7 @@ export const quiet = {
   canRedo: false,
   isBalanced: false,
   stoppedBy: [],
+  balanceCheck: null,
 } satisfies Partial<Snapshot>;
 
 export interface WorkbenchInput {

@@ -100,6 +100,7 @@ export function createWorkbench(input: WorkbenchInput) {
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
+      balanceCheck: null,
     });
   }
 
@@ -128,10 +129,10 @@ export function createWorkbench(input: WorkbenchInput) {
   }
 
   function endGesture(): void {
-    balance.end();
+    const balanceCheck = balance.end();
     history = rest(history);
     if (snapshot.status === "unsaved" && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
-    if (snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing });
+    if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
   }
 
   /** An amount by hand. Kept balanced, the other feeds follow, or everything stays where a floor stops it. */
@@ -148,12 +149,12 @@ export function createWorkbench(input: WorkbenchInput) {
       if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
       go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture), gesture);
     }
-    if (gesture === null) balance.end();
+    if (gesture === null) show({ balanceCheck: balance.end() });
   }
 
   function keepBalanced(isBalanced: boolean): void {
     balance.end();
-    show({ isBalanced, stoppedBy: nothing });
+    show({ isBalanced, stoppedBy: nothing, balanceCheck: null });
   }
 
   const statusOf = (draft: Draft): SaveStatus =>

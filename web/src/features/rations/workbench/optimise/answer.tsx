@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { AnswerFailure } from "./answer-failure.tsx";
+import { Checked } from "./checked.tsx";
 import { isTooLong, pathOf, withAnswer } from "./choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
@@ -22,6 +23,7 @@ export function Answer({ answer, currency, onDone, children }: AnswerProps) {
       <>
         <p className="text-sm">{m.ration_optimise_none()}</p>
         <AnswerFailure answer={answer} />
+        <Checked certificates={[answer.certificate]} />
         <PanelFooter onDone={onDone} />
       </>
     );
@@ -32,6 +34,7 @@ export function Answer({ answer, currency, onDone, children }: AnswerProps) {
     <>
       <AnswerDiff answer={answer} currency={currency} />
       {children}
+      <Checked certificates={[answer.certificate]} />
       {isLong && (
         <p role="alert" className="text-destructive-ink text-sm">
           {m.ration_too_many()}

@@ -12,6 +12,7 @@ import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { figureText, ruleTitle, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
+import { Checked } from "./checked.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { proposalOf } from "./proposal.ts";
 import type { QuestionProps } from "./question.ts";
@@ -60,6 +61,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
           {told && <AnswerDiff answer={told} currency={currency} />}
         </>
       )}
+      <Checked certificates={[answer.certificate, ...offers.map(({ certificate }) => certificate)]} />
       <PanelFooter
         {...(told ? { onApply: () => bench.change((draft) => withAmounts(draft, told.quantitiesKg)) } : {})}
         onDone={onDone}

@@ -10,13 +10,14 @@ import { useBench } from "../context.ts";
 import { type Draft, withAmounts } from "../draft.ts";
 import { figureText, ruleTitle } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
+import { Checked } from "./checked.tsx";
 import { askFix, mealsThatDo } from "./fix-asked.ts";
 import { MoreMeals } from "./fix-meals.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 import { useAsked } from "./use-asked.ts";
 import { useNames } from "./use-names.ts";
-import { ConflictCard } from "./why-not-conflict.tsx";
+import { ConflictCard, certificatesOf } from "./why-not-conflict.tsx";
 import { remedyText } from "./why-not-words.ts";
 
 interface FixPanelProps extends QuestionProps {
@@ -99,6 +100,7 @@ function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
       <>
         <p className="text-sm">{fix.conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
         {fix.conflict && <ConflictCard conflict={fix.conflict} currency={currency} onTry={onTry} />}
+        <Checked certificates={[fix.certificate, ...(fix.conflict ? certificatesOf(fix.conflict) : [])]} />
         <PanelFooter onDone={onDone} />
       </>
     );
@@ -124,6 +126,7 @@ function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
           </ul>
         </section>
       )}
+      <Checked certificates={[fix.certificate]} />
       <PanelFooter onApply={() => bench.change(() => withAmounts(draft, quantitiesKg))} onDone={onDone} />
     </>
   );

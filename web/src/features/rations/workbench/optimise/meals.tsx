@@ -12,6 +12,7 @@ import { useBench } from "../context.ts";
 import { keptPortions, withPortions } from "../portions.ts";
 import { nameOf, ruleTitle, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
+import { Checked } from "./checked.tsx";
 import { MealGrid } from "./meal-grid.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { proposalOf } from "./proposal.ts";
@@ -37,7 +38,8 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
   const [times, setTimes] = useState<readonly number[] | null>(kept.mealTimes);
   const [pinned, setPinned] = useState<Pins | null>(() => keptPortions(kept));
   const plan = useMemo(
-    () => bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned })),
+    () =>
+      bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned, proof: true })),
     [bench, day, count, times, pinned],
   );
   const told = useMemo(
@@ -141,6 +143,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
         </Button>
       )}
       {told && <AnswerDiff answer={told} currency={currency} />}
+      <Checked certificates={[plan.certificate]} />
       <PanelFooter {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
     </>
   );

@@ -9,6 +9,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { figureText, ruleTitle } from "../words.ts";
+import { isChecked } from "./check-of.ts";
 
 interface PracticalVerdictProps {
   /** Null until the first answer. */
@@ -34,7 +35,8 @@ export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
       </div>
     );
   }
-  const Icon = icons[answer.status];
+  const Icon =
+    answer.status === "proved" && !isChecked([answer.certificate]) ? CircleAlert : icons[answer.status];
   return (
     <div className="grid gap-3">
       <p role="status" className="flex items-start gap-2 text-sm leading-5">
@@ -64,11 +66,11 @@ export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
 
 const hundred = 100;
 
-/** What is proved, and how near the best it must be when the search was cut short. */
-function statusText({ status, stages }: Practical): string {
+/** What is proved, by the word of the checker, and how near the best it must be when the search was cut short. */
+function statusText({ status, stages, certificate }: Practical): string {
   switch (status) {
     case "proved":
-      return m.ration_fed_proved();
+      return isChecked([certificate]) ? m.ration_fed_proved() : m.ration_fed_untold();
     case "found": {
       const gaps = stages.map(({ gap }) => gap);
       const worst = Math.max(...gaps.filter((gap) => gap !== null));
@@ -77,7 +79,7 @@ function statusText({ status, stages }: Practical): string {
         : m.ration_fed_found({ gap: formatNumber(hundred * worst, getLocale(), 1) });
     }
     case "none":
-      return m.ration_fed_none();
+      return isChecked([certificate]) ? m.ration_fed_none() : m.ration_fed_none_untold();
     case "limit":
       return m.ration_fed_limit();
     case "impossible":

@@ -8,6 +8,7 @@ import { NumberField } from "#web/parts/number-field.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench, useWorkbench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
+import { Checked } from "./checked.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PracticalLines } from "./practical-lines.tsx";
 import { PracticalVerdict } from "./practical-verdict.tsx";
@@ -28,7 +29,7 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
     const dosing = draft.feeds.map((feed) =>
       lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bagDays),
     );
-    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds } };
+    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
     const answer = bench.ask((engine, asked) => practical(engine, { ...asked, ...wanted }), draft);
     return { answer, dosing };
   }, [bench, draft, goal, feedsMost, bagDays]);
@@ -87,6 +88,7 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
         <PracticalVerdict answer={answer} currency={currency} />
       </div>
       <PracticalLines answer={isFound ? answer : null} dosing={told?.dosing ?? null} />
+      {answer && !isAsking && <Checked certificates={[answer.certificate]} />}
       <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
     </>
   );

@@ -5,6 +5,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
 import { ofMeal, ruleTitle, ruleTitles } from "../words.ts";
+import { Checked } from "./checked.tsx";
 import { feedCostText, limitCostText } from "./cost-words.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
@@ -39,6 +40,7 @@ export function RuleCostsPanel({ currency, onDone }: QuestionProps) {
           </Section>
         </>
       )}
+      <Checked certificates={[costs.certificate]} />
       <PanelFooter onDone={onDone} />
     </>
   );

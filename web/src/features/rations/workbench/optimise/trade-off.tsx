@@ -13,6 +13,7 @@ import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { figureText, measureName, nameOf, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
+import { Checked } from "./checked.tsx";
 import { Curve } from "./curve.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { proposalOf } from "./proposal.ts";
@@ -74,6 +75,7 @@ export function TradeOffPanel({ currency, onDone }: QuestionProps) {
       ) : (
         <Refused answer={answer} />
       )}
+      <Checked certificates={[answer.certificate]} />
       <PanelFooter
         {...(told ? { onApply: () => bench.change((draft) => withAmounts(draft, told.quantitiesKg)) } : {})}
         onDone={onDone}

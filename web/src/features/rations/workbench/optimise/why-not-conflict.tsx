@@ -1,5 +1,5 @@
 import { ArrowRight, CircleSlash2, Lock, MoveHorizontal, Scale } from "lucide-react";
-import type { Conflict, ConflictMember, Remedy } from "#engine/types.ts";
+import type { Certificate, Conflict, ConflictMember, Remedy } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { useBench } from "../context.ts";
@@ -51,7 +51,7 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
       ) : (
         <ul className="divide-y divide-border">
           {remedies.map((remedy) => (
-            <li key={JSON.stringify(remedy)}>
+            <li key={remedyText(remedy, names)}>
               <button
                 type="button"
                 onClick={() => onTry(remedy)}
@@ -68,6 +68,12 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
     </article>
   );
 }
+
+/** Of a conflict and of every way out of it. */
+export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate[] => [
+  certificate,
+  ...remedies.map((remedy) => remedy.certificate),
+];
 
 const isFloor = (member: ConflictMember): boolean => member.kind === "rule" && member.level === "floor";
 

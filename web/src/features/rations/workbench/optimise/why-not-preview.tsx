@@ -7,6 +7,7 @@ import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { AnswerFailure } from "./answer-failure.tsx";
+import { Checked } from "./checked.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 import { useNames } from "./use-names.ts";
@@ -49,6 +50,7 @@ export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPrevie
         ) : (
           <AnswerFailure answer={found.answer} />
         ))}
+      {found && <Checked certificates={[found.answer.certificate]} />}
       <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
     </>
   );

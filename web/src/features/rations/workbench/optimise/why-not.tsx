@@ -6,11 +6,12 @@ import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBench } from "../context.ts";
 import { ruleTitles } from "../words.ts";
+import { Checked } from "./checked.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 import { useAsked } from "./use-asked.ts";
 import { candidatesOf } from "./why-not-candidates.ts";
-import { ConflictCard } from "./why-not-conflict.tsx";
+import { ConflictCard, certificatesOf } from "./why-not-conflict.tsx";
 import { RemedyPreview } from "./why-not-preview.tsx";
 import { missText } from "./why-not-words.ts";
 
@@ -89,6 +90,7 @@ function Told({ answer, currency, onTry }: ToldProps) {
           </ul>
         </details>
       )}
+      <Checked certificates={[answer.certificate, ...conflicts.flatMap(certificatesOf)]} />
     </>
   );
 }
