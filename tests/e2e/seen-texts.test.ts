@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import { Server } from "../support/server.ts";
-import { signedIn, wordsOf } from "../support/told.ts";
+import { remarkAt, signedIn, wordsOf } from "../support/told.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -70,6 +70,20 @@ for (const locale of each) {
     await amount(named.pasture).first().fill("16");
     await amount(named.pasture).last().fill("9.5");
     await amount(named.pasture).last().press("Tab");
+    for (const field of [amount("").first(), amount(named.pasture).last()]) {
+      for (const typed of ["", "1.2.3"]) {
+        const stood = await field.inputValue();
+        await field.fill(typed);
+        await field.press("Tab");
+        await expect.poll(() => remarkAt(field)).toBe(word("violation_required"));
+        await expect(page.getByRole("alert").filter({ hasText: word("violation_required") })).toBeVisible();
+        await expect(field).toHaveValue(stood);
+        await field.press("ArrowDown");
+        await field.press("ArrowUp");
+        await expect.poll(() => remarkAt(field)).toBeNull();
+        await expect(field).toHaveValue(stood);
+      }
+    }
     const told = page.getByText(before(word("violation_hours_exceeded")));
     await expect(told.first()).toContainText(locale === "en" ? "currently 25.5" : "actuellement 25,5");
     await amount(named.pasture).last().fill("3");

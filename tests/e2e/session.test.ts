@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { decodeJwt } from "jose";
 import { limits } from "#contract/limits.ts";
 import { notificationCookie, type ServerNotification } from "#contract/notifications.ts";
-import type { Role } from "#contract/roles.ts";
-import type { TokenPair } from "#contract/schemas/session.ts";
-import { signAccessToken, tokenKeys } from "#worker/lib/token.ts";
 import { demoPassword } from "#worker/seed/people.ts";
 import { Server } from "../support/server.ts";
+import { pairOf, sessionsOf, storageKey } from "../support/sessions.ts";
 import { signIn } from "../support/story.ts";
 import { dialog, keptIn, openSettings, unsaved } from "../support/unsaved.ts";
 
@@ -19,47 +14,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-const storageKey = "picotin.session";
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
-
-const pairOf = (page: Page): Promise<TokenPair | null> =>
-  page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "null"), storageKey);
-
-async function opened(page: Page, path = "/"): Promise<TokenPair> {
-  await page.goto(`${server.url}/login`);
-  await signIn(page);
-  if (path !== "/") await page.goto(`${server.url}${path}`);
-  const pair = await pairOf(page);
-  if (!pair) throw new Error("There is no session");
-  return pair;
-}
-
-/** The same session with a token that the server takes, and that ends in so many seconds. */
-async function aged(page: Page, secondsLeft: number): Promise<TokenPair> {
-  const pair = await opened(page);
-  const claims = decodeJwt<{ sid: string; entity: string; username: string; roles: Role[]; version: number }>(
-    pair.token,
-  );
-  const keys = tokenKeys(readFileSync(join(server.state, "jwt-secret"), "utf8"));
-  const token = await signAccessToken(
-    keys,
-    {
-      userId: claims.sub ?? "",
-      sessionId: claims.sid,
-      entityId: claims.entity,
-      email: claims.username,
-      roles: claims.roles,
-      tokenVersion: claims.version,
-    },
-    new Date(Date.now() + (secondsLeft - limits.accessTokenSeconds) * 1000),
-  );
-  const next = { ...pair, token };
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-    storageKey,
-    JSON.stringify(next),
-  ] as const);
-  return next;
-}
+const { opened, aged } = sessionsOf(server);
 
 test("a token that is over is removed at start, one that lives is taken up", async ({ page }) => {
   await aged(page, -1);
@@ -97,15 +53,6 @@ test("two tabs of one session ask for one refresh, and both go on", async ({ pag
   expect(two).toEqual(one);
   expect(refreshes).toHaveLength(1);
   await other.close();
-});
-
-test("a sign of life near the end of the token renews it", async ({ page }) => {
-  await opened(page, "/contact");
-  await page.waitForLoadState("networkidle");
-  const refreshed = page.waitForRequest(/token\/refresh/);
-  await page.clock.install({ time: Date.now() + (limits.accessTokenSeconds - 200) * 1000 });
-  await page.mouse.click(5, 5);
-  await refreshed;
 });
 
 test("work is kept when the session ends, and found again after signing in at the same page", async ({

@@ -74,13 +74,13 @@ export async function person(
   entityId: string,
   role: Role,
   also: readonly Role[] = [],
-  { active = true }: { active?: boolean } = {},
+  otherwise: Partial<typeof user.$inferInsert> = {},
 ): Promise<Person> {
   hash ??= hashPassword(password);
   const passwordHash = await hash;
   const id = crypto.randomUUID();
   const sessionId = crypto.randomUUID();
-  const email = `${role.toLowerCase()}.${id.slice(0, 8)}@picotin.example`;
+  const { email = `${role.toLowerCase()}.${id.slice(0, 8)}@picotin.example` } = otherwise;
   const at = clock.now.toISOString();
   await db.batch([
     db.insert(user).values({
@@ -88,12 +88,12 @@ export async function person(
       entityId,
       email,
       passwordHash,
-      active,
       nameFold: role.toLowerCase(),
       firstname: "Camille",
       name: role,
       createdAt: at,
       modifiedAt: at,
+      ...otherwise,
     }),
     db.insert(userRole).values([role, ...also].map((each) => ({ userId: id, role: each }))),
     db.insert(session).values({ id: sessionId, userId: id, createdAt: at, expiresAt: days(90) }),

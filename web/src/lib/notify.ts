@@ -20,15 +20,15 @@ type Show = (notification: Notification) => void;
 const places = new Map<NotificationGroup, Show>();
 
 /**
- * Notifications leave after the specified time; errors stay until they are dismissed. One of a group replaces the last
- * of that group, where the screen shows the group if it does.
+ * Notifications leave after the specified time, which stands still while a pointer is on them. One of a group replaces
+ * the last of that group, where the screen shows the group if it does.
  */
 export async function notify(kind: NotificationKind, text: string, group?: NotificationGroup): Promise<void> {
   const place = group && places.get(group);
   if (place) return place({ kind, text });
   setAppState({ hasNotified: true });
   const { toast } = await import("sonner");
-  const duration = kind === "error" ? Number.POSITIVE_INFINITY : limits.notificationMs;
+  const duration = limits.notificationMs;
   toast[kind](text, group ? { duration, id: group } : { duration });
 }
 

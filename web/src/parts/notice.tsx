@@ -6,14 +6,18 @@ interface NoticeProps {
   tone: "error" | "info";
   children: ReactNode;
   action?: ReactNode;
+  /** Whether a pointer is on it. */
+  onRead?: (isRead: boolean) => void;
   className?: string;
 }
 
-export function Notice({ tone, children, action, className }: NoticeProps) {
+export function Notice({ tone, children, action, onRead, className }: NoticeProps) {
   const Icon = tone === "error" ? CircleAlert : Info;
   return (
     <div
       role={tone === "error" ? "alert" : "note"}
+      onPointerEnter={() => onRead?.(true)}
+      onPointerLeave={() => onRead?.(false)}
       className={cn(
         "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-sm",
         tone === "error" ? "border-risk/40 bg-risk-wash text-risk-ink" : "border-border bg-secondary",

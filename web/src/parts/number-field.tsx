@@ -11,8 +11,10 @@ interface NumberFieldProps {
   value: number | null;
   /** Tells the value from now on, in the place of `value`; answers how to stop. */
   follow?: (show: (value: number | null) => void) => () => void;
-  /** A number as soon as the text is one; null when the field is left empty. */
+  /** A number as soon as the text is one; null when the field is left empty, unless it is required. */
   onChange: (value: number | null) => void;
+  /** Left without a number, it says so and holds again what it held before. */
+  isRequired?: boolean;
   onDone?: () => void;
   /** What Enter does instead of selecting the figure. */
   onEnter?: (input: HTMLInputElement) => void;
@@ -46,17 +48,26 @@ export function NumberField(props: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const own = useRef<OwnText | null>(null);
   const known = useRef(value);
+  const before = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
+  const isRemarked = useRef(false);
   const remarkId = useId();
 
+  const tell = useCallback((text: string | null) => {
+    isRemarked.current = text !== null;
+    setRemark(text);
+  }, []);
+
+  /** A figure that another hand has moved since is no longer what the remark was about. */
   const show = useCallback(
     (next: number | null) => {
+      if (isRemarked.current && next !== known.current) tell(null);
       known.current = next;
       if (own.current?.isLeft && next) own.current = null;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
       if (input.current && !drawText(input.current, text)) writeText(input.current, text);
     },
-    [digits],
+    [digits, tell],
   );
   useLayoutEffect(() => {
     if (!follow) show(value);
@@ -77,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function type(next: string): void {
     own.current = { text: next, isLeft: false };
-    setRemark(canBecomeNumber(next) ? null : m.ration_number_not());
+    tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
   }
@@ -89,13 +100,25 @@ export function NumberField(props: NumberFieldProps) {
       return;
     }
     const number = parseNumber(text);
+    if (number === null && props.isRequired) {
+      giveBack();
+      return;
+    }
     own.current = number === null ? { text: "", isLeft: true } : null;
-    if (number === null) setRemark(text.trim() === "" ? null : m.ration_number_emptied());
-    else if (outside(number)) setRemark(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
-    else setRemark(null);
     const next = number === null ? null : within(number);
     if (next !== known.current) onChange(next);
     show(next ?? known.current);
+    if (number === null) tell(text.trim() === "" ? null : m.ration_number_emptied());
+    else if (outside(number)) tell(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
+    else tell(null);
+    onDone?.();
+  }
+
+  function giveBack(): void {
+    own.current = null;
+    if (before.current !== known.current) onChange(before.current);
+    show(before.current);
+    tell(m.violation_required());
     onDone?.();
   }
 
@@ -109,7 +132,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const next = within(toStep((known.current ?? 0) + steps * step, step));
     own.current = null;
-    setRemark(null);
+    tell(null);
     onChange(next);
     show(next);
   }
@@ -133,7 +156,10 @@ export function NumberField(props: NumberFieldProps) {
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={(event) => leave(event.currentTarget.value)}
           onKeyDown={press}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            before.current = known.current;
+            event.currentTarget.select();
+          }}
           style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}
           className="h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:h-8 tablet:text-sm"
         />

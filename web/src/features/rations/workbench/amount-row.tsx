@@ -103,7 +103,8 @@ function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange
       min={0}
       max={max}
       step={keyStep}
-      onChange={(next) => onChange(next ?? 0, `type ${path}`)}
+      isRequired
+      onChange={(next) => next !== null && onChange(next, `type ${path}`)}
       onDone={bench.endGesture}
       isBoxed
       className="order-2 tablet:order-none"
