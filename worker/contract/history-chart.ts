@@ -7,8 +7,8 @@ export const frame = {
   left: 46,
   right: 628,
   top: 14,
-  weightEnd: 158,
-  scoreTop: 178,
+  weightEnd: 150,
+  scoreTop: 182,
   scoreEnd: 232,
 };
 

@@ -119,7 +119,7 @@ function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content 
     },
   };
   if (!picture) return table;
-  return { columns: [table, { image: picture.source, fit: [150, 112], width: 150 }], columnGap: 12 };
+  return { columns: [table, { image: picture.source, fit: [124, 93], width: 124 }], columnGap: 12 };
 }
 
 const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged): Content => ({

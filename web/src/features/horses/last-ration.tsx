@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import type { HorseMember } from "#contract/schemas/horse.ts";
-import { inLine } from "#contract/sheets/words.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -13,11 +12,19 @@ export function LastRation({ ration }: { ration: HorseMember["lastRation"] }) {
     <Link
       to="/rations/$id/edit"
       params={{ id: ration.id }}
-      className="relative z-10 grid min-h-6 justify-items-start gap-0.5 rounded-sm"
+      className="relative z-10 grid min-h-6 max-w-64 justify-items-start gap-0.5 rounded-sm"
     >
-      <VerdictBadge verdict={ration.verdict} />
-      <span className="max-w-48 wrap-break-word normal-nums text-muted-foreground text-xs leading-4">
-        {inLine(rationName(ration), formatDay(ration.modifiedAt))}
+      <span className="flex items-center gap-2">
+        <VerdictBadge verdict={ration.verdict} />
+        <span className="whitespace-nowrap normal-nums text-muted-foreground text-xs">
+          {formatDay(ration.modifiedAt)}
+        </span>
+      </span>
+      <span
+        className="max-w-full truncate text-muted-foreground text-xs leading-4"
+        title={rationName(ration)}
+      >
+        {rationName(ration)}
       </span>
     </Link>
   );

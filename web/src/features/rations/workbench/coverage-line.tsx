@@ -162,8 +162,8 @@ function supplyText(row: CoverageRow | undefined, bench: Workbench): string {
   const { unit, factor } = bench.units.get(row.id) ?? { unit: row.unit, factor: 1 };
   const locale = getLocale();
   const got = supply === null ? "?" : formatNumber(supply * factor, locale);
-  const need = requirement === null ? "" : ` / ${formatNumber(requirement * factor, locale)}`;
-  return `${got}${need} ${unitText(unit)}`;
+  const need = requirement === null ? "" : `\u00a0/\u00a0${formatNumber(requirement * factor, locale)}`;
+  return `${got}${need}\u202f${unitText(unit)}`;
 }
 
 function barText(name: string, row: CoverageRow): string {
