@@ -163,15 +163,22 @@ describe("the list of horses", () => {
     const rationsOf = async (of: string) => {
       const answer = await call("GET", "/api/horses?order[name]=asc", { token: of });
       const members = answer.body["hydra:member"] as unknown as {
-        lastRation: { id: string; verdict: { risk: number } } | null;
+        lastRation: {
+          id: string;
+          name: string | null;
+          objective: string;
+          modifiedAt: string;
+          verdict: { risk: number };
+        } | null;
       }[];
       return members.map(({ lastRation }) => lastRation);
     };
     const [ada, bea] = await rationsOf(sees());
     expect(ada).toBeNull();
     const rations = await call("GET", "/api/rations?order[modifiedAt]=desc", { token: sees() });
-    const [last] = rations.body["hydra:member"] as unknown as { id: string; verdict: unknown }[];
-    expect(bea).toMatchObject({ id: last!.id, verdict: last!.verdict });
+    const [last] = rations.body["hydra:member"] as unknown as Record<string, unknown>[];
+    const { id, name, objective, modifiedAt, verdict } = last!;
+    expect(bea).toMatchObject({ id, name, objective, modifiedAt, verdict });
     const [, hidden] = await rationsOf(herd.people.ROLE_EXPERT_NUTRITION.token);
     expect(hidden!.verdict.risk).toBeLessThan(bea!.verdict.risk);
   });

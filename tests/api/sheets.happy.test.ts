@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { call, read } from "../support/app.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
@@ -149,6 +149,47 @@ test("the PDF file of a horse tells who it is, what it weighed and its rations",
   const { pages, text } = await textOf(await file(bijou));
   expect(pages).toBe(1);
   for (const words of ["Fiche du cheval", "Bijou", "Entraînement d'été"])
+    expect(text, words).toContain(words);
+});
+
+/** What the first page draws: how many pictures, and lines that go from place to place. */
+async function drawnOn(answer: Response) {
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
+  const { OPS } = await getResolvedPDFJS();
+  const { text } = await extractText(pdf, { mergePages: true });
+  return {
+    pages: pdf.numPages,
+    text: text.replaceAll(/\s+/g, " "),
+    pictures: fnArray.filter((each) => each === OPS.paintImageXObject).length,
+    paths: fnArray.filter((each) => each === OPS.constructPath).length,
+  };
+}
+
+test("the PDF file of a horse has its picture and the course of its weight and condition", async () => {
+  const farm = await tenant();
+  const star = await horse(farm.expert, { name: "Étoile", weightKg: 500 });
+  const asked = { token: farm.expert };
+  const plain = await drawnOn(await file(star, asked));
+  expect(plain.pictures).toBe(0);
+  expect(plain.text).not.toContain("poids, kg");
+
+  const weights = [
+    { measuredOn: "2026-03-02", weightKg: 471, bodyConditionScore: 4 },
+    { measuredOn: "2026-05-20", weightKg: 489, bodyConditionScore: 5 },
+  ];
+  for (const each of weights)
+    expect(
+      (await call("POST", "/api/horse_weights", { token: farm.expert, body: { ...each, horse: star } }))
+        .status,
+    ).toBe(201);
+  const taken = await call("POST", `${star}/picture`, { token: farm.expert, body: logoBody() });
+  expect(taken.status).toBe(200);
+  const { pages, text, pictures, paths } = await drawnOn(await file(star, asked));
+  expect(pages).toBe(1);
+  expect(pictures).toBe(1);
+  expect(paths).toBeGreaterThan(plain.paths + 10);
+  for (const words of ["poids, kg", "471 kg", "489 kg", "4/9", "460", "510"])
     expect(text, words).toContain(words);
 });
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
+import { firstWidth, lookAt } from "../support/axe.ts";
 import { Server } from "../support/server.ts";
 import { signIn } from "../support/story.ts";
 
@@ -10,65 +10,6 @@ test.beforeAll(async () => {
   await server.start();
 });
 test.afterAll(() => server.remove());
-
-const widths = [
-  { width: 1280, height: 900 },
-  { width: 360, height: 780 },
-];
-
-/** Rules whose answer depends on colours: the only ones that another theme can change. */
-const ofColour = ["color-contrast", "link-in-text-block"];
-
-/** Every rule in the light theme, those of colour again in the dark one. */
-const themes = [
-  { name: "light", isDark: false, only: null },
-  { name: "dark", isDark: true, only: ofColour },
-] as const;
-
-/** Runs in the page: waits for what moves in sight. Out of sight, where nothing is drawn, nothing ever ends. */
-async function settled(): Promise<void> {
-  const seen = document.getAnimations().filter(({ effect }) => {
-    const target = effect instanceof KeyframeEffect ? effect.target : null;
-    return target?.checkVisibility({ contentVisibilityAuto: true });
-  });
-  await Promise.allSettled(seen.map((animation) => animation.finished));
-}
-
-/** What stands over a page that was looked at in a state of its own: the page under it is the same. */
-const dialog = '[role="dialog"][data-state="open"]';
-
-interface Look {
-  /** The part of the page; null for all of it. */
-  within: string | null;
-  /** The rules; null for all of them. */
-  rules: readonly string[] | null;
-}
-
-async function violations(page: Page, { within, rules }: Look): Promise<string[]> {
-  await page.evaluate(settled);
-  const whole = new AxeBuilder({ page }).setLegacyMode(true);
-  const axe = within ? whole.include(within) : whole;
-  const { violations: found } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
-/** What axe finds on the page as it stands, in both themes at both widths; and whether it is wider than the screen. */
-async function lookAt(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  const within = (await page.locator(dialog).count()) > 0 ? dialog : null;
-  await page.waitForLoadState("networkidle");
-  for (const size of widths) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) found.push(`${where} at ${size.width} px: ${overflow} px too wide`);
-    for (const { name, isDark, only } of themes) {
-      await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-      const ofTheme = await violations(page, { within, rules: only });
-      found.push(...ofTheme.map((text) => `${where} at ${size.width} px, ${name}: ${text}`));
-    }
-  }
-  return found;
-}
 
 /** The heading of the screen, or of the question that stands before it. */
 const heading = (page: Page) => page.getByRole("heading").first().waitFor();
@@ -188,7 +129,7 @@ for (const [name, { who, states }] of Object.entries(journeys)) {
     }
     const found: string[] = [];
     for (const [path, act] of states) {
-      await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
+      await page.setViewportSize(firstWidth);
       await page.goto(`${server.url}${path}`);
       await heading(page);
       await act?.(page);

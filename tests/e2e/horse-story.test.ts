@@ -35,6 +35,8 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("definition").filter({ hasText: "303 kg" })).toBeVisible();
     await expect(page.getByText("énergie 145")).toBeVisible();
+    const course = page.getByRole("table", { name: "Poids et état corporel" });
+    await expect(course.getByRole("row", { name: /Ration\s: / })).not.toHaveCount(0);
   });
 
   await test.step("a picture is kept as it was sent", async () => {

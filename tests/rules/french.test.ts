@@ -16,7 +16,7 @@ function textsOf(value: unknown): string[] {
     : [];
 }
 
-const units = "kg|g|mg|µg|h|MJ|Mcal|kcal|UI|IU|ml|cm|mm|Mo|MB|min|€|j|%|\\{unit\\}";
+const units = "kg|g|mg|µg|h|MJ|Mcal|kcal|UI|IU|ml|cm|mm|Mo|MB|min|€|j|%|°C|\\{unit\\}";
 
 const unitFault: [string, RegExp] = [
   "a number and its unit hold U+202F",

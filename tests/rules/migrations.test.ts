@@ -119,3 +119,34 @@ test("a catalogue that was loaded before gets the states of its dry matters", ()
   const wanted = catalogue.map(({ id, dryMatterState }) => `${id}: ${dryMatterState}`);
   expect(states.map(({ id, state }) => `${id}: ${state}`).sort()).toEqual(wanted.sort());
 });
+
+test("a catalogue that was loaded before gets the typography of its names, save where a row was changed by hand", () => {
+  const db = new DatabaseSync(":memory:");
+  const later = names.findIndex((name) => name.endsWith("catalogue_typography.sql"));
+  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
+  const typed = (text: string) => text.replaceAll("’", "'").replaceAll(/[\u00a0\u202f]/g, " ");
+  const columns = ["id", "name_en", "name_fr", "levels_en", "levels_fr", "source"] as const;
+  const empty = ["fold_en", "fold_fr", "family", "provenance", "created_at", "modified_at"];
+  const insert = db.prepare(
+    `insert into ingredient (${[...columns, ...empty].join(", ")}, dry_matter_pct, group_type, role, composition)
+    values (?, ?, ?, ?, ?, ?${", ''".repeat(empty.length)}, 85, 'Common', 'forage', '{}')`,
+  );
+  const now = catalogue.map(({ id, nameEn, nameFr, levels, source }) => [
+    id,
+    nameEn,
+    nameFr,
+    JSON.stringify(levels.en),
+    JSON.stringify(levels.fr),
+    source,
+  ]);
+  for (const [id = "", ...texts] of now) insert.run(id, ...texts.map(typed));
+  db.exec("update ingredient set name_fr = 'Notre foin d''orge' where id = 'barley-hay'");
+  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const rows = db.prepare(`select ${columns.join(", ")} from ingredient`).all();
+  const kept = now.map(([id, nameEn, nameFr, ...rest]) =>
+    id === "barley-hay" ? [id, nameEn, "Notre foin d'orge", ...rest] : [id, nameEn, nameFr, ...rest],
+  );
+  const found = rows.map((row) => columns.map((column) => String(row[column])));
+  expect(found.sort()).toEqual(kept.sort());
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { frame, historyChart } from "#contract/history-chart.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import { frame, historyChart } from "#web/features/horses/history/chart-model.ts";
 
 const weighed = (measuredOn: string, weightKg: number): HorseWeightItem => ({
   "@id": `/api/horse_weights/${measuredOn}`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/portions.ts";
-import { stepOf } from "#web/features/rations/workbench/poured.ts";
+import { pouredText, stepOf } from "#web/features/rations/workbench/poured.ts";
 
 const seed = Number(process.env.SEED ?? 20261121);
 console.info(`portions seed ${seed}`);
@@ -56,4 +56,10 @@ test("a step key moves a scoop, else the step that was set, else what is usual",
   expect(stepOf({ ...line, scoopKg: 0.6, stepKg: 0.1 })).toBe(0.6);
   expect(stepOf({ ...line, stepKg: 0.1 })).toBe(0.1);
   expect(stepOf(line)).toBeNull();
+});
+
+test("scoops are said on the screen as on the sheets: in quarters, where that changes little", () => {
+  const line = { quantityKg: 1.61, scoopKg: 0.5, stepKg: null, bagKg: null };
+  expect(pouredText(line)).toMatch(/^3[.,]25\s×/);
+  expect(pouredText({ ...line, quantityKg: 0.6 })).toMatch(/^1[.,]2\s×/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft, withIngredient } from "#web/features/rations/workbench/draft.ts";
+import { emptyDraft, withFeed, withIngredient } from "#web/features/rations/workbench/draft.ts";
 import { distance, seek, soughtOf } from "#web/features/rations/workbench/feed-search.ts";
 import { outcomeOf, readEntry } from "#web/features/rations/workbench/quick-entry.ts";
 import { ingredient, ingredients } from "./support.ts";
@@ -17,6 +17,13 @@ describe("what is typed in one line", () => {
     ["foin de prairie", "foin de prairie", null, null],
     ["pâture 6h", "pâture", 6, "h"],
     ["son de blé ,5", "son de blé", 0.5, null],
+    ["oats 2 scoops", "oats", 2, "scoop"],
+    ["oats 1 Scoop", "oats", 1, "scoop"],
+    ["oats 1.5sc", "oats", 1.5, "scoop"],
+    ["avoine 2 mesures", "avoine", 2, "scoop"],
+    ["une avoine 1 mesure", "une avoine", 1, "scoop"],
+    ["1,5 mes. avoine", "avoine", 1.5, "scoop"],
+    ["avoine 2mes", "avoine", 2, "scoop"],
   ];
   test.each(read)("%s is %s, %s %s", (text, name, value, unit) => {
     const typed = readEntry(text);
@@ -93,6 +100,17 @@ describe("what an entry does", () => {
     expect(on("avoine 2 h")).toEqual({ kind: "unit", unit: "kg" });
     expect(on("herbe 2 kg", grass)).toEqual({ kind: "unit", unit: "h" });
     expect(on("herbe 6", grass)).toEqual({ kind: "add", value: 6 });
+  });
+
+  test("scoops are weighed by the scoop of the feed, and never guessed", () => {
+    const path = oats["@id"];
+    const poured = withFeed(draft, path, { scoopKg: 0.65 });
+    expect(on("avoine 2 mesures", oats, poured)).toEqual({ kind: "set", value: 1.3 });
+    expect(on("oats 1.5 sc", oats, poured)).toEqual({ kind: "set", value: 0.975 });
+    expect(on("oats 100 scoops", oats, poured)).toMatchObject({ kind: "too_much" });
+    expect(on("oats 2 scoops")).toEqual({ kind: "scoop" });
+    expect(on("oats 2 scoops", oats, emptyDraft)).toEqual({ kind: "scoop" });
+    expect(on("herbe 2 mesures", grass, poured)).toEqual({ kind: "unit", unit: "h" });
   });
 
   test("no more than sixty kilograms and no more than a day", () => {

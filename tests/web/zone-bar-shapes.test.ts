@@ -50,7 +50,8 @@ describe("the shapes of a zone bar", () => {
       isCut: true,
     });
     expect(full.lit).toBe(47.5);
-    expect(shapes({ limit: 250 }).limit).toBeNull();
+    expect(shapes({ limit: 250.4 })).toMatchObject({ limit: null, limitBeyond: 250 });
+    expect(shapes({ limit: 200 })).toMatchObject({ limit: axisWidth, limitBeyond: null });
     expect(shapes({ ghost: 100.3 }).ghost).toBeNull();
   });
 
@@ -59,6 +60,7 @@ describe("the shapes of a zone bar", () => {
     ["unknownShare", { unknownShare: 0.2 }, null],
     ["lit", {}, 0.5],
     ["limit", { limit: 150 }, null],
+    ["limit", { limit: 340 }, null],
     ["ghost", { ghost: 60 }, null],
     ["low", { low: 90, high: 110 }, null],
     ["high", { low: 95, high: 110 }, null],
@@ -70,6 +72,10 @@ describe("the shapes of a zone bar", () => {
     expect(sameShapes(shapes(), shapes(change, lit))).toBe(false);
     expect(sameShapes(shapes(change, lit), shapes())).toBe(false);
     expect(sameShapes(shapes(change, lit), shapes(change, lit))).toBe(true);
+  });
+
+  test("a limit beyond the axis that moves is told anew", () => {
+    expect(sameShapes(shapes({ limit: 340 }), shapes({ limit: 341 }))).toBe(false);
   });
 
   test("a bar that is cut is not one that ends there", () => {

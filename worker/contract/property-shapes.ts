@@ -1,7 +1,8 @@
+import { objectives } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
 import { nullable } from "./json-schema.ts";
 import type { OperatorItem } from "./operator.ts";
-import { item, number, type Property, read, readOnly, text } from "./property.ts";
+import { instant, item, number, type Property, read, readOnly, text } from "./property.ts";
 
 /** A value of a feed's composition with how it is known. */
 export const cell = nullable(
@@ -20,6 +21,15 @@ const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** Worst level of a ration's judgements, and how many there are of each. */
 export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
+
+/** The ration of a horse that was changed last. */
+export const lastRation = item({
+  id: text,
+  name: nullable(text),
+  objective: { enum: objectives },
+  modifiedAt: instant,
+  verdict,
+});
 
 /** What the operator of a deployment tells. */
 export const told = readOnly<OperatorItem>()({

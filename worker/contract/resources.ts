@@ -19,7 +19,7 @@ import {
   written,
 } from "./property.ts";
 
-import { cell, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
+import { cell, lastRation, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
 
@@ -144,7 +144,7 @@ export const resources = {
       picture: read(nullable(text)),
       createdAt: read(instant),
       modifiedAt: read(instant),
-      lastRation: read(nullable(item({ id: text, verdict })), "Ration"),
+      lastRation: read(nullable(lastRation), "Ration"),
     }),
   },
   HorseWeight: {

@@ -27,6 +27,13 @@ function soundPicture(
   return { bytes, type };
 }
 
+/** A stored picture as a data address; null without one, or of a kind that cannot be set on paper. */
+export async function printedPicture(ctx: ActorCtx, key: string | null): Promise<string | null> {
+  const picture = key === null ? null : await ctx.files.get(key);
+  if (!picture || !printedTypes.some((type) => type === picture.type)) return null;
+  return `data:${picture.type};base64,${Buffer.from(picture.bytes).toString("base64")}`;
+}
+
 /** Where a stored picture is served. */
 export const filePath = (key: string) => `/api/files/${key}`;
 

@@ -1,3 +1,5 @@
+import { formatNumber } from "#web/lib/numbers.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { axisWidth, requirementAt, type Zone, type ZoneBarShapes } from "./zone-bar-shapes.ts";
 
 /** Colours as a canvas takes them, by the style sheet's own words for them. */
@@ -38,7 +40,12 @@ const rows = {
   mark: { top: 1, height: 20, thickness: 2 },
   ghost: { top: 15.5 },
   cut: { top: 4 },
+  beyond: { top: 11, text: 11.5 },
 };
+
+/** Below this width the end of the axis has no room for a number. */
+const numberRoom = 150;
+const numberFont = '500 10px "Inter Variable", system-ui, sans-serif';
 
 /** Distance between the lines of a hatch; each is one pixel thick. */
 const hatchStep = 7;
@@ -77,6 +84,24 @@ export function drawZoneBar(
   if (shapes.limit !== null) dashed(context, ink("var(--over)"), snap(x(shapes.limit) - 1));
   if (shapes.ghost !== null) drawGhost(context, ink, x(shapes.ghost));
   if (shapes.isCut) drawCut(context, ink, x(axisWidth));
+  if (shapes.limitBeyond !== null) drawBeyond(shapes.limitBeyond);
+
+  /** The limit lies further on: an arrow at the end, and where it is. */
+  function drawBeyond(percent: number): void {
+    drawArrow(context, ink, surface.width - 1);
+    if (length < numberRoom) return;
+    const text = `${formatNumber(percent, getLocale(), 0)}\u202f%`;
+    context.font = numberFont;
+    context.textAlign = "right";
+    context.textBaseline = "middle";
+    const end = x(axisWidth) - (shapes.isCut ? 7 : 2);
+    const start = end - context.measureText(text).width - 2;
+    const { value, unknown, whisker, ghost } = shapes;
+    if (x(Math.max(value, unknown, whisker?.to ?? 0, ghost ?? 0)) > start)
+      fill("var(--surface)", start, end + 2, rows.zones);
+    context.fillStyle = ink("var(--ink)");
+    context.fillText(text, end, rows.beyond.text);
+  }
 
   function drawSpread(low: number, high: number): void {
     const { top, height, thickness } = rows.spread;
@@ -115,6 +140,16 @@ function dashed(context: CanvasRenderingContext2D, colour: string, left: number)
   context.lineTo(left + 1, top + height);
   context.stroke();
   context.setLineDash([]);
+}
+
+const arrowShape = new Path2D("M0 0 L-5.5 -4.5 L-5.5 4.5 Z");
+
+/** Points to what lies beyond the axis. */
+function drawArrow(context: CanvasRenderingContext2D, ink: Ink, tip: number): void {
+  context.translate(tip, rows.beyond.top);
+  context.fillStyle = ink("var(--over)");
+  context.fill(arrowShape);
+  context.translate(-tip, -rows.beyond.top);
 }
 
 const ghostShape = new Path2D("M0 0 L4.5 6.5 L-4.5 6.5 Z");

@@ -37,6 +37,8 @@ export interface ZoneBarShapes {
   lit: number;
   whisker: { from: number; to: number } | null;
   limit: number | null;
+  /** An upper limit beyond the axis, % of the requirement: told at its end. */
+  limitBeyond: number | null;
   ghost: number | null;
   isCut: boolean;
 }
@@ -63,6 +65,7 @@ export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): Zone
     lit: lit === null ? 0 : toPlace(end * Math.min(1, Math.max(0, lit))),
     whisker: isSpread ? { from: at(low), to: at(high) } : null,
     limit: limit !== null && limit <= axisEnd ? at(limit) : null,
+    limitBeyond: limit !== null && limit > axisEnd ? Math.round(limit) : null,
     ghost: hasMoved ? at(ghost) : null,
     isCut: value !== null && value > axisEnd,
   };
@@ -74,6 +77,7 @@ export const sameShapes = (a: ZoneBarShapes, b: ZoneBarShapes): boolean =>
   a.unknown === b.unknown &&
   a.lit === b.lit &&
   a.limit === b.limit &&
+  a.limitBeyond === b.limitBeyond &&
   a.ghost === b.ghost &&
   a.isCut === b.isCut &&
   a.whisker?.from === b.whisker?.from &&

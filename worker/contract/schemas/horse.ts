@@ -13,6 +13,7 @@ import {
   indoorTypes,
   lactationStages,
   litterTypes,
+  type Objective,
   outdoorTypes,
   temperaments,
   temperatureClasses,
@@ -102,7 +103,14 @@ export type HorseItem = HorseCreate & {
 
 /** A horse of a list, with the ration of it that was changed last. */
 export type HorseMember = HorseItem & {
-  lastRation: { "@id": string; id: string; verdict: Verdict } | null;
+  lastRation: {
+    "@id": string;
+    id: string;
+    name: string | null;
+    objective: Objective;
+    modifiedAt: string;
+    verdict: Verdict;
+  } | null;
 };
 
 /** A model horse: the fields that another horse starts from. */

@@ -1,6 +1,7 @@
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
+import { courseDrawing } from "./course.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { dayOf, figure, inLine, money, type Words, written } from "./words.ts";
 
@@ -87,20 +88,40 @@ function occupations(horse: HorseCreate, words: Words) {
   ].filter(({ rows }) => rows.length > 0);
 }
 
+/** The picture stands beside the first facts. */
+const withPicture = (sections: readonly Section[], source: string | null, text: string): Section[] =>
+  sections.map((section, at) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      at === 0 && source !== null && block.kind === "facts" ? { ...block, picture: { source, text } } : block,
+    ),
+  }));
+
 interface HorseSheetInput {
   horse: HorseCreate;
   /** The latest first. */
-  weights: readonly Pick<HorseWeightItem, "measuredOn" | "weightKg" | "bodyConditionScore" | "note">[];
+  weights: readonly Pick<
+    HorseWeightItem,
+    "measuredOn" | "weightKg" | "bodyConditionScore" | "note" | "createdAt"
+  >[];
   rations: readonly Pick<
     RationItem,
-    "name" | "objective" | "modifiedAt" | "energyCoverage" | "pricePerDay" | "verdict"
+    "name" | "objective" | "createdAt" | "modifiedAt" | "energyCoverage" | "pricePerDay" | "verdict"
   >[];
   currency: string;
+  /** As a data address; null without one that can be printed. */
+  picture: string | null;
 }
 
 /** Everything about one horse on paper. */
-export function horseSheet({ horse, weights, rations, currency }: HorseSheetInput, words: Words): Sheet {
+export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
+  const { horse, weights, rations, currency, picture } = input;
   const { say } = words;
+  const days = rations.map(({ createdAt, name, objective }) => ({
+    day: createdAt.slice(0, 10),
+    name: name || say(`objective_${objective}`),
+  }));
+  const course = courseDrawing(weights, days, words);
   const weightTable: Block = {
     kind: "table",
     caption: say("history_title"),
@@ -140,8 +161,10 @@ export function horseSheet({ horse, weights, rations, currency }: HorseSheetInpu
     title: say("sheet_horse"),
     subtitle: `${horse.name} · ${inLine(say(`breed_${horse.breed}`), say(`age_class_${horse.ageClass}`))}`,
     sections: [
-      ...horseFactSections(horse, words),
-      ...(weights.length > 0 ? [{ title: say("history_title"), blocks: [weightTable] }] : []),
+      ...withPicture(horseFactSections(horse, words), picture, horse.name),
+      ...(weights.length > 0
+        ? [{ title: say("history_title"), blocks: [...(course ? [course] : []), weightTable] }]
+        : []),
       ...(rations.length > 0 ? [{ title: say("sheet_rations"), blocks: [rationTable] }] : []),
     ],
     foot: [],

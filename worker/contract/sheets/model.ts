@@ -8,6 +8,20 @@ export interface Cell {
   level?: Level;
 }
 
+/** A drawing by its places, in units of its own. */
+export interface Drawing {
+  width: number;
+  height: number;
+  lines: readonly { path: string; tone: Tone }[];
+  marks: readonly { x: number; y: number; shape: "disc" | "box" }[];
+  texts: readonly { x: number; y: number; text: string; anchor: "middle" | "end" }[];
+  /** How to read it. */
+  key: readonly { tone: Tone; text: string }[];
+}
+
+/** What a line stands for: the first course, the second, a day that is marked, the grid. */
+export type Tone = "first" | "second" | "day" | "grid";
+
 export interface Judged {
   level: Level;
   /** The level in words: colour is never alone. */
@@ -21,7 +35,13 @@ export interface Judged {
 
 /** What a sheet is made of. */
 export type Block =
-  | { kind: "facts"; rows: readonly (readonly [term: string, text: string])[] }
+  | {
+      kind: "facts";
+      rows: readonly (readonly [term: string, text: string])[];
+      /** A picture beside them, as a data address. */
+      picture?: { source: string; text: string } | undefined;
+    }
+  | ({ kind: "drawing"; caption: string } & Drawing)
   | {
       kind: "table";
       caption: string;

@@ -55,17 +55,16 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
   const rows = snapshot.ration.feeds.map((line): Cell[] => {
-    const { ingredient, quantityKg, scoopKg, presentation } = line;
+    const { ingredient, scoopKg, presentation } = line;
     const feed = snapshot.feeds[ingredient];
+    const dayKg = measuredOut(line, snapshot.feeds);
     const scoops =
-      scoopKg === null
-        ? ""
-        : say("sheet_scoops", { count: written(words, scoopsOf(quantityKg, scoopKg), 2) });
+      scoopKg === null ? "" : say("sheet_scoops", { count: written(words, scoopsOf(dayKg, scoopKg), 2) });
     const size = scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: weightOf(words, scoopKg) })})`;
     const name = feed ? feedName(words, feed) : ingredient;
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
-      { text: weightOf(words, measuredOut(line, snapshot.feeds)), strong: true },
+      { text: weightOf(words, dayKg), strong: true },
       ...(hasScoops ? [{ text: `${scoops}${size}` }] : []),
     ];
   });

@@ -94,7 +94,7 @@ export async function readHorses(
     ...narrowing(wanted),
   );
   const last = ofLast(
-    sql`json_object('id', ${ration.id}, 'verdict', ${ration.verdict}, 'requirementVerdict', ${ration.requirementVerdict})`,
+    sql`json_object('id', ${ration.id}, 'name', ${ration.name}, 'objective', ${ration.objective}, 'modifiedAt', ${ration.modifiedAt}, 'verdict', ${ration.verdict}, 'requirementVerdict', ${ration.requirementVerdict})`,
   );
   const [rows, [count]] = await ctx.db.batch([
     ctx.db

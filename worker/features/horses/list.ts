@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { horseFilters } from "#contract/horse-filters.ts";
 import { seesHealth } from "#contract/roles.ts";
 import type { HorseMember } from "#contract/schemas/horse.ts";
+import { objectives } from "#science/classes.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorsesWanted, ListedHorse } from "../../db/reads/horses.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -40,12 +41,25 @@ function chosen<Choice extends string>(
   return found;
 }
 
-const Last = v.object({ id: v.string(), verdict: v.string(), requirementVerdict: v.string() });
+const Last = v.object({
+  id: v.string(),
+  name: v.nullable(v.string()),
+  objective: v.picklist(objectives),
+  modifiedAt: v.string(),
+  verdict: v.string(),
+  requirementVerdict: v.string(),
+});
 
 function memberOf(ctx: ActorCtx, { lastRation, ...row }: ListedHorse): HorseMember {
   const last = lastRation === null ? null : v.parse(Last, JSON.parse(lastRation));
+  if (last === null) return { ...horseItem(row), lastRation: null };
+  const { verdict, requirementVerdict, ...told } = last;
   return {
     ...horseItem(row),
-    lastRation: last && { "@id": rationPath(last.id), id: last.id, verdict: toldVerdict(ctx, last) },
+    lastRation: {
+      "@id": rationPath(last.id),
+      ...told,
+      verdict: toldVerdict(ctx, { verdict, requirementVerdict }),
+    },
   };
 }

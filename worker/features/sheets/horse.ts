@@ -3,9 +3,10 @@ import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { wordsIn } from "../../lib/words.ts";
 import { horseFields } from "../horses/internal.ts";
+import { printedPicture } from "../pictures.ts";
 import { rationItems } from "../rations/items.ts";
 import type { Input } from "../verb.ts";
-import { weightFields } from "../weights/internal.ts";
+import { weightItem } from "../weights/internal.ts";
 import type { Paper } from "./index.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
@@ -13,17 +14,19 @@ const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unknown>): Promise<Paper> {
   const scope = inEntity(ctx);
   const row = await scope.horse(params.id ?? "");
-  const [weights, rations, entity] = await Promise.all([
+  const [weights, rations, entity, picture] = await Promise.all([
     scope.horseWeights(everything, row.id),
     scope.rations(everything, row.id),
     scope.entity(ctx.actor.entityId),
+    printedPicture(ctx, row.pictureKey),
   ]);
   const sheet = horseSheet(
     {
       horse: horseFields(row),
-      weights: weights.rows.map(weightFields),
+      weights: weights.rows.map(weightItem),
       rations: await rationItems(ctx, rations.rows),
       currency: entity.monetaryUnit,
+      picture,
     },
     wordsIn(ctx.locale),
   );

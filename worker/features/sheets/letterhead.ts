@@ -3,17 +3,15 @@ import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import type { Letterhead } from "../../lib/pdf/definition.ts";
 import { wordsIn } from "../../lib/words.ts";
-import { printedTypes } from "../pictures.ts";
+import { printedPicture } from "../pictures.ts";
 
 /** The actor's organisation at the head of a sheet, in the reader's language. */
 export async function letterheadOf(ctx: ActorCtx): Promise<Letterhead> {
   const words = wordsIn(ctx.locale);
   const { name, logoKey } = await inEntity(ctx).entity(ctx.actor.entityId);
-  const logo = logoKey === null ? null : await ctx.files.get(logoKey);
-  const isDrawn = logo !== null && printedTypes.some((type) => type === logo.type);
   return {
     organisation: name,
-    logo: isDrawn ? `data:${logo.type};base64,${Buffer.from(logo.bytes).toString("base64")}` : null,
+    logo: await printedPicture(ctx, logoKey),
     printed: words.say("sheet_printed_on", { day: dayOf(words, ctx.now.toISOString()) }),
     pageOf: (page, pages) => words.say("sheet_page", { page, pages }),
   };

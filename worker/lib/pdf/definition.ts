@@ -1,6 +1,7 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Block, Cell, Judged, Sheet } from "#contract/sheets/model.ts";
 import type { Level } from "#science/results.ts";
+import { drawingOf } from "./drawing.ts";
 
 /** What stands around a sheet on paper. */
 export interface Letterhead {
@@ -81,16 +82,9 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
 function contentOf(block: Block): Content {
   switch (block.kind) {
     case "facts":
-      return {
-        layout: "noBorders",
-        table: {
-          widths: [130, "*"],
-          body: block.rows.map(([term, text]) => [
-            { text: printable(term), color: soft },
-            { text: printable(text) },
-          ]),
-        },
-      };
+      return factsOf(block);
+    case "drawing":
+      return drawingOf(block, printable);
     case "table":
       return tableOf(block);
     case "judged":
@@ -114,6 +108,18 @@ function contentOf(block: Block): Content {
         ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
       };
   }
+}
+
+function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content {
+  const table: Content = {
+    layout: "noBorders",
+    table: {
+      widths: [130, "*"],
+      body: rows.map(([term, text]) => [{ text: printable(term), color: soft }, { text: printable(text) }]),
+    },
+  };
+  if (!picture) return table;
+  return { columns: [table, { image: picture.source, fit: [124, 93], width: 124 }], columnGap: 12 };
 }
 
 const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged): Content => ({

@@ -77,13 +77,11 @@ export function HorsesCards({ horses }: RowsProps) {
             </div>
             <Weight kg={horse.weightKg} />
           </div>
-          <p className="text-sm">{situation(horse)}</p>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <LastRation ration={horse.lastRation} />
-              <Condition score={horse.bodyConditionScore} />
-            </span>
-          </div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <span>{situation(horse)}</span>
+            <Condition score={horse.bodyConditionScore} />
+          </p>
+          <LastRation ration={horse.lastRation} />
           <div className="relative z-10 flex justify-end gap-1 border-border border-t pt-3">
             {isExpert && <NewRationMenu horse={horse} className="mr-auto" />}
             <DeleteHorse horse={horse} />

@@ -5,13 +5,13 @@ import { systems } from "#science/requirements/index.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
+import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import type { RationsSearch } from "./queries.ts";
-import { rationName } from "./ration-name.ts";
 import type { RationsListProps } from "./rations-list.tsx";
 
 interface RowsProps {
@@ -81,8 +81,8 @@ export function RationsCards({ rations, onSearch }: RowsProps & { onSearch: OnSe
               <Price value={ration.pricePerMonth} />
             </Fact>
           </dl>
-          <div className="flex items-center justify-between text-muted-foreground text-sm">
-            <span>{formatDay(ration.modifiedAt)}</span>
+          <div className="flex items-center justify-between gap-3 text-muted-foreground text-sm">
+            <Updated ration={ration} />
             <DeleteRation ration={ration} />
           </div>
         </>

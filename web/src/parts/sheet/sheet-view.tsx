@@ -1,6 +1,7 @@
 import type { Block, Sheet } from "#contract/sheets/model.ts";
 import { cn } from "#web/lib/cn.ts";
 import { LevelGlyph, levelInk } from "#web/parts/finding-level.tsx";
+import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 
 /** A sheet on the screen and, by the print style, on A4. */
@@ -31,16 +32,9 @@ export const SheetBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
 export function SheetBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case "facts":
-      return (
-        <dl className="grid gap-1.5 text-sm">
-          {block.rows.map(([term, text]) => (
-            <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
-              <dt className="text-muted-foreground">{term}</dt>
-              <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <SheetFactRows facts={block} />;
+    case "drawing":
+      return <SheetDrawing caption={block.caption} drawing={block} />;
     case "table":
       return <SheetTable table={block} />;
     case "judged":
@@ -91,6 +85,22 @@ export function SheetBlock({ block }: { block: Block }) {
         </p>
       );
   }
+}
+
+function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { kind: "facts" }> }) {
+  return (
+    <div className={cn("grid gap-4", picture && "tablet:grid-cols-[1fr_auto]")}>
+      <dl className="grid content-start gap-1.5 text-sm">
+        {rows.map(([term, text]) => (
+          <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {picture && <img src={picture.source} alt={picture.text} className="max-h-40 w-auto rounded-md" />}
+    </div>
+  );
 }
 
 /** The blocks of a sheet never change their order. */

@@ -1,12 +1,13 @@
+import { frame, type HistoryChart, type Mark } from "#contract/history-chart.ts";
+import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { frame, type HistoryChart, type Mark } from "./chart-model.ts";
 
 /** Weight as a line, condition on its scale of nine below it, and the days on which rations were made. */
-export function HistoryDrawing({ chart }: { chart: HistoryChart }) {
-  const { weights, scores, days, rations } = chart;
+export function HistoryDrawing({ chart }: { chart: HistoryChart<HorseWeightItem> }) {
+  const { weights, scores, days, spansYears, rations } = chart;
   return (
     <figure className="grid gap-2">
       <svg
@@ -36,7 +37,7 @@ export function HistoryDrawing({ chart }: { chart: HistoryChart }) {
             textAnchor="middle"
             className="fill-current text-lg tablet:text-xs"
           >
-            {dayWords(at)}
+            {dayWords(at, spansYears)}
           </text>
         ))}
         <path d={weights.path} fill="none" stroke="var(--brand)" strokeWidth={2} strokeLinejoin="round" />
@@ -107,10 +108,14 @@ function Key({ shape, text }: { shape: React.ReactNode; text: string }) {
   );
 }
 
-const dayWords = (at: Date): string =>
-  new Intl.DateTimeFormat(getLocale(), { day: "numeric", month: "short", timeZone: "UTC" }).format(at);
+const dayWords = (at: Date, spansYears: boolean): string =>
+  new Intl.DateTimeFormat(getLocale(), {
+    ...(spansYears ? { year: "numeric" } : { day: "numeric" }),
+    month: "short",
+    timeZone: "UTC",
+  }).format(at);
 
-function wordsOf({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark): string {
+function wordsOf({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark<HorseWeightItem>): string {
   const found = [
     weightKg === null ? null : formatWeight(weightKg),
     bodyConditionScore === null ? null : `${bodyConditionScore}/9`,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { historyChart, type RationDay } from "#contract/history-chart.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { useHeldBack, useMay } from "#web/features/session/queries.ts";
@@ -12,7 +13,6 @@ import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { historyChart, type RationDay } from "./chart-model.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { HistoryDrawing } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -61,20 +61,12 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
       )}
       {!data && !error && <Skeleton className="h-64" />}
       {chart && <HistoryDrawing chart={chart} />}
-      {chart && chart.rations.length > 0 && (
-        <p className="text-muted-foreground text-xs">
-          {m.history_rations({
-            list: chart.rations
-              .map(({ day, names }) => `${formatCalendarDay(day)}, ${names.join(", ")}`)
-              .join(" · "),
-          })}
-        </p>
-      )}
       {data && data.length === 0 && <p className="text-muted-foreground text-sm">{m.history_none()}</p>}
       {data && data.length > 0 && (
         <HistoryTable
           horse={horse}
           entries={data}
+          rationDays={rationDays}
           onEdit={(entry) => void open(entry)}
           onDelete={setDoomed}
           onApply={(entry) =>

@@ -1,4 +1,5 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
+import type { RationDay } from "#contract/history-chart.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -25,13 +26,14 @@ export const methodWords: Record<WeighingMethod, () => string> = {
 interface HistoryTableProps {
   horse: HorseItem;
   entries: readonly HorseWeightItem[];
+  rationDays: readonly RationDay[];
   onEdit: (entry: HorseWeightItem) => void;
   onDelete: (entry: HorseWeightItem) => void;
   onApply: (entry: HorseWeightItem) => void;
 }
 
-/** The same course in figures, the latest first. */
-export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
+/** The same course in figures and the rations among them, the latest first. */
+export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTableProps) {
   const mayChange = useMay("horse_weight.patch");
   return (
     <Table className="figures">
@@ -50,64 +52,13 @@ export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
         </TableRow>
       </TableHeader>
       <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={entry.id}>
-            <TableCell className="h-11 whitespace-nowrap">
-              {formatCalendarDay(entry.measuredOn)}
-              {entry.note && (
-                <span className="block min-w-32 whitespace-normal text-muted-foreground text-xs wrap-break-word contain-inline-size">
-                  {entry.note}
-                </span>
-              )}
-            </TableCell>
-            <TableCell className="h-11 whitespace-nowrap text-right">
-              <Weight entry={entry} />
-              <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
-                <Score entry={entry} />
-              </span>
-            </TableCell>
-            <TableCell className="hidden h-11 whitespace-nowrap text-right tablet:table-cell print:table-cell">
-              <Score entry={entry} />
-            </TableCell>
-            <TableCell className="hidden h-11 text-muted-foreground tablet:table-cell print:table-cell">
-              {entry.method && methodWords[entry.method]()}
-            </TableCell>
-            <TableCell data-print="never" className="h-11 px-1">
-              {mayChange && (
-                <span className="flex justify-end">
-                  {!isPresent(horse, entry) && (
-                    <Button
-                      variant="ghost"
-                      size="icon-sm"
-                      className="hidden tablet:inline-flex"
-                      onClick={() => on.onApply(entry)}
-                      aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
-                      title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
-                    >
-                      <Check aria-hidden="true" />
-                    </Button>
-                  )}
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    onClick={() => on.onEdit(entry)}
-                    aria-label={m.history_edit({ day: formatCalendarDay(entry.measuredOn) })}
-                  >
-                    <Pencil aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    onClick={() => on.onDelete(entry)}
-                    aria-label={m.history_delete({ day: formatCalendarDay(entry.measuredOn) })}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </Button>
-                </span>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
+        {courseOf(entries, rationDays).map((row) =>
+          "entry" in row ? (
+            <EntryRow key={row.entry.id} horse={horse} entry={row.entry} mayChange={mayChange} {...on} />
+          ) : (
+            <RationRow key={`${row.ration.day} ${row.ration.name}`} ration={row.ration} />
+          ),
+        )}
       </TableBody>
     </Table>
   );
@@ -133,4 +84,93 @@ function Missing() {
       <span className="sr-only">{m.history_not_found()}</span>
     </span>
   );
+}
+
+interface EntryRowProps extends Omit<HistoryTableProps, "entries" | "rationDays"> {
+  entry: HorseWeightItem;
+  mayChange: boolean;
+}
+
+function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
+  return (
+    <TableRow>
+      <TableCell className="h-11 whitespace-nowrap">
+        {formatCalendarDay(entry.measuredOn)}
+        {entry.note && (
+          <span className="block min-w-32 whitespace-normal text-muted-foreground text-xs wrap-break-word contain-inline-size">
+            {entry.note}
+          </span>
+        )}
+      </TableCell>
+      <TableCell className="h-11 whitespace-nowrap text-right">
+        <Weight entry={entry} />
+        <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
+          <Score entry={entry} />
+        </span>
+      </TableCell>
+      <TableCell className="hidden h-11 whitespace-nowrap text-right tablet:table-cell print:table-cell">
+        <Score entry={entry} />
+      </TableCell>
+      <TableCell className="hidden h-11 text-muted-foreground tablet:table-cell print:table-cell">
+        {entry.method && methodWords[entry.method]()}
+      </TableCell>
+      <TableCell data-print="never" className="h-11 px-1">
+        {mayChange && (
+          <span className="flex justify-end">
+            {!isPresent(horse, entry) && (
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                className="hidden tablet:inline-flex"
+                onClick={() => on.onApply(entry)}
+                aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+                title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
+              >
+                <Check aria-hidden="true" />
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              onClick={() => on.onEdit(entry)}
+              aria-label={m.history_edit({ day: formatCalendarDay(entry.measuredOn) })}
+            >
+              <Pencil aria-hidden="true" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              onClick={() => on.onDelete(entry)}
+              aria-label={m.history_delete({ day: formatCalendarDay(entry.measuredOn) })}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </span>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** A ration made on a day: the same as the dashed line of the drawing. */
+function RationRow({ ration: { day, name } }: { ration: RationDay }) {
+  return (
+    <TableRow>
+      <TableCell className="h-9 whitespace-nowrap text-muted-foreground">{formatCalendarDay(day)}</TableCell>
+      <TableCell colSpan={4} className="h-9 wrap-break-word text-muted-foreground contain-inline-size">
+        {m.history_ration({ name })}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+type CourseRow = { entry: HorseWeightItem } | { ration: RationDay };
+
+/** Entries, the latest first as they come, and before those of the same day or earlier ones the rations of a day. */
+function courseOf(entries: readonly HorseWeightItem[], rationDays: readonly RationDay[]): CourseRow[] {
+  const rows: (CourseRow & { day: string })[] = [
+    ...rationDays.map((ration) => ({ ration, day: ration.day })),
+    ...entries.map((entry) => ({ entry, day: entry.measuredOn })),
+  ];
+  return rows.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { rationName } from "#web/features/rations/ration-name.ts";
 import { type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft.ts";
 import { keptKey, loadKept } from "#web/features/rations/workbench/keep.ts";
 import { usePerson } from "#web/features/session/queries.ts";
+import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 
 /** What a change may end in: the ration as it is stored, or a scenario of it that this browser keeps. */

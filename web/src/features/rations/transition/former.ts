@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
-import { rationName } from "#web/features/rations/ration-name.ts";
 import { versionQuery } from "#web/features/rations/record/queries.ts";
 import { type Draft, draftOf } from "#web/features/rations/workbench/draft.ts";
 import { formatDate } from "#web/lib/format.ts";
+import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { End } from "./ends.ts";
 

@@ -1,13 +1,14 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import type { MeasureKey } from "#science/measures.ts";
-import { systems } from "#science/requirements/index.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ContributionRibbon, type Part } from "#web/parts/contribution-ribbon.tsx";
-import { useBench, useWorkbench } from "./context.ts";
+import { useBench, useWorkbench, useWorkbenchList } from "./context.ts";
 import { ContributionTable } from "./contribution-table.tsx";
+import { FeedShareList } from "./feed-shares.tsx";
 import { linePaths } from "./lit.ts";
 import { LiveSection } from "./live.tsx";
+import { sharedFigures } from "./shares.ts";
 import { measureName, nameOf } from "./words.ts";
 
 /** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */
@@ -25,20 +26,7 @@ export function ContributionPane() {
 
 function ContributionBody() {
   const system = useWorkbench(({ draft }) => draft.system);
-  const nutrients = useWorkbench(({ view }) =>
-    view.coverage
-      .filter(({ core }) => core)
-      .map(({ supplyMeasure }) => supplyMeasure)
-      .join(" "),
-  );
-  const { energy } = systems[system];
-  const keys = [
-    "dry_matter",
-    `supply_${energy}`,
-    ...nutrients.split(" "),
-    "supply_starch",
-    "price_per_day",
-  ].filter((key, place, list) => key !== "" && list.indexOf(key) === place) as MeasureKey[];
+  const keys = useWorkbenchList(({ view }) => sharedFigures(system, view.coverage));
   return (
     <>
       <h2 id="contribution-title" className="font-semibold text-base">
@@ -55,40 +43,50 @@ function ContributionBody() {
   );
 }
 
-/** The feeds and their colours; pointing at one lights it everywhere. */
+/** The feeds and their colours; pointing at one lights it everywhere, pressing it lists what it brings. */
 function FeedKey() {
   const bench = useBench();
   const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));
   const lit = useWorkbench((snapshot) => snapshot.lit);
+  const chosen = useWorkbench(({ chosenFeed }) => chosenFeed);
+  const panel = useId();
+  const chosenItem =
+    chosen === null || !lines.split("\n").includes(chosen) ? undefined : bench.items.get(chosen);
   return (
-    <ul className="flex flex-wrap gap-1">
-      {lines.split("\n").map((path) => {
-        const item = bench.items.get(path);
-        return item ? (
-          <li key={path}>
-            <button
-              type="button"
-              aria-pressed={lit === path}
-              onPointerEnter={() => bench.light(path)}
-              onPointerLeave={() => bench.light(null)}
-              onFocus={() => bench.light(path)}
-              onBlur={() => bench.light(null)}
-              className={cn(
-                "flex min-h-6 max-w-56 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs max-tablet:min-h-11",
-                lit === path && "bg-accent",
-              )}
-            >
-              <span
-                aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-[2px]"
-                style={{ background: bench.colourOf(path) }}
-              />
-              <span className="truncate">{nameOf(item)}</span>
-            </button>
-          </li>
-        ) : null;
-      })}
-    </ul>
+    <>
+      <ul className="flex flex-wrap gap-1">
+        {lines.split("\n").map((path) => {
+          const item = bench.items.get(path);
+          return item ? (
+            <li key={path}>
+              <button
+                type="button"
+                aria-expanded={chosen === path}
+                aria-controls={chosen === path ? panel : undefined}
+                onClick={() => bench.chooseFeed(path)}
+                onPointerEnter={() => bench.light(path)}
+                onPointerLeave={() => bench.light(null)}
+                onFocus={() => bench.light(path)}
+                onBlur={() => bench.light(null)}
+                className={cn(
+                  "flex min-h-6 max-w-56 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs max-tablet:min-h-11",
+                  lit === path && "bg-accent",
+                  chosen === path && "font-semibold",
+                )}
+              >
+                <span
+                  aria-hidden="true"
+                  className="size-2.5 shrink-0 rounded-[2px]"
+                  style={{ background: bench.colourOf(path) }}
+                />
+                <span className="truncate">{nameOf(item)}</span>
+              </button>
+            </li>
+          ) : null;
+        })}
+      </ul>
+      {chosen !== null && chosenItem && <FeedShareList path={chosen} name={nameOf(chosenItem)} id={panel} />}
+    </>
   );
 }
 

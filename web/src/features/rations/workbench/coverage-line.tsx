@@ -1,5 +1,5 @@
 import { PenLine } from "lucide-react";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, useId, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -10,6 +10,7 @@ import { ZoneBar, zoneBarInk } from "#web/parts/zone-bar.tsx";
 import { zoneBarPen } from "#web/parts/zone-bar-pen.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import type { CoverageRow } from "./coverage-model.ts";
+import { ChooseFigure, FigureShares } from "./figure-shares.tsx";
 import { litShareOf } from "./lit.ts";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -43,6 +44,9 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
   const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
   const setByHand = useWorkbench((snapshot) => row(snapshot)?.setByHand ?? null);
+  const supply = useWorkbench((snapshot) => row(snapshot)?.supplyMeasure);
+  const measure = useWorkbench((snapshot) => row(snapshot)?.measure);
+  const panel = useId();
   const name = label("nutrient", nutrient);
 
   function trace(): void {
@@ -54,7 +58,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
     <>
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
         <LevelGlyph level={level} label={levelWord(level)} />
-        <span className="min-w-0">{name}</span>
+        <ChooseFigure measure={measure} name={name} panel={panel} />
         {setByHand !== null && <SetByHand reason={setByHand} />}
       </span>
       {requirement === null ? (
@@ -87,6 +91,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
           </span>
         </button>
       </span>
+      {measure && supply && <FigureShares measure={measure} supply={supply} id={panel} name={name} />}
     </>
   );
 }
@@ -157,8 +162,8 @@ function supplyText(row: CoverageRow | undefined, bench: Workbench): string {
   const { unit, factor } = bench.units.get(row.id) ?? { unit: row.unit, factor: 1 };
   const locale = getLocale();
   const got = supply === null ? "?" : formatNumber(supply * factor, locale);
-  const need = requirement === null ? "" : ` / ${formatNumber(requirement * factor, locale)}`;
-  return `${got}${need} ${unitText(unit)}`;
+  const need = requirement === null ? "" : `\u00a0/\u00a0${formatNumber(requirement * factor, locale)}`;
+  return `${got}${need}\u202f${unitText(unit)}`;
 }
 
 function barText(name: string, row: CoverageRow): string {

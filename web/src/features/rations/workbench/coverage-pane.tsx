@@ -2,6 +2,7 @@ import { Columns2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { ChosenFeedMark } from "./chosen-marks.tsx";
 import { CompareSection } from "./compare-section.tsx";
 import { useSteadyList, useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
@@ -61,6 +62,7 @@ export function CoveragePane() {
         </div>
       </div>
       {compares && <CompareSection id="compare-systems" />}
+      <ChosenFeedMark />
       <RequirementRemarks />
       <ZoneLegend />
       <ul className="@container grid grid-cols-1">

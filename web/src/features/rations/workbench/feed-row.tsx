@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { presentations } from "#science/classes.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -12,6 +12,7 @@ import { paceOf, withFeed, withoutLine } from "./draft.ts";
 import { FeedCaps } from "./feed-caps.tsx";
 import { FeedMeasuring } from "./feed-measuring.tsx";
 import { FeedRank } from "./feed-rank.tsx";
+import { ChooseFeed, FeedShares } from "./feed-shares.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -48,6 +49,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
       : m.ration_price_day({ price: formatMoney(view.prices[place] ?? 0, currency) });
   const keyStep = useWorkbench((snapshot) => stepOf(line(snapshot)));
   const isPoured = useWorkbench((snapshot) => isPouredOf(line(snapshot)));
+  const panel = useId();
   const item = bench.items.get(path);
   if (!role || !item) return null;
 
@@ -61,7 +63,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
   return (
     <>
       <div className="flex items-start gap-1">
-        <h4 className="min-w-0 grow pt-2.5 pb-1 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
+        <ChooseFeed path={path} name={name} panel={panel} />
         <Button
           variant="ghost"
           size="icon-sm"
@@ -142,6 +144,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
         </span>
       </div>
       <LineProblems list="feeds" place={place} />
+      <FeedShares path={path} name={name} id={panel} />
     </>
   );
 });

@@ -7,6 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
 import { AddFeedDialog } from "./add-feed-dialog.tsx";
 import { BalanceToggle } from "./balance-toggle.tsx";
+import { ChosenFigureMark } from "./chosen-marks.tsx";
 import { useWorkbench } from "./context.ts";
 import { hoursExceeded, pastureHours } from "./draft.ts";
 import { FeedRow } from "./feed-row.tsx";
@@ -45,6 +46,7 @@ export function FeedsPane({ currency }: { currency: string }) {
         </div>
       )}
       {lines !== "" && <BalanceToggle />}
+      <ChosenFigureMark />
       {groups.map((group) => {
         const own = feeds.filter(([role]) => role === group);
         return own.length === 0 ? null : (

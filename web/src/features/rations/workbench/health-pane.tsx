@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { FindingCard } from "#web/parts/finding.tsx";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useRestedPart, useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
+import { useBench, useRestedPart, useSteadyList, useWorkbench, useWorkbenchList } from "./context.ts";
 import { FixButton } from "./fix-button.tsx";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -94,6 +94,7 @@ const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
 });
 
 function HealthFinding({ rule }: { rule: RuleKey }) {
+  const bench = useBench();
   const judged = judgementOf(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const isWorrying = useRestedPart((snapshot) => isWorryLevel(judged(snapshot)?.level));
@@ -108,13 +109,20 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       level={level}
       title={ruleTitle(rule)}
       value={
-        <LiveText
-          className="h-6"
-          of={(snapshot) => {
-            const judgement = judged(snapshot);
-            return ofMeal(figureText(judgement?.value ?? null, unit), judgement?.meal);
-          }}
-        />
+        <button
+          type="button"
+          onClick={() => bench.trace(rules[rule].measure)}
+          aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
+          className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent max-tablet:min-h-11"
+        >
+          <LiveText
+            className="h-6"
+            of={(snapshot) => {
+              const judgement = judged(snapshot);
+              return ofMeal(figureText(judgement?.value ?? null, unit), judgement?.meal);
+            }}
+          />
+        </button>
       }
       bound={bound}
       chance={

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { abundanceClasses, seasons } from "#science/classes.ts";
 import type { PastureCap } from "#science/results.ts";
@@ -12,6 +12,7 @@ import { AmountRow } from "./amount-row.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
 import { FeedRank } from "./feed-rank.tsx";
+import { ChooseFeed, FeedShares } from "./feed-shares.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -43,6 +44,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
     ({ draft }) => draft.pastures.find(({ ingredient }) => ingredient === path)?.season ?? null,
   );
   const cap = useWorkbench(({ evaluation }) => (evaluation.pastureCap.capped ? evaluation.pastureCap : null));
+  const panel = useId();
   const item = bench.items.get(path);
   if (!abundance || !item) return null;
 
@@ -51,7 +53,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
   return (
     <>
       <div className="flex items-start gap-1">
-        <h4 className="min-w-0 grow pt-2.5 font-medium text-sm leading-5 tablet:pt-1">{name}</h4>
+        <ChooseFeed path={path} name={name} panel={panel} />
         <Button
           variant="ghost"
           size="icon-sm"
@@ -114,6 +116,7 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
       </div>
       {cap && <PastureCapNote cap={cap} />}
       <LineProblems list="pastures" place={place} />
+      <FeedShares path={path} name={name} id={panel} />
     </>
   );
 });

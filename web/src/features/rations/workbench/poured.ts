@@ -1,4 +1,5 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
+import { scoopsOf } from "#contract/sheets/told.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -15,13 +16,15 @@ export const isPouredOf = (line: Measured): boolean =>
 /** Room for "12.25 × scoop · a sack in 14 d". */
 export const pouredCharacters = 28;
 
-/** A day's amount in scoops, and how long a sack lasts; nothing for a feed that is weighed. */
+/** A day's amount in scoops, as the sheets say it, and how long a sack lasts; nothing for a feed that is weighed. */
 export function pouredText(line: Measured): string {
   if (!line) return "";
   const { quantityKg, scoopKg, bagKg } = line;
   const locale = getLocale();
   const scoops =
-    scoopKg === null ? [] : [m.sheet_scoops({ count: formatNumber(quantityKg / scoopKg, locale, 2) })];
+    scoopKg === null
+      ? []
+      : [m.sheet_scoops({ count: formatNumber(scoopsOf(quantityKg, scoopKg), locale, 2) })];
   const sacks =
     bagKg === null || quantityKg === 0
       ? []

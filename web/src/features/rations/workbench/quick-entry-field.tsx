@@ -52,7 +52,7 @@ export function QuickEntryField() {
       return;
     }
     const outcome = outcomeOf(bench.snapshot().draft, item, read);
-    const refused = refusedText(outcome);
+    const refused = refusedText(outcome, item);
     if (refused) {
       setProblem(refused);
       if (read.amount) input.current?.setSelectionRange(read.amount.from, read.amount.to);

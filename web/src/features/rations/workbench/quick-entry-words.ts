@@ -37,13 +37,15 @@ export function refusalText(refusal: Refusal): string {
 }
 
 /** Why an entry does nothing; null when it does something. */
-export function refusedText(outcome: Outcome): string | null {
+export function refusedText(outcome: Outcome, item: IngredientItem): string | null {
   const locale = getLocale();
   switch (outcome.kind) {
     case "refused":
       return refusalText(outcome.reason);
     case "unit":
       return outcome.unit === "h" ? m.ration_quick_hours_only() : m.ration_quick_kg_only();
+    case "scoop":
+      return m.ration_quick_scoop_unknown({ name: nameOf(item) });
     case "too_much":
       return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
     case "hours":

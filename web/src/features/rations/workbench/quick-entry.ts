@@ -9,9 +9,11 @@ export interface Typed {
   amount: Amount | null;
 }
 
+type Unit = "kg" | "g" | "h" | "scoop";
+
 interface Amount {
   value: number;
-  unit: "kg" | "g" | "h" | null;
+  unit: Unit | null;
   /** Where it stands in the text. */
   from: number;
   to: number;
@@ -24,12 +26,25 @@ export interface Misread {
   to: number;
 }
 
-const units: Readonly<Record<string, Amount["unit"]>> = { kg: "kg", g: "g", gr: "g", h: "h" };
+/** Units as they are written in both languages; a scoop as whole words and by their first letters. */
+const units: Readonly<Record<string, Unit>> = {
+  kg: "kg",
+  g: "g",
+  gr: "g",
+  h: "h",
+  scoop: "scoop",
+  scoops: "scoop",
+  sc: "scoop",
+  mesure: "scoop",
+  mesures: "scoop",
+  mes: "scoop",
+  "mes.": "scoop",
+};
 const word = /\S+/g;
 const figure = /^[-\u2212]?[\d.,]/;
 const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)$/u;
 
-/** Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g"; or tells which part it cannot read. */
+/** Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; or tells which part it cannot read. */
 export function readEntry(text: string): Typed | Misread {
   const names: string[] = [];
   const amounts: Amount[] = [];
@@ -66,8 +81,18 @@ export type Outcome =
   | { kind: "set"; value: number }
   | { kind: "refused"; reason: Refusal }
   | { kind: "unit"; unit: "kg" | "h" }
+  | { kind: "scoop" }
   | { kind: "too_much"; most: number; unit: "kg" }
   | { kind: "hours"; hours: number };
+
+/** Without what comes of multiplying decimals: to the milligram. */
+const milligrams = (kg: number): number => Math.round(kg * 1e6) / 1e6;
+
+/** Kilograms of an amount; null in scoops of which nobody said what they hold. */
+function kilograms({ value, unit }: Amount, scoopKg: number | null): number | null {
+  if (unit === "scoop") return scoopKg === null ? null : milligrams(value * scoopKg);
+  return unit === "g" ? value / 1000 : value;
+}
 
 /** A feed that is fed already is set to the amount; without one it cannot be added twice. */
 export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
@@ -79,7 +104,9 @@ export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed)
   if (amount === null) return { kind: "add", value: null };
   if (isPasture !== (amount.unit === "h") && amount.unit !== null)
     return { kind: "unit", unit: isPasture ? "h" : "kg" };
-  const value = amount.unit === "g" ? amount.value / 1000 : amount.value;
+  const scoopKg = draft.feeds.find(({ ingredient }) => ingredient === path)?.scoopKg ?? null;
+  const value = kilograms(amount, scoopKg);
+  if (value === null) return { kind: "scoop" };
   if (isPasture) {
     const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);
     const hours = value + pastureHours({ ...draft, pastures: others });

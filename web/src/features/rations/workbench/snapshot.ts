@@ -29,6 +29,9 @@ export interface Snapshot {
   lit: string | null;
   /** The figure by whose parts the feeds are ranked. */
   ranked: MeasureKey | null;
+  /** The ingredient and the figure chosen by a press: lit and ranked while nothing else is pointed at. */
+  chosenFeed: string | null;
+  chosenFigure: MeasureKey | null;
   /** The figure whose trace is open. */
   traced: MeasureKey | null;
   /** The rule of which a fix is being tried. */
@@ -52,6 +55,8 @@ export const quiet = {
   problem: null,
   lit: null,
   ranked: null,
+  chosenFeed: null,
+  chosenFigure: null,
   traced: null,
   fixing: null,
   canUndo: false,

@@ -13,6 +13,7 @@ import type { First } from "./coverage-model.ts";
 import { type Draft, sameDraft, withAmounts, withFeed } from "./draft.ts";
 import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
+import { pointing } from "./pointing.ts";
 import { resting } from "./resting.ts";
 import {
   branched,
@@ -208,12 +209,7 @@ export function createWorkbench(input: WorkbenchInput) {
     traceOf(measure: MeasureKey): MeasureTrace | null {
       return engine.trace(rationOf(snapshot.draft), [measure])[0] ?? null;
     },
-    light(path: string | null): void {
-      if (path !== snapshot.lit) show({ lit: path });
-    },
-    rank(measure: MeasureKey | null): void {
-      if (measure !== snapshot.ranked) show({ ranked: measure });
-    },
+    ...pointing(() => snapshot, show),
     setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
       show({ status, violations });
     },

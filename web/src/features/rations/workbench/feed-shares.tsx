@@ -1,0 +1,66 @@
+import { useMe } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/cn.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useBench, useRested, useWorkbench } from "./context.ts";
+import { ShareList } from "./share-list.tsx";
+import { brought, sharedFigures } from "./shares.ts";
+import { figureText, measureName } from "./words.ts";
+
+interface FeedSharesProps {
+  path: string;
+  name: string;
+  id: string;
+}
+
+/** The name of a feed: pressed, its share stays lit in every bar, and what it brings is listed. */
+export function ChooseFeed({ path, name, panel }: { path: string; name: string; panel: string }) {
+  const bench = useBench();
+  const isChosen = useWorkbench(({ chosenFeed }) => chosenFeed === path);
+  return (
+    <h4 className="min-w-0 grow font-medium text-sm leading-5">
+      <button
+        type="button"
+        aria-expanded={isChosen}
+        aria-controls={isChosen ? panel : undefined}
+        title={m.ration_choose_feed()}
+        onClick={() => bench.chooseFeed(path)}
+        className={cn(
+          "min-h-7 w-full cursor-pointer rounded-sm text-left hover:underline max-tablet:min-h-11",
+          isChosen && "font-semibold",
+        )}
+      >
+        {name}
+      </button>
+    </h4>
+  );
+}
+
+/** What a feed brings to each figure, once it is chosen. */
+export function FeedShares(props: FeedSharesProps) {
+  const isChosen = useWorkbench(({ chosenFeed }) => chosenFeed === props.path);
+  return isChosen && <FeedShareList {...props} />;
+}
+
+export function FeedShareList({ path, name, id }: FeedSharesProps) {
+  const bench = useBench();
+  const { draft, view } = useRested();
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const shares = brought(draft, path, view.measures, sharedFigures(draft.system, view.coverage));
+  const amountText = (amount: number, unit: string) =>
+    unit.startsWith("price_") ? formatMoney(amount, currency) : figureText(amount, unit);
+  return (
+    <ShareList
+      id={id}
+      label={m.ration_shares_of_feed({ name })}
+      items={shares.map(({ of, amount, share }) => ({
+        key: of,
+        name: measureName(of),
+        colour: bench.colourOf(path),
+        share,
+        amount: amount === null ? "" : amountText(amount, view.measures.get(of)?.unit ?? ""),
+        isPartly: (view.measures.get(of)?.unknownShare ?? 0) > 0,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { MeasureKey } from "#science/measures.ts";
+import { cn } from "#web/lib/cn.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useBench, useRested, useWorkbench } from "./context.ts";
+import { ShareList } from "./share-list.tsx";
+import { ranking } from "./shares.ts";
+import { figureText, nameOf } from "./words.ts";
+
+interface ChooseFigureProps {
+  measure: MeasureKey | undefined;
+  name: string;
+  /** Id of the list it opens. */
+  panel: string;
+}
+
+/** The name of a nutrient: pressed, it tells which feeds bring it, here and on the lines of the feeds. */
+export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
+  const bench = useBench();
+  const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure !== null && chosenFigure === measure);
+  return (
+    <button
+      type="button"
+      aria-expanded={isChosen}
+      aria-controls={isChosen ? panel : undefined}
+      title={m.ration_choose_figure()}
+      onClick={() => measure && bench.chooseFigure(measure)}
+      className={cn(
+        "min-h-6 min-w-0 cursor-pointer rounded-sm text-left leading-5 hover:underline max-tablet:-my-2.5 max-tablet:min-h-11",
+        isChosen && "font-semibold",
+      )}
+    >
+      {name}
+    </button>
+  );
+}
+
+interface FigureSharesProps {
+  measure: MeasureKey;
+  /** The figure that the feeds bring parts of. */
+  supply: MeasureKey;
+  name: string;
+  id: string;
+}
+
+/** The feeds by what they bring of the nutrient that was chosen. */
+export function FigureShares({ measure, ...props }: FigureSharesProps) {
+  const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure === measure);
+  return isChosen && <Ranking {...props} />;
+}
+
+function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
+  const bench = useBench();
+  const { draft, view } = useRested();
+  const measured = view.measures.get(supply);
+  if (!measured) return null;
+  const items = ranking(draft, measured).map(({ of, amount, share }) => {
+    const item = bench.items.get(of);
+    return {
+      key: of,
+      name: item ? nameOf(item) : "",
+      colour: bench.colourOf(of),
+      share,
+      amount: amount === null ? "" : figureText(amount, measured.unit),
+      isPartly: measured.unknownShare > 0,
+    };
+  });
+  return (
+    <div className="order-last col-span-full">
+      <ShareList id={id} label={m.ration_shares_of_figure({ name })} items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MeasureKey } from "#science/measures.ts";
+import type { Snapshot } from "./store.ts";
+
+type Pointed = Pick<Snapshot, "lit" | "ranked" | "chosenFeed" | "chosenFigure">;
+
+/** What is pointed at for a moment stands before what was chosen by a press. */
+export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed>) => void) => ({
+  light(path: string | null): void {
+    const lit = path ?? snapshot().chosenFeed;
+    if (lit !== snapshot().lit) show({ lit });
+  },
+  rank(measure: MeasureKey | null): void {
+    const ranked = measure ?? snapshot().chosenFigure;
+    if (ranked !== snapshot().ranked) show({ ranked });
+  },
+  /** Chosen again, it is let go. */
+  chooseFeed(path: string): void {
+    const chosenFeed = snapshot().chosenFeed === path ? null : path;
+    show({ chosenFeed, lit: chosenFeed });
+  },
+  chooseFigure(measure: MeasureKey): void {
+    const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
+    show({ chosenFigure, ranked: chosenFigure });
+  },
+});
