@@ -2,6 +2,7 @@ import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
 import { isExact, listCandidates } from './branch';
 import { bySwitch, chosenDown, chosenUp, decideSwitches, sidesOf } from './sides';
 import { get, getWord, set } from './memory';
+import { polish } from './point';
 import { Problem } from './problem';
 import { narrowedCount, propagate } from './propagate';
 import { problemBegin, problemRun, problemStop } from './solve';
@@ -64,7 +65,10 @@ function descend(s: Search, p: Problem): bool {
   if (!relax(s, p)) return false;
   for (let steps = 0; steps < p.n && s.pivots < s.asideUntil; steps++) {
     const j = decidedColumn(s, p);
-    if (j < 0) return isExact;
+    if (j < 0) {
+      if (!isExact) polish(s, p);
+      return isExact;
+    }
     const x = get(p.x, j);
     sidesOf(s, p, j, x);
     const down = chosenDown;
