@@ -1,4 +1,4 @@
-import { get, set } from './memory';
+import { get, set, setWord } from './memory';
 import { Problem } from './problem';
 import { CUTS, Search } from './state';
 
@@ -93,6 +93,7 @@ export function keepCut(s: Search, p: Problem, old: i32): bool {
   memory.copy(cutAt(s, p.n, at), p.row, (<usize>p.n) << 3);
   set(s.cutLeast, at, least);
   set(s.cutDepth, at, depth);
+  setWord(s.cutRow, at, -1);
   return true;
 }
 

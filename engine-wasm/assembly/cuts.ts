@@ -1,9 +1,11 @@
+import { findCovers } from './cover';
 import { cutAt } from './cut-store';
 import { findGomoryCuts } from './gomory';
 import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
-import { get, release, set } from './memory';
+import { get, getWord, release, set, setWord } from './memory';
 import { findRoundedCuts } from './mir';
 import { Problem, problemCreate } from './problem';
+import { buildKept, standing } from './rebuild';
 import { problemBegin, problemLoad, problemRun, problemStop } from './solve';
 import { Search } from './state';
 
@@ -11,7 +13,7 @@ import { Search } from './state';
 
 /** Cuts are sought so many times at most, from problems of up to so many entries, in up to so many pivots each. */
 const ROUNDS = 20;
-const ENTRIES = 300000;
+const ENTRIES = 3000000;
 const PIVOTS = 4000;
 /** A round that raises the bound by less than this share is the last; all together must raise it by more. */
 const PROGRESS: f64 = 1e-4;
@@ -62,6 +64,7 @@ function tryCuts(s: Search): i32 {
     set(q.upper, n + base.m + k, Infinity);
   }
   problemLoad(address);
+  takeBasis(s, changetype<Problem>(s.problem), q);
   if (s.problem != s.base) release(s.problem);
   s.problem = address;
   let status = problemBegin(address);
@@ -69,6 +72,18 @@ function tryCuts(s: Search): i32 {
   if (status == STATUS_RUNNING) problemStop(address);
   s.pivots += <f64>q.pivots;
   return status;
+}
+
+/** q begins from the basis of p, the activities of cuts that p does not have basic. */
+function takeBasis(s: Search, p: Problem, q: Problem): void {
+  const known = changetype<Problem>(s.base).m;
+  for (let v = 0; v < p.n + known; v++) setWord(q.kept, v, standing(p, v));
+  for (let k = 0; k < s.cuts; k++) {
+    const row = getWord(s.cutRow, k);
+    setWord(q.kept, p.n + known + k, row < 0 ? -1 : standing(p, p.n + row));
+    setWord(s.cutRow, k, known + k);
+  }
+  buildKept(q);
 }
 
 /** The base again. */
@@ -89,6 +104,7 @@ function keepTight(s: Search, p: Problem): void {
       memory.copy(cutAt(s, p.n, kept), cutAt(s, p.n, k), (<usize>p.n) << 3);
       set(s.cutLeast, kept, get(s.cutLeast, k));
       set(s.cutDepth, kept, get(s.cutDepth, k));
+      setWord(s.cutRow, kept, getWord(s.cutRow, k));
     }
     kept++;
   }
@@ -100,5 +116,6 @@ function findCuts(s: Search, p: Problem): bool {
   const old = s.cuts;
   // without its switches a problem has no reaches left, and sums of its rows gain little
   const rounded = s.base == s.original && findRoundedCuts(s, p, old);
-  return findGomoryCuts(s, p, old) || rounded;
+  const covers = s.base == s.original && findCovers(s, p, old);
+  return findGomoryCuts(s, p, old) || rounded || covers;
 }

@@ -132,6 +132,7 @@ const SLIGHT: f64 = 1e-4;
 function decidedColumn(s: Search, p: Problem): i32 {
   const first: f64 = s.dives % 2 == 1 ? SWITCH : 1;
   if (!listCandidates(s, p) || isExact) return -1;
+  if (s.dives % 3 == 2) return nearestColumn(s, p);
   const slight = SLIGHT * max(1e-3, abs(p.objective));
   let most: f64 = 0;
   let pick = -1;
@@ -144,6 +145,25 @@ function decidedColumn(s: Search, p: Problem): i32 {
     most = ratio * (1 + WARY * get(s.failed, j));
     pick = j;
     isDown = down < up;
+  }
+  return pick;
+}
+
+/** The column nearest to what it is in the best point or, before there is one, to a whole number; that side first. */
+function nearestColumn(s: Search, p: Problem): i32 {
+  let least = Infinity;
+  let pick = -1;
+  for (let j = 0; j < p.n; j++) {
+    if (get(s.score, j) < 0) continue;
+    const x = get(p.x, j);
+    sidesOf(s, p, j, x);
+    const width = chosenUp - chosenDown;
+    const aim = s.hasPoint != 0 ? get(s.bestFound, j) : x - chosenDown < chosenUp - x ? chosenDown : chosenUp;
+    const away = abs(aim - x) / width * (1 + WARY * get(s.failed, j));
+    if (away >= least) continue;
+    least = away;
+    pick = j;
+    isDown = aim < x;
   }
   return pick;
 }
