@@ -1,38 +1,38 @@
 import { WRITTEN_DUALS, WRITTEN_POINT } from './layout';
+import { CERTAIN, computeDuals, exactDuals, UNSURE } from './duals';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
 
 /** Largest relative error an answer may show against the original rows. */
-const ACCEPTED: f64 = 1e-9;
+export const ACCEPTED: f64 = 1e-9;
 /** Residuals above this are worth one correction through the dictionary. */
-const REFINE: f64 = 1e-13;
+export const REFINE: f64 = 1e-13;
 /** Corrections at most. */
-const REFINEMENTS = 3;
+export const REFINEMENTS = 3;
 /** A column value nearer to zero than this is zero, unless a row needs it. */
 const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
-/** Slopes below this share of their tolerance are rounding. */
-const SLOPE_DUST: f64 = 1e-3;
 
 /** How `readPoint` takes the basic columns. */
 const RAW = 0;
 const CLAMPED = 1;
 const CLEAN = 2;
 
-/** x and y of the present basis against the original A; true when rows, bounds and slopes hold. */
-export function certifyOptimal(p: Problem): bool {
+/** x and y of the present basis against the original A: CERTAIN when rows, bounds and slopes hold. */
+export function certifyOptimal(p: Problem): i32 {
   if (p.pointOld) {
-    if (!computePoint(p)) return false;
+    if (!computePoint(p)) return UNSURE;
     p.pointOld = false;
     p.written |= WRITTEN_POINT;
   }
   if (p.dualsOld) {
-    if (!computeDuals(p)) return false;
+    const certainty = computeDuals(p) ? CERTAIN : exactDuals(p);
+    if (certainty != CERTAIN) return certainty;
     p.dualsOld = false;
     p.written |= WRITTEN_DUALS;
   }
-  return true;
+  return CERTAIN;
 }
 
 /** The reduced cost of nonbasic column j, and its slope, from the duals that stand. */
@@ -184,97 +184,4 @@ function isClean(p: Problem): bool {
     if ((x != 0 && abs(x) < GHOST) || x < get(p.lower, j) || x > get(p.upper, j)) return false;
   }
   return true;
-}
-
-/** y from the slopes, corrected until basic columns cost nothing; true when every slope is on its side, beside its own terms too. */
-function computeDuals(p: Problem): bool {
-  let worst = readDuals(p);
-  for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
-    correctSlopes(p);
-    const again = readDuals(p);
-    if (!(again < 0.5 * worst)) { worst = again; break; }
-    worst = again;
-  }
-  if (!(worst <= ACCEPTED)) return false;
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(p.place, j) < 0) set(p.reduced, j, 0);
-    const v = getWord(p.nonVariable, j);
-    if (v < p.n) set(p.slope, j, get(p.reduced, v) * get(p.scale, v));
-    const wrong = wrongSide(p, j);
-    const most = v < p.n ? ACCEPTED * get(p.columnSize, v) * get(p.scale, v) : Infinity;
-    if (wrong > min(10 * p.optimality, most)) return false;
-  }
-  return true;
-}
-
-/** By how much the slope of nonbasic j is on its wrong side. */
-@inline
-function wrongSide(p: Problem, j: i32): f64 {
-  const slope = get(p.slope, j);
-  const state = getWord(p.state, j);
-  return state == FIXED ? 0 : state == AT_LOWER ? -slope : state == AT_UPPER ? slope : abs(slope);
-}
-
-/**
- * y = slope of the nonbasic rows, 0 for the basic ones, and reduced = c - A'y. Returns the largest |reduced| among
- * the basic columns, relative to |c| + |A'| |y|.
- */
-function readDuals(p: Problem): f64 {
-  for (let i = 0; i < p.m; i++) {
-    const place = getWord(p.place, p.n + i);
-    let y: f64 = 0;
-    if (place >= 0) {
-      const wrong = wrongSide(p, place);
-      const isNoise = abs(get(p.slope, place)) <= SLOPE_DUST * p.optimality;
-      if (isNoise || (wrong > 0 && wrong <= p.optimality)) set(p.slope, place, 0);
-      y = get(p.slope, place) / get(p.scale, p.n + i);
-    }
-    set(p.y, i, y);
-  }
-  for (let j = 0; j < p.n; j++) {
-    set(p.reduced, j, get(p.cost, j));
-    set(p.columnSize, j, abs(get(p.cost, j)));
-  }
-  subtractRows(p);
-  let worst: f64 = 0;
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(p.place, j) >= 0) continue;
-    const error = abs(get(p.reduced, j));
-    if (error > worst * get(p.columnSize, j)) worst = error / get(p.columnSize, j);
-    else if (error != error) return Infinity;
-  }
-  return worst;
-}
-
-/** reduced -= y A, columnSize += |y A| */
-export function subtractRows(p: Problem): void {
-  const step: usize = (<usize>p.stride) << 3;
-  for (let i = 0; i < p.m; i++) {
-    const y = get(p.y, i);
-    if (y == 0) continue;
-    const factor = f64x2.splat(y);
-    let row = p.matrix + step * i;
-    const last = row + step;
-    let sum = p.reduced;
-    let size = p.columnSize;
-    for (; row < last; row += 16, sum += 16, size += 16) {
-      const term = f64x2.mul(factor, v128.load(row));
-      v128.store(sum, f64x2.sub(v128.load(sum), term));
-      v128.store(size, f64x2.add(v128.load(size), f64x2.abs(term)));
-    }
-  }
-}
-
-/** slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */
-function correctSlopes(p: Problem): void {
-  for (let j = 0; j < p.n; j++) {
-    const place = getWord(p.place, j);
-    if (place >= 0) continue;
-    const error = get(p.reduced, j) * get(p.scale, j);
-    if (error == 0) continue;
-    const row = dictionaryRow(p, -1 - place);
-    for (let k = 0; k < p.n; k++) {
-      if (getWord(p.nonVariable, k) >= p.n) set(p.slope, k, get(p.slope, k) + error * get(row, k));
-    }
-  }
 }
