@@ -36,6 +36,12 @@ export function wantsDive(s: Search): bool {
   return s.isNew || s.nodes == 1 || s.nodes % (s.hasPoint != 0 ? DIVE_EVERY : SEEK_EVERY) == 0;
 }
 
+/** Of dives that do not begin at a new point, every so many look beside the best; every so many go where rounding is least. */
+const BESIDE = 4;
+const LEAST_ROUNDED = 3;
+/** Values that differ by less than this agree. */
+const AGREED: f64 = 1e-6;
+
 /** Remembers the bounds of the node, and rounds from there; true with an allowed point. */
 export function dive(s: Search, p: Problem): bool {
   const bytes = (<usize>p.n) << 3;
@@ -52,12 +58,23 @@ export function dive(s: Search, p: Problem): bool {
       else setColumn(s, j, lower, upper);
     }
   }
+  else if (s.hasPoint != 0 && s.dives % BESIDE == BESIDE - 1) fixAgreed(s, p);
   s.isNew = false;
   s.dives++;
   decideSwitches(s.dives % 2 == 1);
   const found = descend(s, p);
   decideSwitches(false);
   return found;
+}
+
+/** What the node and the best point agree on is fixed (relaxation induced neighbourhood, Danna, Rothberg and Le Pape, 2005). */
+function fixAgreed(s: Search, p: Problem): void {
+  for (let j = 0; j < p.n; j++) {
+    const best = get(s.bestFound, j);
+    if (getWord(s.kind, j) == 0 || abs(get(s.nodePoint, j) - best) > AGREED || isOpenSwitch(s, p, j)) continue;
+    const whole = nearest(best);
+    if (whole >= get(p.lower, j) && whole <= get(p.upper, j)) setColumn(s, j, whole, whole);
+  }
 }
 
 /** Rounds one column after another; true with an allowed point. */
@@ -132,7 +149,8 @@ const SLIGHT: f64 = 1e-4;
 function decidedColumn(s: Search, p: Problem): i32 {
   const first: f64 = s.dives % 2 == 1 ? SWITCH : 1;
   if (!listCandidates(s, p) || isExact) return -1;
-  if (s.dives % 3 == 2) return nearestColumn(s, p);
+
+  if (s.dives % LEAST_ROUNDED == LEAST_ROUNDED - 1) return nearestColumn(s, p);
   const slight = SLIGHT * max(1e-3, abs(p.objective));
   let most: f64 = 0;
   let pick = -1;

@@ -26,6 +26,9 @@ const LIFT: f64 = 1e-6;
 /** Trials and dives at one node take so many times the pivots of a call at most. */
 const ASIDE: f64 = 16;
 
+/** A side is not followed at once when it is worse than the best open node by more than this share of what the best point is. */
+const FAR: f64 = 0.02;
+
 /** Looks at up to `count` nodes, in about so many pivots. The outcome, or STATUS_RUNNING when more are left. */
 export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
@@ -216,9 +219,19 @@ function divide(s: Search, p: Problem, node: i32, objective: f64): void {
   const above = child(s, node, j, chosenUp, upper, objective, upPenalty, rise, isOfSwitch);
   const first = up ? above : down;
   const other = up ? down : above;
-  if (first != NO_NODE) s.pending = first;
+  if (first != NO_NODE) {
+    if (isFar(s, first)) pushOpen(s, first);
+    else s.pending = first;
+  }
   if (other != NO_NODE) pushOpen(s, other);
   closeNode(s, node);
+}
+
+/** True when there is a point already and other nodes are more likely to hold a better one. */
+function isFar(s: Search, node: i32): bool {
+  if (s.hasPoint == 0 || s.open == 0 || s.deepFirst) return false;
+  const least = get(s.nodeBound, getWord(s.heap, 0));
+  return get(s.nodeBound, node) > least + FAR * (s.cutoff - least);
 }
 
 /** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
