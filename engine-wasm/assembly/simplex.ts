@@ -4,6 +4,7 @@ import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
 import { primalSimplex } from './primal';
 import { dualRatioTest, NONE } from './ratio-test';
+import { certifyInfeasible } from './ray';
 import { rebuild, renew } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
@@ -107,10 +108,15 @@ function dualSimplex(p: Problem): i32 {
     if (p.ceiling < Infinity && !p.shifted && isBeyond(p)) return STATUS_BEYOND;
     const low = get(p.basicLower, r) - get(p.basicValue, r);
     const sigma: f64 = low > 0 ? 1 : -1;
-    const e = dualRatioTest(p, r, sigma, low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r));
+    const gap = low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r);
+    const e = dualRatioTest(p, r, sigma, gap);
     if (e == NONE) {
       p.chosen = r;
       p.direction = sigma;
+      if (isDoubtful(p, gap)) {
+        r = worstRow(p);
+        continue;
+      }
       return STATUS_INFEASIBLE;
     }
     p.pivots++;
@@ -125,6 +131,24 @@ function dualSimplex(p: Problem): i32 {
     if (p.still > STALL_ROWS * p.m + STALL_MORE) { perturb(p); p.still = 0; }
   }
   return STATUS_OPTIMAL;
+}
+
+/** Gaps below this share of the size of the bounds may be rounding. */
+const DOUBTFUL: f64 = 1e-6;
+/** Bounds are never taken wider than this. */
+const WIDEST: f64 = 1e-8;
+
+/** Of a small gap that nothing closes, without a proof: it is looked at again in a rebuilt dictionary, then with wider bounds. */
+function isDoubtful(p: Problem, gap: f64): bool {
+  if (gap > DOUBTFUL * p.smallest || certifyInfeasible(p)) return false;
+  if (p.updates > 0) {
+    renew(p);
+    makeDualFeasible(p);
+    return true;
+  }
+  if (p.feasibility >= WIDEST) return false;
+  p.feasibility = min(WIDEST, 10 * p.feasibility);
+  return true;
 }
 
 /** What a bound of the objective must exceed the ceiling by to be believed. */
