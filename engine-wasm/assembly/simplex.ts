@@ -9,8 +9,6 @@ import { rebuild, renew } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
 export const SMALL_PIVOT: f64 = 1e-6;
-/** Pivots after which the dictionary is built from A again, besides one for each row. */
-export const REBUILD_AFTER = 200;
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
 /** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
@@ -32,7 +30,7 @@ export function pivotCap(p: Problem): i32 {
 export function iterate(p: Problem): i32 {
   for (; p.round < ROUNDS; p.round++) {
     if (worstRow(p) != NONE) {
-      if (p.updates > REBUILD_AFTER + p.m) rebuild(p);
+      if (p.updates > p.rebuildAfter) rebuild(p);
       makeDualFeasible(p);
       const status = dualSimplex(p);
       if (status == STATUS_RUNNING) return status;
@@ -120,7 +118,7 @@ function dualSimplex(p: Problem): i32 {
       return STATUS_INFEASIBLE;
     }
     p.pivots++;
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
+    if (p.updates > 0 && (p.updates > p.rebuildAfter || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
       renew(p);
       makeDualFeasible(p);
       r = worstRow(p);
@@ -133,14 +131,14 @@ function dualSimplex(p: Problem): i32 {
   return STATUS_OPTIMAL;
 }
 
-/** Gaps below this share of the size of the bounds may be rounding. */
+/** Gaps below this share of the size of the bounds, or of what the row is summed from, may be rounding. */
 const DOUBTFUL: f64 = 1e-6;
 /** Bounds are never taken wider than this. */
 const WIDEST: f64 = 1e-8;
 
 /** Of a small gap that nothing closes, without a proof: it is looked at again in a rebuilt dictionary, then with wider bounds. */
 function isDoubtful(p: Problem, gap: f64): bool {
-  if (gap > DOUBTFUL * p.smallest || certifyInfeasible(p)) return false;
+  if (gap > DOUBTFUL * max(p.smallest, sizeOf(p, p.chosen)) || certifyInfeasible(p)) return false;
   if (p.updates > 0) {
     renew(p);
     makeDualFeasible(p);
@@ -149,6 +147,14 @@ function isDoubtful(p: Problem, gap: f64): bool {
   if (p.feasibility >= WIDEST) return false;
   p.feasibility = min(WIDEST, 10 * p.feasibility);
   return true;
+}
+
+/** |D[r]| |xN| */
+function sizeOf(p: Problem, r: i32): f64 {
+  const row = dictionaryRow(p, r);
+  let sum: f64 = 0;
+  for (let j = 0; j < p.n; j++) sum += abs(get(row, j) * get(p.nonValue, j));
+  return sum;
 }
 
 /** What a bound of the objective must exceed the ceiling by to be believed. */
