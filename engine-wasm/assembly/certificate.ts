@@ -14,10 +14,14 @@ const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
 
+/** Rounding of a sum, as a share of the size of its terms. */
+export const ROUNDING: f64 = 1e-15;
+
 /** How `readPoint` takes the basic columns. */
 const RAW = 0;
 const CLAMPED = 1;
 const CLEAN = 2;
+const EXACT = 3;
 
 /** x and y of the present basis against the original A: CERTAIN when rows, bounds and slopes hold. */
 export function certifyOptimal(p: Problem): i32 {
@@ -48,8 +52,35 @@ export function refreshReduced(p: Problem, j: i32): void {
   p.written |= WRITTEN_DUALS;
 }
 
-/** x from the basic values, corrected until the rows at their bounds hold; false when some row does not. */
+/** x from the basic values; false when some row or bound does not hold. */
 function computePoint(p: Problem): bool {
+  if (!correctedPoint(p) && !exactPoint(p)) return false;
+  readObjective(p);
+  return true;
+}
+
+/** Where only what rounding alone may have left becomes zero: a row may have nothing but small terms. */
+function exactPoint(p: Problem): bool {
+  readPoint(p, RAW);
+  sizeRounding(p);
+  return readPoint(p, EXACT) <= ACCEPTED && rowsHold(p) && refreshRows(p);
+}
+
+/** p.column: what rounding of the rows at their bounds may have left of each basic variable. */
+function sizeRounding(p: Problem): void {
+  for (let k = 0; k < p.m; k++) {
+    const row = dictionaryRow(p, k);
+    let sum: f64 = 0;
+    for (let i = 0; i < p.m; i++) {
+      const place = getWord(p.place, p.n + i);
+      if (place >= 0) sum += abs(get(row, place)) * get(p.rowSize, i) / get(p.scale, p.n + i);
+    }
+    set(p.column, k, ROUNDING * sum);
+  }
+}
+
+/** The basic values corrected until the rows at their bounds hold, without noise where that does as well. */
+function correctedPoint(p: Problem): bool {
   let worst = readPoint(p, RAW);
   for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
     correctBasics(p);
@@ -65,7 +96,6 @@ function computePoint(p: Problem): bool {
   } else if (!(isClean(p) && rowsHold(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
     if (!(readPoint(p, CLAMPED) <= ACCEPTED && rowsHold(p))) return false;
   }
-  readObjective(p);
   return true;
 }
 
@@ -84,7 +114,8 @@ export function readObjective(p: Problem): void {
 
 /**
  * Unscaled x, activity = A x and its size |A| |x|. Returns the largest |bound - activity| among the nonbasic rows,
- * relative to that size. Basic columns are taken as they are, or within their bounds, or also without noise.
+ * relative to that size. Basic columns are taken as they are, or within their bounds, or also without noise: all that is
+ * small, or all that rounding may have left.
  */
 function readPoint(p: Problem, mode: i32): f64 {
   memory.fill(p.activity, 0, (<usize>p.tall) << 3);
@@ -94,7 +125,8 @@ function readPoint(p: Problem, mode: i32): f64 {
     let x = place < 0 ? basicColumn(p, j, -1 - place) : restingValue(p, j, place);
     if (place < 0 && mode != RAW) {
       x = max(get(p.lower, j), min(get(p.upper, j), x));
-      if (mode == CLEAN && abs(x) < GHOST && get(p.lower, j) <= 0 && get(p.upper, j) >= 0) x = 0;
+      const least = mode == CLEAN ? GHOST : mode == EXACT ? get(p.column, -1 - place) * get(p.scale, j) : 0;
+      if (abs(x) < least && get(p.lower, j) <= 0 && get(p.upper, j) >= 0) x = 0;
     }
     set(p.x, j, x);
     if (x != 0) addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), x);

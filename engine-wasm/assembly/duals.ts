@@ -1,12 +1,10 @@
 import { get, getWord, set } from './memory';
-import { ACCEPTED, REFINE, REFINEMENTS } from './certificate';
+import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './certificate';
 import { computeSlopes } from './dictionary';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
 
 /** Slopes below this share of their tolerance are rounding. */
 const SLOPE_DUST: f64 = 1e-3;
-/** Rounding of a sum, as a share of the size of its terms. */
-const ROUNDING: f64 = 1e-15;
 
 /** Outcomes of `exactDuals`. */
 export const UNSURE = 0;

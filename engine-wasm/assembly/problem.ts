@@ -78,6 +78,7 @@ export class Problem {
   feasibility: f64;    // tolerance on bounds, relative
   optimality: f64;     // tolerance on slopes, absolute in scaled cost
   leastPivot: f64;     // entries below this are taken for zero by the ratio tests
+  rebuildAfter: i32;   // pivots after which the dictionary is built from A again
   shifted: bool;       // slopes differ from those of the true costs
   largestCost: f64;    // in size, scaled
   costsOld: bool;      // largestCost is to be sought again

@@ -4,6 +4,9 @@ import { dictionaryRow, FREE, Problem } from './problem';
 /** A pivot this much smaller than one passed before is refused in favour of the earlier one. */
 const POOR_PIVOT: f64 = 1e-3;
 
+/** So that the least of the ratios is not lost where its own tolerance is below its last digit. */
+const UPWARDS: f64 = 1 + 1e-15;
+
 /** Answers of the ratio tests other than a position. */
 export const NONE = -1;
 export const OTHER_BOUND = -2;
@@ -35,7 +38,7 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
     let pick = NONE;
     for (let k = done; k < count; k++) {
       const size = get(sizes, k);
-      if (get(reaches, k) > bound * size) continue;
+      if (get(reaches, k) > bound * size * UPWARDS) continue;
       const j = getWord(p.candidate, k);
       closed += size * (get(p.nonUpper, j) - get(p.nonLower, j));
       if (size > largest) { largest = size; pick = j; }

@@ -34,6 +34,10 @@ const LEAST_PIVOT: f64 = 1e-9;
 const FINE_PIVOT: f64 = 1e-13;
 const FINE_BOUNDS: f64 = 1e-13;
 
+/** Pivots after which the dictionary is built from A again, besides one for each row; where all is finer, besides one for each eight. */
+const REBUILD_AFTER = 200;
+const REBUILD_SOON = 50;
+
 /** Times an attempt goes on from exact slopes. */
 const FINISHES = 40;
 
@@ -183,6 +187,7 @@ function isFine(p: Problem): bool {
 function setTolerances(p: Problem, factor: f64): void {
   p.optimality = factor * OPTIMALITY * (p.largestCost > 0 ? p.largestCost : 1);
   p.feasibility = isFine(p) ? FINE_BOUNDS : factor * FEASIBILITY;
+  p.rebuildAfter = isFine(p) ? REBUILD_SOON + p.m / 8 : REBUILD_AFTER + p.m;
   p.leastPivot = isFine(p) ? FINE_PIVOT : LEAST_PIVOT;
 }
 
