@@ -83,7 +83,9 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
       const mostNodes = limits.nodes ?? MOST_NODES;
       const mostIterations =
         limits.iterations ??
-        (until === undefined ? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n)) : Infinity);
+        (until === undefined
+          ? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n))
+          : Infinity);
       memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
       const slice = sliceOf(model);
       exports.searchStart(search);
