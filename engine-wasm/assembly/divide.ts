@@ -12,7 +12,7 @@ import { addNode, closeNode } from './tree';
 const LIFT: f64 = 1e-6;
 
 /** A side is not followed at once when it is worse than the best open node by more than this share of what the best point is. */
-const FAR: f64 = 0.02;
+const FAR: f64 = 0.5;
 
 /** A bound raised to the next value the objective can take. */
 export function lifted(s: Search, bound: f64): f64 {
