@@ -1,10 +1,14 @@
 import { WRITTEN_DUALS, WRITTEN_POINT } from './layout';
-import { CERTAIN, computeDuals, exactDuals, UNSURE } from './duals';
+import { CERTAIN, computeDuals, exactDuals, IMPROVABLE, UNSURE } from './duals';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
+import { NONE } from './ratio-test';
+import { worstRow } from './simplex';
 
 /** Largest relative error an answer may show against the original rows. */
 export const ACCEPTED: f64 = 1e-9;
+/** What is next to nothing beside that. */
+const CLOSELY: f64 = 1e-11;
 /** Residuals above this are worth one correction through the dictionary. */
 export const REFINE: f64 = 1e-13;
 /** Corrections at most. */
@@ -26,7 +30,7 @@ const EXACT = 3;
 /** x and y of the present basis against the original A: CERTAIN when rows, bounds and slopes hold. */
 export function certifyOptimal(p: Problem): i32 {
   if (p.pointOld) {
-    if (!computePoint(p)) return UNSURE;
+    if (!computePoint(p)) return isOutside(p) ? IMPROVABLE : UNSURE;
     p.pointOld = false;
     p.written |= WRITTEN_POINT;
   }
@@ -37,6 +41,13 @@ export function certifyOptimal(p: Problem): i32 {
     p.written |= WRITTEN_DUALS;
   }
   return CERTAIN;
+}
+
+/** True when corrected basic values, as they are, are outside their bounds: the dictionary had them inside. */
+function isOutside(p: Problem): bool {
+  if (!(readPoint(p, RAW) < Infinity)) return false;
+  refreshRows(p);
+  return worstRow(p) != NONE;
 }
 
 /** The reduced cost of nonbasic column j, and its slope, from the duals that stand. */
@@ -59,11 +70,19 @@ function computePoint(p: Problem): bool {
   return true;
 }
 
-/** Where only what rounding alone may have left becomes zero: a row may have nothing but small terms. */
+/**
+ * Where only what rounding alone may have left becomes zero: a row may have nothing but small terms. Basic variables may
+ * be outside their bounds where clamping them changes the rows by next to nothing.
+ */
 function exactPoint(p: Problem): bool {
   readPoint(p, RAW);
   sizeRounding(p);
-  return readPoint(p, EXACT) <= ACCEPTED && rowsHold(p) && refreshRows(p);
+  return holdsAs(p, EXACT);
+}
+
+function holdsAs(p: Problem, mode: i32): bool {
+  const error = readPoint(p, mode);
+  return error <= ACCEPTED && rowsHold(p) && (refreshRows(p) || error <= CLOSELY);
 }
 
 /** p.column: what rounding of the rows at their bounds may have left of each basic variable. */
@@ -90,7 +109,7 @@ function correctedPoint(p: Problem): bool {
   }
   if (!(worst <= ACCEPTED)) {
     // a row of which every term is noise is missed by all of its size: without the noise it holds
-    if (!(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p) && refreshRows(p))) return false;
+    if (!holdsAs(p, CLEAN)) return false;
   } else if (!refreshRows(p)) {
     return false;
   } else if (!(isClean(p) && rowsHold(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {

@@ -27,7 +27,7 @@ export function computeDuals(p: Problem): bool {
     if (v < p.n) set(p.slope, j, get(p.reduced, v) * get(p.scale, v));
     const wrong = wrongSide(p, j);
     const most = v < p.n ? ACCEPTED * get(p.columnSize, v) * get(p.scale, v) : Infinity;
-    if (wrong > min(10 * p.optimality, most)) return false;
+    if (!(wrong <= min(10 * p.optimality, most))) return false;
   }
   return true;
 }
@@ -73,6 +73,7 @@ export function exactDuals(p: Problem): i32 {
     if (getWord(p.place, j) < 0) set(p.reduced, j, 0);
   }
   if (most == 0) return CERTAIN;
+  if (!(most < Infinity)) return UNSURE;
   p.optimality = 0.5 * most;
   return IMPROVABLE;
 }
