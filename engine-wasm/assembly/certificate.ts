@@ -1,38 +1,53 @@
 import { WRITTEN_DUALS, WRITTEN_POINT } from './layout';
+import { CERTAIN, computeDuals, exactDuals, IMPROVABLE, UNSURE } from './duals';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
+import { NONE } from './ratio-test';
+import { worstRow } from './simplex';
 
 /** Largest relative error an answer may show against the original rows. */
-const ACCEPTED: f64 = 1e-9;
+export const ACCEPTED: f64 = 1e-9;
+/** What is next to nothing beside that. */
+const CLOSELY: f64 = 1e-11;
 /** Residuals above this are worth one correction through the dictionary. */
-const REFINE: f64 = 1e-13;
+export const REFINE: f64 = 1e-13;
 /** Corrections at most. */
-const REFINEMENTS = 3;
+export const REFINEMENTS = 3;
 /** A column value nearer to zero than this is zero, unless a row needs it. */
 const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
-/** Slopes below this share of their tolerance are rounding. */
-const SLOPE_DUST: f64 = 1e-3;
+
+/** Rounding of a sum, as a share of the size of its terms. */
+export const ROUNDING: f64 = 1e-15;
 
 /** How `readPoint` takes the basic columns. */
 const RAW = 0;
 const CLAMPED = 1;
 const CLEAN = 2;
+const EXACT = 3;
 
-/** x and y of the present basis against the original A; true when rows, bounds and slopes hold. */
-export function certifyOptimal(p: Problem): bool {
+/** x and y of the present basis against the original A: CERTAIN when rows, bounds and slopes hold. */
+export function certifyOptimal(p: Problem): i32 {
   if (p.pointOld) {
-    if (!computePoint(p)) return false;
+    if (!computePoint(p)) return isOutside(p) ? IMPROVABLE : UNSURE;
     p.pointOld = false;
     p.written |= WRITTEN_POINT;
   }
   if (p.dualsOld) {
-    if (!computeDuals(p)) return false;
+    const certainty = computeDuals(p) ? CERTAIN : exactDuals(p);
+    if (certainty != CERTAIN) return certainty;
     p.dualsOld = false;
     p.written |= WRITTEN_DUALS;
   }
-  return true;
+  return CERTAIN;
+}
+
+/** True when corrected basic values, as they are, are outside their bounds: the dictionary had them inside. */
+function isOutside(p: Problem): bool {
+  if (!(readPoint(p, RAW) < Infinity)) return false;
+  refreshRows(p);
+  return worstRow(p) != NONE;
 }
 
 /** The reduced cost of nonbasic column j, and its slope, from the duals that stand. */
@@ -48,8 +63,43 @@ export function refreshReduced(p: Problem, j: i32): void {
   p.written |= WRITTEN_DUALS;
 }
 
-/** x from the basic values, corrected until the rows at their bounds hold; false when some row does not. */
+/** x from the basic values; false when some row or bound does not hold. */
 function computePoint(p: Problem): bool {
+  if (!correctedPoint(p) && !exactPoint(p)) return false;
+  readObjective(p);
+  return true;
+}
+
+/**
+ * Where only what rounding alone may have left becomes zero: a row may have nothing but small terms. Basic variables may
+ * be outside their bounds where clamping them changes the rows by next to nothing.
+ */
+function exactPoint(p: Problem): bool {
+  readPoint(p, RAW);
+  sizeRounding(p);
+  return holdsAs(p, EXACT);
+}
+
+function holdsAs(p: Problem, mode: i32): bool {
+  const error = readPoint(p, mode);
+  return error <= ACCEPTED && rowsHold(p) && (refreshRows(p) || error <= CLOSELY);
+}
+
+/** p.column: what rounding of the rows at their bounds may have left of each basic variable. */
+function sizeRounding(p: Problem): void {
+  for (let k = 0; k < p.m; k++) {
+    const row = dictionaryRow(p, k);
+    let sum: f64 = 0;
+    for (let i = 0; i < p.m; i++) {
+      const place = getWord(p.place, p.n + i);
+      if (place >= 0) sum += abs(get(row, place)) * get(p.rowSize, i) / get(p.scale, p.n + i);
+    }
+    set(p.column, k, ROUNDING * sum);
+  }
+}
+
+/** The basic values corrected until the rows at their bounds hold, without noise where that does as well. */
+function correctedPoint(p: Problem): bool {
   let worst = readPoint(p, RAW);
   for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
     correctBasics(p);
@@ -59,13 +109,12 @@ function computePoint(p: Problem): bool {
   }
   if (!(worst <= ACCEPTED)) {
     // a row of which every term is noise is missed by all of its size: without the noise it holds
-    if (!(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p) && refreshRows(p))) return false;
+    if (!holdsAs(p, CLEAN)) return false;
   } else if (!refreshRows(p)) {
     return false;
   } else if (!(isClean(p) && rowsHold(p)) && !(readPoint(p, CLEAN) <= ACCEPTED && rowsHold(p))) {
     if (!(readPoint(p, CLAMPED) <= ACCEPTED && rowsHold(p))) return false;
   }
-  readObjective(p);
   return true;
 }
 
@@ -84,7 +133,8 @@ export function readObjective(p: Problem): void {
 
 /**
  * Unscaled x, activity = A x and its size |A| |x|. Returns the largest |bound - activity| among the nonbasic rows,
- * relative to that size. Basic columns are taken as they are, or within their bounds, or also without noise.
+ * relative to that size. Basic columns are taken as they are, or within their bounds, or also without noise: all that is
+ * small, or all that rounding may have left.
  */
 function readPoint(p: Problem, mode: i32): f64 {
   memory.fill(p.activity, 0, (<usize>p.tall) << 3);
@@ -94,7 +144,8 @@ function readPoint(p: Problem, mode: i32): f64 {
     let x = place < 0 ? basicColumn(p, j, -1 - place) : restingValue(p, j, place);
     if (place < 0 && mode != RAW) {
       x = max(get(p.lower, j), min(get(p.upper, j), x));
-      if (mode == CLEAN && abs(x) < GHOST && get(p.lower, j) <= 0 && get(p.upper, j) >= 0) x = 0;
+      const least = mode == CLEAN ? GHOST : mode == EXACT ? get(p.column, -1 - place) * get(p.scale, j) : 0;
+      if (abs(x) < least && get(p.lower, j) <= 0 && get(p.upper, j) >= 0) x = 0;
     }
     set(p.x, j, x);
     if (x != 0) addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), x);
@@ -184,97 +235,4 @@ function isClean(p: Problem): bool {
     if ((x != 0 && abs(x) < GHOST) || x < get(p.lower, j) || x > get(p.upper, j)) return false;
   }
   return true;
-}
-
-/** y from the slopes, corrected until basic columns cost nothing; true when every slope is on its side, beside its own terms too. */
-function computeDuals(p: Problem): bool {
-  let worst = readDuals(p);
-  for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
-    correctSlopes(p);
-    const again = readDuals(p);
-    if (!(again < 0.5 * worst)) { worst = again; break; }
-    worst = again;
-  }
-  if (!(worst <= ACCEPTED)) return false;
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(p.place, j) < 0) set(p.reduced, j, 0);
-    const v = getWord(p.nonVariable, j);
-    if (v < p.n) set(p.slope, j, get(p.reduced, v) * get(p.scale, v));
-    const wrong = wrongSide(p, j);
-    const most = v < p.n ? ACCEPTED * get(p.columnSize, v) * get(p.scale, v) : Infinity;
-    if (wrong > min(10 * p.optimality, most)) return false;
-  }
-  return true;
-}
-
-/** By how much the slope of nonbasic j is on its wrong side. */
-@inline
-function wrongSide(p: Problem, j: i32): f64 {
-  const slope = get(p.slope, j);
-  const state = getWord(p.state, j);
-  return state == FIXED ? 0 : state == AT_LOWER ? -slope : state == AT_UPPER ? slope : abs(slope);
-}
-
-/**
- * y = slope of the nonbasic rows, 0 for the basic ones, and reduced = c - A'y. Returns the largest |reduced| among
- * the basic columns, relative to |c| + |A'| |y|.
- */
-function readDuals(p: Problem): f64 {
-  for (let i = 0; i < p.m; i++) {
-    const place = getWord(p.place, p.n + i);
-    let y: f64 = 0;
-    if (place >= 0) {
-      const wrong = wrongSide(p, place);
-      const isNoise = abs(get(p.slope, place)) <= SLOPE_DUST * p.optimality;
-      if (isNoise || (wrong > 0 && wrong <= p.optimality)) set(p.slope, place, 0);
-      y = get(p.slope, place) / get(p.scale, p.n + i);
-    }
-    set(p.y, i, y);
-  }
-  for (let j = 0; j < p.n; j++) {
-    set(p.reduced, j, get(p.cost, j));
-    set(p.columnSize, j, abs(get(p.cost, j)));
-  }
-  subtractRows(p);
-  let worst: f64 = 0;
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(p.place, j) >= 0) continue;
-    const error = abs(get(p.reduced, j));
-    if (error > worst * get(p.columnSize, j)) worst = error / get(p.columnSize, j);
-    else if (error != error) return Infinity;
-  }
-  return worst;
-}
-
-/** reduced -= y A, columnSize += |y A| */
-export function subtractRows(p: Problem): void {
-  const step: usize = (<usize>p.stride) << 3;
-  for (let i = 0; i < p.m; i++) {
-    const y = get(p.y, i);
-    if (y == 0) continue;
-    const factor = f64x2.splat(y);
-    let row = p.matrix + step * i;
-    const last = row + step;
-    let sum = p.reduced;
-    let size = p.columnSize;
-    for (; row < last; row += 16, sum += 16, size += 16) {
-      const term = f64x2.mul(factor, v128.load(row));
-      v128.store(sum, f64x2.sub(v128.load(sum), term));
-      v128.store(size, f64x2.add(v128.load(size), f64x2.abs(term)));
-    }
-  }
-}
-
-/** slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */
-function correctSlopes(p: Problem): void {
-  for (let j = 0; j < p.n; j++) {
-    const place = getWord(p.place, j);
-    if (place >= 0) continue;
-    const error = get(p.reduced, j) * get(p.scale, j);
-    if (error == 0) continue;
-    const row = dictionaryRow(p, -1 - place);
-    for (let k = 0; k < p.n; k++) {
-      if (getWord(p.nonVariable, k) >= p.n) set(p.slope, k, get(p.slope, k) + error * get(row, k));
-    }
-  }
 }

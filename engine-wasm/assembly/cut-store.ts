@@ -1,4 +1,4 @@
-import { get, set } from './memory';
+import { get, set, setWord } from './memory';
 import { Problem } from './problem';
 import { CUTS, Search } from './state';
 
@@ -14,7 +14,10 @@ const DEEPER: f64 = 1e-6;
 /** A cut less deep than this, in scaled figures, is none. */
 const SHALLOW: f64 = 1e-5;
 /** Cuts of one round at most, and cuts of the last rounds that stay besides. */
-const EACH_ROUND = CUTS / 3;
+const ROUNDS_KEPT = 3;
+/** Cuts of a problem of few rows at most, and for each row of others. */
+const FEW_CUTS = 150;
+const EACH_ROW = 2;
 
 /** Of the cut p.row . x >= least that is being made: its right side, the sizes of its terms, how deep it goes. */
 let least: f64 = 0;
@@ -80,7 +83,8 @@ export function finishCut(p: Problem): bool {
 /** Keeps the cut in p.row: behind the others, or in place of the shallowest of this round. */
 export function keepCut(s: Search, p: Problem, old: i32): bool {
   let at = s.cuts;
-  if (at == CUTS || at - old >= EACH_ROUND) {
+  const most = min(CUTS, max(FEW_CUTS, EACH_ROW * changetype<Problem>(s.base).m));
+  if (at == most || at - old >= most / ROUNDS_KEPT) {
     at = -1;
     let shallowest = depth;
     for (let k = old; k < s.cuts; k++) {
@@ -93,6 +97,7 @@ export function keepCut(s: Search, p: Problem, old: i32): bool {
   memory.copy(cutAt(s, p.n, at), p.row, (<usize>p.n) << 3);
   set(s.cutLeast, at, least);
   set(s.cutDepth, at, depth);
+  setWord(s.cutRow, at, -1);
   return true;
 }
 

@@ -1,17 +1,19 @@
+import { findCovers } from './cover';
 import { cutAt } from './cut-store';
 import { findGomoryCuts } from './gomory';
 import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
-import { get, release, set } from './memory';
+import { get, getWord, release, set, setWord } from './memory';
 import { findRoundedCuts } from './mir';
 import { Problem, problemCreate } from './problem';
-import { problemBegin, problemLoad, problemRun, problemStop } from './solve';
+import { buildKept, standing } from './rebuild';
+import { problemBegin, problemLoad, problemRun } from './solve';
 import { Search } from './state';
 
 /** Cuts of the root: further rows, each a little wider than computed. */
 
 /** Cuts are sought so many times at most, from problems of up to so many entries, in up to so many pivots each. */
-const ROUNDS = 20;
-const ENTRIES = 300000;
+const ROUNDS = 30;
+const ENTRIES = 3000000;
 const PIVOTS = 4000;
 /** A round that raises the bound by less than this share is the last; all together must raise it by more. */
 const PROGRESS: f64 = 1e-4;
@@ -21,33 +23,40 @@ const LOOSE: f64 = 1e-7;
 
 /** After the root: cuts while they raise its bound; the search goes on over the problem with them, solved. */
 export function cutRoot(s: Search): void {
-  let p = changetype<Problem>(s.problem);
-  const before = p.objective;
+  const base = changetype<Problem>(s.base);
+  const before = base.objective;
   s.cuts = 0;
-  if (p.m * p.n > ENTRIES) return;
+  if (base.m * base.n > ENTRIES) return;
   let reached = before;
   for (let round = 0; round < ROUNDS; round++) {
     const old = s.cuts;
-    if (!findCuts(s, p)) break;
-    if (tryCuts(s) != STATUS_OPTIMAL) {
-      // the cuts of this round are in the way of an answer that can be certified
-      s.cuts = old;
-      break;
-    }
-    p = changetype<Problem>(s.problem);
+    if (!findCuts(s, changetype<Problem>(s.problem))) break;
+    if (!takeCuts(s) && !takeTrusted(s, old)) break;
+    const p = changetype<Problem>(s.problem);
     const gain = p.objective - reached;
     reached = p.objective;
     keepTight(s, p);
     if (gain < PROGRESS * max(1e-3, abs(reached))) break;
   }
   if (s.problem == s.base) return;
-  if (reached - before < WORTH * max(1e-3, abs(before))) s.cuts = 0;
-  const status = s.cuts > 0 ? tryCuts(s) : STATUS_RUNNING;
-  if (status != STATUS_OPTIMAL) dropCuts(s);
+  if (reached - before < WORTH * max(1e-3, abs(before))) dropCuts(s);
+  else takeCuts(s);
 }
 
-/** The base with the cuts as further rows, solved; the search goes on over it. */
-function tryCuts(s: Search): i32 {
+/** The cuts of a round are in the way of an answer that can be certified: without those of the dictionary, or none of them. */
+function takeTrusted(s: Search, old: i32): bool {
+  const isFewer = trusted > old && trusted < s.cuts;
+  s.cuts = isFewer ? trusted : old;
+  if (isFewer && takeCuts(s)) return true;
+  s.cuts = old;
+  return false;
+}
+
+/** So many cuts come from rows of the model and not from the dictionary. */
+let trusted = 0;
+
+/** Solves the base with the cuts as further rows; the search goes on over it when that gave an optimum. */
+function takeCuts(s: Search): bool {
   const base = changetype<Problem>(s.base);
   const n = base.n;
   const address = problemCreate(base.m + s.cuts, n);
@@ -62,13 +71,29 @@ function tryCuts(s: Search): i32 {
     set(q.upper, n + base.m + k, Infinity);
   }
   problemLoad(address);
-  if (s.problem != s.base) release(s.problem);
-  s.problem = address;
+  takeBasis(s, changetype<Problem>(s.problem), q);
   let status = problemBegin(address);
   if (status == STATUS_RUNNING) status = problemRun(address, PIVOTS);
-  if (status == STATUS_RUNNING) problemStop(address);
   s.pivots += <f64>q.pivots;
-  return status;
+  if (status != STATUS_OPTIMAL) {
+    release(address);
+    return false;
+  }
+  if (s.problem != s.base) release(s.problem);
+  s.problem = address;
+  for (let k = 0; k < s.cuts; k++) setWord(s.cutRow, k, base.m + k);
+  return true;
+}
+
+/** q begins from the basis of p, the activities of cuts that p does not have basic. */
+function takeBasis(s: Search, p: Problem, q: Problem): void {
+  const known = changetype<Problem>(s.base).m;
+  for (let v = 0; v < p.n + known; v++) setWord(q.kept, v, standing(p, v));
+  for (let k = 0; k < s.cuts; k++) {
+    const row = getWord(s.cutRow, k);
+    setWord(q.kept, p.n + known + k, row < 0 ? -1 : standing(p, p.n + row));
+  }
+  buildKept(q);
 }
 
 /** The base again. */
@@ -89,6 +114,7 @@ function keepTight(s: Search, p: Problem): void {
       memory.copy(cutAt(s, p.n, kept), cutAt(s, p.n, k), (<usize>p.n) << 3);
       set(s.cutLeast, kept, get(s.cutLeast, k));
       set(s.cutDepth, kept, get(s.cutDepth, k));
+      setWord(s.cutRow, kept, getWord(s.cutRow, k));
     }
     kept++;
   }
@@ -100,5 +126,7 @@ function findCuts(s: Search, p: Problem): bool {
   const old = s.cuts;
   // without its switches a problem has no reaches left, and sums of its rows gain little
   const rounded = s.base == s.original && findRoundedCuts(s, p, old);
-  return findGomoryCuts(s, p, old) || rounded;
+  const covers = s.base == s.original && findCovers(s, p, old);
+  trusted = s.cuts;
+  return findGomoryCuts(s, p, old) || rounded || covers;
 }

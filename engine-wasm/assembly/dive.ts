@@ -2,6 +2,7 @@ import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
 import { isExact, listCandidates } from './branch';
 import { bySwitch, chosenDown, chosenUp, decideSwitches, sidesOf } from './sides';
 import { get, getWord, set } from './memory';
+import { polish } from './point';
 import { Problem } from './problem';
 import { narrowedCount, propagate } from './propagate';
 import { problemBegin, problemRun, problemStop } from './solve';
@@ -35,6 +36,12 @@ export function wantsDive(s: Search): bool {
   return s.isNew || s.nodes == 1 || s.nodes % (s.hasPoint != 0 ? DIVE_EVERY : SEEK_EVERY) == 0;
 }
 
+/** Of dives that do not begin at a new point, every so many look beside the best; every so many go where rounding is least. */
+const BESIDE = 4;
+const LEAST_ROUNDED = 3;
+/** Values that differ by less than this agree. */
+const AGREED: f64 = 1e-6;
+
 /** Remembers the bounds of the node, and rounds from there; true with an allowed point. */
 export function dive(s: Search, p: Problem): bool {
   const bytes = (<usize>p.n) << 3;
@@ -51,6 +58,7 @@ export function dive(s: Search, p: Problem): bool {
       else setColumn(s, j, lower, upper);
     }
   }
+  else if (s.hasPoint != 0 && s.dives % BESIDE == BESIDE - 1) fixAgreed(s, p);
   s.isNew = false;
   s.dives++;
   decideSwitches(s.dives % 2 == 1);
@@ -59,12 +67,25 @@ export function dive(s: Search, p: Problem): bool {
   return found;
 }
 
+/** What the node and the best point agree on is fixed (relaxation induced neighbourhood, Danna, Rothberg and Le Pape, 2005). */
+function fixAgreed(s: Search, p: Problem): void {
+  for (let j = 0; j < p.n; j++) {
+    const best = get(s.bestFound, j);
+    if (getWord(s.kind, j) == 0 || abs(get(s.nodePoint, j) - best) > AGREED || isOpenSwitch(s, p, j)) continue;
+    const whole = nearest(best);
+    if (whole >= get(p.lower, j) && whole <= get(p.upper, j)) setColumn(s, j, whole, whole);
+  }
+}
+
 /** Rounds one column after another; true with an allowed point. */
 function descend(s: Search, p: Problem): bool {
   if (!relax(s, p)) return false;
   for (let steps = 0; steps < p.n && s.pivots < s.asideUntil; steps++) {
     const j = decidedColumn(s, p);
-    if (j < 0) return isExact;
+    if (j < 0) {
+      if (!isExact) polish(s, p);
+      return isExact;
+    }
     const x = get(p.x, j);
     sidesOf(s, p, j, x);
     const down = chosenDown;
@@ -128,6 +149,8 @@ const SLIGHT: f64 = 1e-4;
 function decidedColumn(s: Search, p: Problem): i32 {
   const first: f64 = s.dives % 2 == 1 ? SWITCH : 1;
   if (!listCandidates(s, p) || isExact) return -1;
+
+  if (s.dives % LEAST_ROUNDED == LEAST_ROUNDED - 1) return nearestColumn(s, p);
   const slight = SLIGHT * max(1e-3, abs(p.objective));
   let most: f64 = 0;
   let pick = -1;
@@ -140,6 +163,25 @@ function decidedColumn(s: Search, p: Problem): i32 {
     most = ratio * (1 + WARY * get(s.failed, j));
     pick = j;
     isDown = down < up;
+  }
+  return pick;
+}
+
+/** The column nearest to what it is in the best point or, before there is one, to a whole number; that side first. */
+function nearestColumn(s: Search, p: Problem): i32 {
+  let least = Infinity;
+  let pick = -1;
+  for (let j = 0; j < p.n; j++) {
+    if (get(s.score, j) < 0) continue;
+    const x = get(p.x, j);
+    sidesOf(s, p, j, x);
+    const width = chosenUp - chosenDown;
+    const aim = s.hasPoint != 0 ? get(s.bestFound, j) : x - chosenDown < chosenUp - x ? chosenDown : chosenUp;
+    const away = abs(aim - x) / width * (1 + WARY * get(s.failed, j));
+    if (away >= least) continue;
+    least = away;
+    pick = j;
+    isDown = aim < x;
   }
   return pick;
 }

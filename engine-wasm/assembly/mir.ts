@@ -22,6 +22,8 @@ const SIZES = 12;
 const HALVED = 3;
 /** A right side nearer to a whole number of sizes cuts badly. */
 const FRACTION: f64 = 0.01;
+/** One just below a whole number cuts well, but multiplies by what it is short of that. */
+const LEFT: f64 = 1e-4;
 /** Entries of a sum below this share of the largest are none. */
 const NO_ENTRY: f64 = 1e-11;
 const APART: f64 = 1e-6;
@@ -192,7 +194,7 @@ function rounded(value: f64, fraction: f64): f64 {
 function depthOf(s: Search, p: Problem, d: f64): f64 {
   const b = right / d;
   const fraction = b - floor(b);
-  if (fraction < FRACTION || fraction > 1 - FRACTION || abs(b) > 1e6) return -1;
+  if (fraction < FRACTION || fraction > 1 - LEFT || abs(b) > 1e6) return -1;
   let sum = taken / (d * (1 - fraction)) - floor(b);
   let norm = squares / (d * d * (1 - fraction) * (1 - fraction));
   for (let j = 0; j < p.n; j++) {

@@ -5,7 +5,7 @@ import { dictionaryRow, Problem } from './problem';
 import { NONE, OTHER_BOUND, primalRatioTest } from './ratio-test';
 import { rebuild } from './rebuild';
 import {
-  improving, isImproving, pivotCap, REBUILD_AFTER, rest, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
+  improving, isImproving, pivotCap, rest, SMALL_PIVOT, STALL_MORE, STALL_ROWS, worstRow,
 } from './simplex';
 
 export function primalSimplex(p: Problem): i32 {
@@ -31,7 +31,7 @@ export function primalSimplex(p: Problem): i32 {
       p.still = 0;
       continue;
     }
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(p.column, r)) < SMALL_PIVOT)) {
+    if (p.updates > 0 && (p.updates > p.rebuildAfter || abs(get(p.column, r)) < SMALL_PIVOT)) {
       rebuild(p);
       resetPrimalWeights(p);
       if (worstRow(p) != NONE) return STATUS_OPTIMAL;

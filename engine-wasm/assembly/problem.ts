@@ -67,6 +67,7 @@ export class Problem {
   attempt: i32;        // of the present solve
   prepared: bool;      // the present attempt has begun
   still: i32;          // pivots of the present phase without progress
+  finishes: i32;       // times the present attempt has gone on from exact slopes
   round: i32;          // dual and primal phases the present attempt has been through
   updates: i32;        // pivots since the dictionary was last built from A
   flips: i32;          // candidates at the head of the list that the last dual ratio test passes
@@ -76,6 +77,8 @@ export class Problem {
   smallest: f64;       // size of bounds, below which differences are not relative to anything
   feasibility: f64;    // tolerance on bounds, relative
   optimality: f64;     // tolerance on slopes, absolute in scaled cost
+  leastPivot: f64;     // entries below this are taken for zero by the ratio tests
+  rebuildAfter: i32;   // pivots after which the dictionary is built from A again
   shifted: bool;       // slopes differ from those of the true costs
   largestCost: f64;    // in size, scaled
   costsOld: bool;      // largestCost is to be sought again

@@ -1,10 +1,11 @@
 import { get, getWord, set, setWord } from './memory';
 import { dictionaryRow, FREE, Problem } from './problem';
 
-/** Entries of a pivot row or column below this are taken for zero. */
-const NO_PIVOT: f64 = 1e-9;
 /** A pivot this much smaller than one passed before is refused in favour of the earlier one. */
 const POOR_PIVOT: f64 = 1e-3;
+
+/** So that the least of the ratios is not lost where its own tolerance is below its last digit. */
+const UPWARDS: f64 = 1 + 1e-15;
 
 /** Answers of the ratio tests other than a position. */
 export const NONE = -1;
@@ -37,7 +38,7 @@ export function dualRatioTest(p: Problem, r: i32, sigma: f64, gap: f64): i32 {
     let pick = NONE;
     for (let k = done; k < count; k++) {
       const size = get(sizes, k);
-      if (get(reaches, k) > bound * size) continue;
+      if (get(reaches, k) > bound * size * UPWARDS) continue;
       const j = getWord(p.candidate, k);
       closed += size * (get(p.nonUpper, j) - get(p.nonLower, j));
       if (size > largest) { largest = size; pick = j; }
@@ -95,7 +96,7 @@ function collect(p: Problem, row: usize, sigma: f64): i32 {
     setWord(p.candidate, count, j);
     set(p.candidateSize, count, size);
     set(p.candidateReach, count, side * get(slopes, j));
-    count += i32(size > NO_PIVOT);
+    count += i32(size > p.leastPivot);
   }
   return p.frees > 0 ? collectFree(p, row, count) : count;
 }
@@ -104,7 +105,7 @@ function collect(p: Problem, row: usize, sigma: f64): i32 {
 function collectFree(p: Problem, row: usize, count: i32): i32 {
   for (let j = 0; j < p.n; j++) {
     const size = abs(get(row, j));
-    if (getWord(p.state, j) != FREE || size <= NO_PIVOT) continue;
+    if (getWord(p.state, j) != FREE || size <= p.leastPivot) continue;
     setWord(p.candidate, count, j);
     set(p.candidateSize, count, size);
     set(p.candidateReach, count, -abs(get(p.slope, j)));
@@ -139,7 +140,7 @@ export function primalRatioTest(p: Problem, e: i32, direction: f64, exact: bool)
     const rate = f64x2.mul(f64x2.splat(direction), v128.load(p.column + at));
     const size = f64x2.abs(rate);
     const steps = f64x2.div(f64x2.pmax(f64x2.splat(0), room(p, at, rate)), size);
-    const meets = v128.and(f64x2.gt(size, f64x2.splat(NO_PIVOT)), f64x2.le(steps, most));
+    const meets = v128.and(f64x2.gt(size, f64x2.splat(p.leastPivot)), f64x2.le(steps, most));
     if (!v128.any_true(meets)) continue;
     for (let k = i; k < i + 2; k++) {
       if ((k == i ? i64x2.extract_lane(meets, 0) : i64x2.extract_lane(meets, 1)) == 0) continue;
@@ -164,7 +165,7 @@ function relaxedStep(p: Problem, direction: f64, relaxed: f64): f64 {
     const rate = f64x2.mul(f64x2.splat(direction), v128.load(p.column + at));
     const size = f64x2.abs(rate);
     const step = f64x2.div(f64x2.add(room(p, at, rate), f64x2.splat(relaxed)), size);
-    const counts = f64x2.gt(size, f64x2.splat(NO_PIVOT));
+    const counts = f64x2.gt(size, f64x2.splat(p.leastPivot));
     least = f64x2.pmin(least, v128.bitselect(step, f64x2.splat(Infinity), counts));
   }
   return min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1));

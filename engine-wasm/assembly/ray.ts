@@ -1,4 +1,5 @@
-import { addColumn, subtractRows } from './certificate';
+import { addColumn } from './certificate';
+import { subtractRows } from './duals';
 import { get, getWord, set } from './memory';
 import { dictionaryRow, Problem } from './problem';
 

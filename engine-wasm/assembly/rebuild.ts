@@ -25,13 +25,25 @@ export function renew(p: Problem): void {
   p.shifted = true;
 }
 
-/** The same basis from A again: complete pivoting between the rows that are nonbasic and the columns that are basic. */
+/** The same basis from A again. */
 export function rebuild(p: Problem): void {
+  for (let v = 0; v < p.n + p.m; v++) setWord(p.kept, v, standing(p, v));
+  buildKept(p);
+}
+
+/** Where variable v stands: -1 when it is basic. */
+@inline
+export function standing(p: Problem, v: i32): i32 {
+  const place = getWord(p.place, v);
+  return place < 0 ? -1 : getWord(p.state, place);
+}
+
+/**
+ * The basis that p.kept tells of, from A: complete pivoting between the rows that are to be nonbasic and the columns that
+ * are to be basic.
+ */
+export function buildKept(p: Problem): void {
   const n = p.n;
-  for (let v = 0; v < n + p.m; v++) {
-    const place = getWord(p.place, v);
-    setWord(p.kept, v, place < 0 ? -1 : getWord(p.state, place));
-  }
   startDictionary(p);
   if (p.m * n > LARGE) {
     enterColumns(p, MODEST);

@@ -1,15 +1,15 @@
 import { get, set } from './memory';
 import { Problem } from './problem';
 
-const PASSES = 2;
+export const PASSES = 2;
 
 /**
  * Geometric scaling: each pass divides every row, then every column, by the root of its smallest times its
  * largest entry. Rounded to powers of two at the end, so that scaling loses no digit.
  */
-export function computeScales(p: Problem): void {
+export function computeScales(p: Problem, passes: i32): void {
   for (let v = 0; v < p.n + p.m; v++) set(p.scale, v, 1);
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     for (let i = 0; i < p.m; i++) scaleRow(p, i);
     scaleColumns(p);
   }

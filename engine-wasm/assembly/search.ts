@@ -1,27 +1,22 @@
 import { begin } from './begin';
-import {
-  addGain, chooseAny, chooseBranch, chosenColumn, chosenNone, chosenValue, downPenalty, isExact, NOTHING, upFirst, upPenalty,
-} from './branch';
+import { addGain, chooseAny, chooseBranch, chosenColumn, chosenNone, isExact } from './branch';
 import { changeCost } from './change';
 import { WIDENED } from './cut-store';
 import { cutRoot } from './cuts';
 import { dive, surface, wantsDive } from './dive';
-import { popOpen, pushOpen } from './heap';
+import { divide, lifted } from './divide';
+import { popOpen } from './heap';
 import {
   STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED,
 } from './layout';
-import { get, getWord, set, setWord } from './memory';
-import { keepPoint, polish, SAME } from './point';
+import { get, getWord, set } from './memory';
+import { keepPoint, polish } from './point';
 import { Problem } from './problem';
-import { listShortRows, NARROWED, narrowedCount, propagate } from './propagate';
-import { bySwitch, chosenDown, chosenUp, switchValue } from './sides';
+import { listShortRows, NARROWED } from './propagate';
 import { clearlyAbove } from './simplex';
 import { problemBegin, problemRun } from './solve';
 import { NO_NODE, Search } from './state';
-import { addNode, closeNode, moveTo } from './tree';
-
-/** A bound may be this share of the granule above a multiple before it is lifted to the next. */
-const LIFT: f64 = 1e-6;
+import { closeNode, moveTo } from './tree';
 
 /** Trials and dives at one node take so many times the pivots of a call at most. */
 const ASIDE: f64 = 16;
@@ -152,12 +147,6 @@ function keepRoot(s: Search, p: Problem): void {
   memory.copy(s.rootReduced, p.reduced, (<usize>p.n) << 3);
 }
 
-/** A bound raised to the next value the objective can take. */
-function lifted(s: Search, bound: f64): f64 {
-  if (s.granule == 0 || s.seeking) return bound;
-  return max(bound, ceil(bound / s.granule - LIFT) * s.granule);
-}
-
 /** What the node has taught of its column. */
 function learn(s: Search, node: i32, objective: f64): void {
   const j = getWord(s.column, NARROWED * node);
@@ -201,55 +190,4 @@ function split(s: Search, p: Problem, node: i32): void {
     }
   }
   divide(s, p, node, objective);
-}
-
-/** The two sides of the chosen column, with the objective they begin from. */
-function divide(s: Search, p: Problem, node: i32, objective: f64): void {
-  const j = chosenColumn;
-  const up = upFirst;
-  const lower = get(p.lower, j);
-  const upper = get(p.upper, j);
-  const isOfSwitch = bySwitch;
-  const fall = isOfSwitch ? -switchValue : chosenDown - chosenValue;
-  const rise = isOfSwitch ? 1 - switchValue : chosenUp - chosenValue;
-  const down = child(s, node, j, lower, chosenDown, objective, downPenalty, fall, isOfSwitch);
-  const above = child(s, node, j, chosenUp, upper, objective, upPenalty, rise, isOfSwitch);
-  const first = up ? above : down;
-  const other = up ? down : above;
-  if (first != NO_NODE) s.pending = first;
-  if (other != NO_NODE) pushOpen(s, other);
-  closeNode(s, node);
-}
-
-/** A side of a split; NO_NODE when it is sure to be no better than the best point, or has nothing in it. */
-function child(
-  s: Search, node: i32, j: i32, lower: f64, upper: f64, objective: f64, sure: f64, distance: f64, isOfSwitch: bool,
-): i32 {
-  if (lower > upper || sure == NOTHING) return NO_NODE;
-  const parent = get(s.nodeBound, node);
-  const bound = sure == Infinity ? parent : max(parent, lifted(s, objective + sure - SAME * abs(objective)));
-  if (bound >= s.cutoff) {
-    s.pruned = min(s.pruned, bound);
-    return NO_NODE;
-  }
-  if (!propagate(s, changetype<Problem>(s.problem), j, lower, upper)) return NO_NODE;
-  const made = addNode(s, node, bound);
-  if (made == NO_NODE) {
-    s.unresolved = min(s.unresolved, bound);
-    return NO_NODE;
-  }
-  const p = changetype<Problem>(s.problem);
-  for (let k = 0; k < narrowedCount; k++) {
-    const column = getWord(s.narrowed, k);
-    const slot = NARROWED * made + k;
-    setWord(s.column, slot, column);
-    set(s.lower, slot, get(s.keptLower, column));
-    set(s.upper, slot, get(s.keptUpper, column));
-    set(s.beforeLower, slot, get(p.lower, column));
-    set(s.beforeUpper, slot, get(p.upper, column));
-  }
-  set(s.parentBound, made, objective);
-  set(s.distance, made, distance);
-  setWord(s.bySwitch, made, i32(isOfSwitch));
-  return made;
 }

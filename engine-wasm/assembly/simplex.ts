@@ -4,12 +4,11 @@ import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem, settle } from './problem';
 import { primalSimplex } from './primal';
 import { dualRatioTest, NONE } from './ratio-test';
+import { certifyInfeasible } from './ray';
 import { rebuild, renew } from './rebuild';
 
 /** A pivot below this is only trusted in a dictionary freshly built from A. */
 export const SMALL_PIVOT: f64 = 1e-6;
-/** Pivots after which the dictionary is built from A again, besides one for each row. */
-export const REBUILD_AFTER = 200;
 /** Size of the perturbation that breaks a dual stall, in tolerances on slopes. */
 const PERTURBATION: f64 = 1e3;
 /** Pivots without progress after which a stall is assumed: so many times the rows, and some. */
@@ -31,7 +30,7 @@ export function pivotCap(p: Problem): i32 {
 export function iterate(p: Problem): i32 {
   for (; p.round < ROUNDS; p.round++) {
     if (worstRow(p) != NONE) {
-      if (p.updates > REBUILD_AFTER + p.m) rebuild(p);
+      if (p.updates > p.rebuildAfter) rebuild(p);
       makeDualFeasible(p);
       const status = dualSimplex(p);
       if (status == STATUS_RUNNING) return status;
@@ -107,14 +106,19 @@ function dualSimplex(p: Problem): i32 {
     if (p.ceiling < Infinity && !p.shifted && isBeyond(p)) return STATUS_BEYOND;
     const low = get(p.basicLower, r) - get(p.basicValue, r);
     const sigma: f64 = low > 0 ? 1 : -1;
-    const e = dualRatioTest(p, r, sigma, low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r));
+    const gap = low > 0 ? low : get(p.basicValue, r) - get(p.basicUpper, r);
+    const e = dualRatioTest(p, r, sigma, gap);
     if (e == NONE) {
       p.chosen = r;
       p.direction = sigma;
+      if (isDoubtful(p, gap)) {
+        r = worstRow(p);
+        continue;
+      }
       return STATUS_INFEASIBLE;
     }
     p.pivots++;
-    if (p.updates > 0 && (p.updates > REBUILD_AFTER + p.m || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
+    if (p.updates > 0 && (p.updates > p.rebuildAfter || abs(get(dictionaryRow(p, r), e)) < SMALL_PIVOT)) {
       renew(p);
       makeDualFeasible(p);
       r = worstRow(p);
@@ -125,6 +129,32 @@ function dualSimplex(p: Problem): i32 {
     if (p.still > STALL_ROWS * p.m + STALL_MORE) { perturb(p); p.still = 0; }
   }
   return STATUS_OPTIMAL;
+}
+
+/** Gaps below this share of the size of the bounds, or of what the row is summed from, may be rounding. */
+const DOUBTFUL: f64 = 1e-6;
+/** Bounds are never taken wider than this. */
+const WIDEST: f64 = 1e-8;
+
+/** Of a small gap that nothing closes, without a proof: it is looked at again in a rebuilt dictionary, then with wider bounds. */
+function isDoubtful(p: Problem, gap: f64): bool {
+  if (gap > DOUBTFUL * max(p.smallest, sizeOf(p, p.chosen)) || certifyInfeasible(p)) return false;
+  if (p.updates > 0) {
+    renew(p);
+    makeDualFeasible(p);
+    return true;
+  }
+  if (p.feasibility >= WIDEST) return false;
+  p.feasibility = min(WIDEST, 10 * p.feasibility);
+  return true;
+}
+
+/** |D[r]| |xN| */
+function sizeOf(p: Problem, r: i32): f64 {
+  const row = dictionaryRow(p, r);
+  let sum: f64 = 0;
+  for (let j = 0; j < p.n; j++) sum += abs(get(row, j) * get(p.nonValue, j));
+  return sum;
 }
 
 /** What a bound of the objective must exceed the ceiling by to be believed. */

@@ -4,10 +4,11 @@ import {
 import { certifyOptimal, showPoint } from './certificate';
 import { areCrossed } from './change';
 import { computeBasics, computeSlopes, restart } from './dictionary';
+import { CERTAIN, IMPROVABLE } from './duals';
 import { get, set } from './memory';
 import { Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './ray';
-import { computeScales, dropDust, exponentOf, twoTo } from './scale';
+import { computeScales, dropDust, exponentOf, PASSES, twoTo } from './scale';
 import { iterate, pivotCap } from './simplex';
 import { rebuild } from './rebuild';
 
@@ -19,11 +20,26 @@ const OPTIMALITY: f64 = 1e-10;
 const FINE: f64 = 1e-13;
 const ROUNDING: f64 = 1e-15;
 
-/** Attempts of a solve: as it stands, rebuilt from A, from scratch, then with finer slopes, then with wider tolerances. */
+/** Attempts of a solve: as it stands, rebuilt from A, from scratch, then with finer slopes, with wider tolerances, and finer in other scales. */
 const REBUILT = 1;
 const SCRATCH = 2;
 const FINER = 3;
 const WIDER = 4;
+const RESCALED = 5;
+/** Passes of the scales of that last one. */
+const MORE_PASSES = 8;
+
+/** Entries of a pivot row or column below this are taken for zero, and where slopes are taken finer. */
+const LEAST_PIVOT: f64 = 1e-9;
+const FINE_PIVOT: f64 = 1e-13;
+const FINE_BOUNDS: f64 = 1e-13;
+
+/** Pivots after which the dictionary is built from A again, besides one for each row; where all is finer, besides one for each eight. */
+const REBUILD_AFTER = 200;
+const REBUILD_SOON = 50;
+
+/** Times an attempt goes on from exact slopes. */
+const FINISHES = 40;
 
 /** Takes in what the host has written: columns, scales, slack basis. */
 export function problemLoad(problem: usize): void {
@@ -32,7 +48,7 @@ export function problemLoad(problem: usize): void {
     for (let j = 0; j < p.n; j++) set(p.columns, j * p.tall + i, get(p.matrix, i * p.stride + j));
   }
   dropDust(p);
-  computeScales(p);
+  computeScales(p, PASSES);
   p.crossed = 0;
   for (let v = 0; v < p.n + p.m; v++) p.crossed += i32(areCrossed(get(p.lower, v), get(p.upper, v)));
   p.costsOld = true;
@@ -74,7 +90,7 @@ export function problemBegin(problem: usize): i32 {
 export function problemRun(problem: usize, pivots: i32): i32 {
   const p = changetype<Problem>(problem);
   p.pause = pivots < i32.MAX_VALUE - p.pivots ? p.pivots + pivots : i32.MAX_VALUE;
-  for (; p.attempt <= WIDER; p.attempt++) {
+  for (; p.attempt <= RESCALED; p.attempt++) {
     if (!p.prepared) prepareAttempt(p);
     const status = iterate(p);
     if (status == STATUS_RUNNING) return status;
@@ -82,10 +98,12 @@ export function problemRun(problem: usize, pivots: i32): i32 {
     if (status == STATUS_BEYOND) return unsettled(p, status);
     if (p.shifted) computeSlopes(p);
     if (status == STATUS_OPTIMAL) {
-      if (certifyOptimal(p)) {
+      const certainty = certifyOptimal(p);
+      if (certainty == CERTAIN) {
         p.settled = true;
         return status;
       }
+      if (certainty == IMPROVABLE && p.finishes < FINISHES) finishOnce(p);
     } else if (isProved(p, status)) {
       return unsettled(p, status);
     }
@@ -105,13 +123,23 @@ export function problemStop(problem: usize): i32 {
   return unsettled(p, STATUS_LIMIT);
 }
 
+/** The slopes are exact, and some of them on their wrong side: the same attempt goes on from them. */
+function finishOnce(p: Problem): void {
+  p.finishes++;
+  p.round = 0;
+  p.still = 0;
+  p.prepared = true;
+  p.attempt--;
+}
+
 function prepareAttempt(p: Problem): void {
   setTolerances(p, p.attempt == WIDER ? 100 : 1);
-  if (p.attempt >= SCRATCH) { dropDust(p); computeScales(p); seekLargestCost(p); restart(p); }
-  if (p.attempt == FINER) p.optimality = min(p.optimality, max(FINE * typicalCost(p), ROUNDING * p.largestCost));
+  if (p.attempt >= SCRATCH) { dropDust(p); computeScales(p, p.attempt == RESCALED ? MORE_PASSES : PASSES); seekLargestCost(p); restart(p); }
+  if (isFine(p)) p.optimality = min(p.optimality, max(FINE * typicalCost(p), ROUNDING * p.largestCost));
   else if (p.attempt == REBUILT || p.stale) rebuild(p);
   p.round = 0;
   p.still = 0;
+  p.finishes = 0;
   p.prepared = true;
 }
 
@@ -151,9 +179,16 @@ function typicalCost(p: Problem): f64 {
   return count > 0 ? twoTo(<i32>(sum / count)) : 1;
 }
 
+@inline
+function isFine(p: Problem): bool {
+  return p.attempt == FINER || p.attempt == RESCALED;
+}
+
 function setTolerances(p: Problem, factor: f64): void {
   p.optimality = factor * OPTIMALITY * (p.largestCost > 0 ? p.largestCost : 1);
-  p.feasibility = factor * FEASIBILITY;
+  p.feasibility = isFine(p) ? FINE_BOUNDS : factor * FEASIBILITY;
+  p.rebuildAfter = isFine(p) ? REBUILD_SOON + p.m / 8 : REBUILD_AFTER + p.m;
+  p.leastPivot = isFine(p) ? FINE_PIVOT : LEAST_PIVOT;
 }
 
 /** No value meets some pair of bounds: the ray points at that row, or is nil for a column. */

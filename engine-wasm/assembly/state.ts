@@ -7,7 +7,7 @@ export const CAPACITY = 65536;
 /** Columns tried at a node at most. */
 export const TRIED = 8;
 /** Cuts a problem has at most. */
-export const CUTS = 150;
+export const CUTS = 400;
 export const NO_NODE = -1;
 
 /**
@@ -34,6 +34,7 @@ export class Search {
   cutRows: usize;       // CUTS x n: cut . x is at least `cutLeast`
   cutLeast: usize;
   cutDepth: usize;
+  cutRow: usize;        // words: row of the problem a cut is, or -1
   sum: usize;           // n, of rows, while a cut is sought: entries, and how much of the slack of each row is in it
   slackFactor: usize;   // m
   whole: usize;         // n, factors of whole columns, measured from one of their bounds
@@ -140,7 +141,7 @@ export function searchCreate(problem: usize): usize {
   const words: usize = ((<usize>p.n + 1) & ~1) << 2;
   const rows: usize = ((<usize>p.m + 1) & ~1) << 2;
   const columns = header + 40 * n + 16 * <usize>p.m + 8 * words + 4 * rows + 64 + 4 * TRIED
-    + 4 * SHORT * (<usize>p.m + CUTS) + <usize>CUTS * (n + 16);
+    + 4 * SHORT * (<usize>p.m + CUTS) + <usize>CUTS * (n + 20);
   const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 5 * 4;
   const address = reserve(columns + each * CAPACITY);
   memory.fill(address, 0, columns);
@@ -173,6 +174,7 @@ export function searchCreate(problem: usize): usize {
   s.cutRows = take(<usize>CUTS * n);
   s.cutLeast = take(8 * CUTS);
   s.cutDepth = take(8 * CUTS);
+  s.cutRow = take(4 * CUTS);
   s.sum = take(n);
   s.whole = take(n);
   s.reachUnit = take(n);

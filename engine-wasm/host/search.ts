@@ -25,7 +25,7 @@ const MOST_NODES = 2_000_000;
 /** Near a time limit: pivots of a call at least, and how many times its pivots it may make. */
 const LEAST_SLICE = 16;
 const ASIDE = 16;
-/** Pivots times entries of the matrix, when no iteration limit is given: minutes at most on any model. */
+/** Pivots times entries of the matrix, when no limit is given: minutes at most on any model. */
 const MOST_WORK = 2e11;
 const LEAST_ITERATIONS = 10_000;
 
@@ -82,7 +82,10 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
       const until = limits.seconds === undefined ? undefined : began + 1000 * limits.seconds;
       const mostNodes = limits.nodes ?? MOST_NODES;
       const mostIterations =
-        limits.iterations ?? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n));
+        limits.iterations ??
+        (until === undefined
+          ? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n))
+          : Infinity);
       memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
       const slice = sliceOf(model);
       exports.searchStart(search);

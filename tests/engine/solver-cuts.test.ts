@@ -5,6 +5,7 @@ import {
   chargedAmounts,
   chargedNetwork,
   facilities,
+  heavyChoices,
   knapsacks,
   lotSizing,
   relaxed,
@@ -95,6 +96,7 @@ const kinds: readonly { name: string; seeds: number; make: (random: Random) => M
   { name: "lots of 2 goods over 4 periods", seeds: 30, make: (r) => lotSizing(r, 4, 2) },
   { name: "facilities of 4 places", seeds: 20, make: (r) => facilities(r, 4, 7) },
   { name: "knapsacks of 3 capacities", seeds: 20, make: (r) => knapsacks(r, 3, 12) },
+  { name: "choices of which few fit beside one another", seeds: 600, make: (r) => heavyChoices(r, 10, 4) },
 ];
 
 describe("cuts of the root", () => {
@@ -121,6 +123,7 @@ describe("cuts of the root", () => {
     { name: "arcs with a charge", share: 0.9, make: (r: Random) => chargedNetwork(r, 20, 50, 10) },
     { name: "lots of 3 goods over 8 periods", share: 0.9, make: (r: Random) => lotSizing(r, 8, 3) },
     { name: "amounts with a charge", share: 0.4, make: (r: Random) => chargedAmounts(r, 10, 40) },
+    { name: "choices of which few fit", share: 0.8, make: (r: Random) => heavyChoices(r, 30, 20, 0) },
   ])("$name: the root comes most of the way from the relaxation to the best point", ({ share, make }) => {
     const closed = Array.from({ length: 5 }, (_, k) => {
       const model = make(randomFrom(SEED + k));

@@ -55,6 +55,6 @@ describe("entries over eight magnitudes", () => {
     }
     console.info(JSON.stringify(count));
     expect([count.infeasible, count.unbounded]).toEqual([0, 0]);
-    expect(count.limit).toBeLessThan(70);
+    expect(count.limit).toBeLessThan(15);
   });
 });

@@ -185,6 +185,35 @@ export function knapsacks(random: Random, capacities: number, things: number): M
   return { ...draft.model(), integer: Array.from({ length: things }, () => 1) };
 }
 
+/**
+ * Choices of which few fit beside one another: rows of few choices, of either sign, some with an amount that takes its
+ * part, a share of the rows with a least use.
+ */
+export function heavyChoices(random: Random, things: number, wants: number, tied = 0.3): Model {
+  const draft = new Draft();
+  const most = Array.from({ length: wants }, () => whole(random, 20, 40));
+  const least = most.map((capacity) => (random() < tied ? whole(random, 1, capacity - 15) : -none));
+  const rows = draft.rows(
+    wants,
+    (i) => least[i]!,
+    (i) => most[i]!,
+  );
+  const column = (lower: number, upper: number, worth: number, heavy: number) =>
+    draft.column(
+      lower,
+      upper,
+      -worth,
+      rows.flatMap((row, i): [number, number][] => {
+        if (random() < 0.4) return [];
+        const takes = random() < 0.15 ? whole(random, 41, 60) : whole(random, 1, heavy);
+        return [[row, random() < 0.85 ? takes : -takes]];
+      }),
+    );
+  for (let j = 0; j < things; j++) column(0, 1, whole(random, 5, 30), 25);
+  column(0, 3, 1, 3);
+  return { ...draft.model(), integer: Array.from({ length: things + 1 }, (_, j) => (j < things ? 1 : 0)) };
+}
+
 /** Every column a whole number, or none. */
 export const allWhole = (model: Model): Model => ({
   ...model,

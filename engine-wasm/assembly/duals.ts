@@ -1,0 +1,167 @@
+import { get, getWord, set } from './memory';
+import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './certificate';
+import { computeSlopes } from './dictionary';
+import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
+
+/** Slopes below this share of their tolerance are rounding. */
+const SLOPE_DUST: f64 = 1e-3;
+
+/** Outcomes of `exactDuals`. */
+export const UNSURE = 0;
+export const CERTAIN = 1;
+export const IMPROVABLE = 2;
+
+/** y from the slopes, corrected until basic columns cost nothing; true when every slope is on its side, beside its own terms too. */
+export function computeDuals(p: Problem): bool {
+  let worst = readDuals(p, true);
+  for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
+    correctSlopes(p);
+    const again = readDuals(p, true);
+    if (!(again < 0.5 * worst)) { worst = again; break; }
+    worst = again;
+  }
+  if (!(worst <= ACCEPTED)) return false;
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(p.place, j) < 0) set(p.reduced, j, 0);
+    const v = getWord(p.nonVariable, j);
+    if (v < p.n) set(p.slope, j, get(p.reduced, v) * get(p.scale, v));
+    const wrong = wrongSide(p, j);
+    const most = v < p.n ? ACCEPTED * get(p.columnSize, v) * get(p.scale, v) : Infinity;
+    if (!(wrong <= min(10 * p.optimality, most))) return false;
+  }
+  return true;
+}
+
+/** By how much the slope of nonbasic j is on its wrong side. */
+@inline
+function wrongSide(p: Problem, j: i32): f64 {
+  const slope = get(p.slope, j);
+  const state = getWord(p.state, j);
+  return state == FIXED ? 0 : state == AT_LOWER ? -slope : state == AT_UPPER ? slope : abs(slope);
+}
+
+/** True of the slope of a row that is dust, or on its wrong side within the tolerance. */
+@inline
+function isNoise(p: Problem, k: i32): bool {
+  const wrong = wrongSide(p, k);
+  return abs(get(p.slope, k)) <= SLOPE_DUST * p.optimality || (wrong > 0 && wrong <= p.optimality);
+}
+
+/**
+ * y of the present basis to the last digit: what is nothing beside the largest cost may still be all there is of a
+ * column. Only what rounding alone may have left becomes zero. IMPROVABLE when slopes are on their wrong side even so:
+ * p.optimality is then half the largest of them.
+ */
+export function exactDuals(p: Problem): i32 {
+  computeSlopes(p);
+  refineSlopes(p);
+  dropRounding(p);
+  if (!(readDuals(p, false) <= ACCEPTED)) {
+    computeSlopes(p);
+    if (!(refineSlopes(p) <= ACCEPTED)) return UNSURE;
+  }
+  let most: f64 = 0;
+  for (let k = 0; k < p.n; k++) {
+    const v = getWord(p.nonVariable, k);
+    if (v < p.n) set(p.slope, k, get(p.reduced, v) * get(p.scale, v));
+    const wrong = wrongSide(p, k);
+    if (wrong <= 0) continue;
+    if (v < p.n && wrong <= ACCEPTED * get(p.columnSize, v) * get(p.scale, v)) set(p.slope, k, 0);
+    else most = max(most, wrong);
+  }
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(p.place, j) < 0) set(p.reduced, j, 0);
+  }
+  if (most == 0) return CERTAIN;
+  if (!(most < Infinity)) return UNSURE;
+  p.optimality = 0.5 * most;
+  return IMPROVABLE;
+}
+
+/** The largest error left in a basic column, relative to its terms. */
+function refineSlopes(p: Problem): f64 {
+  let worst = readDuals(p, false);
+  for (let k = 0; k < REFINEMENTS && worst > REFINE; k++) {
+    correctSlopes(p);
+    worst = readDuals(p, false);
+  }
+  return worst;
+}
+
+/** Slopes of rows become zero where rounding of the columns they are computed from may be all of them. */
+function dropRounding(p: Problem): void {
+  const noise = p.candidateReach;
+  memory.fill(noise, 0, (<usize>p.stride) << 3);
+  for (let j = 0; j < p.n; j++) {
+    const place = getWord(p.place, j);
+    if (place >= 0) continue;
+    const size = ROUNDING * get(p.columnSize, j) * get(p.scale, j);
+    const row = dictionaryRow(p, -1 - place);
+    for (let k = 0; k < p.n; k++) set(noise, k, get(noise, k) + size * abs(get(row, k)));
+  }
+  for (let k = 0; k < p.n; k++) {
+    if (getWord(p.nonVariable, k) >= p.n && abs(get(p.slope, k)) <= get(noise, k)) set(p.slope, k, 0);
+  }
+}
+
+/**
+ * y = slope of the nonbasic rows, 0 for the basic ones, and reduced = c - A'y. Returns the largest |reduced| among
+ * the basic columns, relative to |c| + |A'| |y|. To be clean, noise becomes zero first.
+ */
+function readDuals(p: Problem, isClean: bool): f64 {
+  for (let i = 0; i < p.m; i++) {
+    const place = getWord(p.place, p.n + i);
+    let y: f64 = 0;
+    if (place >= 0) {
+      if (isClean && isNoise(p, place)) set(p.slope, place, 0);
+      y = get(p.slope, place) / get(p.scale, p.n + i);
+    }
+    set(p.y, i, y);
+  }
+  for (let j = 0; j < p.n; j++) {
+    set(p.reduced, j, get(p.cost, j));
+    set(p.columnSize, j, abs(get(p.cost, j)));
+  }
+  subtractRows(p);
+  let worst: f64 = 0;
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(p.place, j) >= 0) continue;
+    const error = abs(get(p.reduced, j));
+    if (error > worst * get(p.columnSize, j)) worst = error / get(p.columnSize, j);
+    else if (error != error) return Infinity;
+  }
+  return worst;
+}
+
+/** reduced -= y A, columnSize += |y A| */
+export function subtractRows(p: Problem): void {
+  const step: usize = (<usize>p.stride) << 3;
+  for (let i = 0; i < p.m; i++) {
+    const y = get(p.y, i);
+    if (y == 0) continue;
+    const factor = f64x2.splat(y);
+    let row = p.matrix + step * i;
+    const last = row + step;
+    let sum = p.reduced;
+    let size = p.columnSize;
+    for (; row < last; row += 16, sum += 16, size += 16) {
+      const term = f64x2.mul(factor, v128.load(row));
+      v128.store(sum, f64x2.sub(v128.load(sum), term));
+      v128.store(size, f64x2.add(v128.load(size), f64x2.abs(term)));
+    }
+  }
+}
+
+/** slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */
+function correctSlopes(p: Problem): void {
+  for (let j = 0; j < p.n; j++) {
+    const place = getWord(p.place, j);
+    if (place >= 0) continue;
+    const error = get(p.reduced, j) * get(p.scale, j);
+    if (error == 0) continue;
+    const row = dictionaryRow(p, -1 - place);
+    for (let k = 0; k < p.n; k++) {
+      if (getWord(p.nonVariable, k) >= p.n) set(p.slope, k, get(p.slope, k) + error * get(row, k));
+    }
+  }
+}
