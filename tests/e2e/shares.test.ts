@@ -82,12 +82,12 @@ test.describe("by touch on a phone", () => {
     await test.step("the key of the feeds under the ribbons chooses as well", async () => {
       const key = page.locator("#section-contribution").getByRole("button", { name: /^Avoine/ });
       await key.tap();
-      await expect(key).toHaveAttribute("aria-expanded", "true");
+      await expect(key).toHaveAttribute("aria-pressed", "true");
       await expect(
         page.locator("#section-contribution").getByRole("list", { name: /sa part de chaque chiffre$/ }),
       ).toBeVisible();
       await key.tap();
-      await expect(key).toHaveAttribute("aria-expanded", "false");
+      await expect(key).toHaveAttribute("aria-pressed", "false");
     });
   });
 });

@@ -16,10 +16,11 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
       <table className="w-full text-sm tabular-nums print:text-xs">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
-            {head.map(({ text }, at) => (
+            {head.map(({ text, points }, at) => (
               <th
                 key={text}
                 scope="col"
+                style={points === undefined ? undefined : { width: `${points}pt` }}
                 className={cn(
                   "px-1 py-1 font-normal first:pl-0 last:pr-0 tablet:px-2 print:px-2",
                   at === 0 && stays,
@@ -40,6 +41,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   at === 0 && stays,
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
+                  head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
                   isWide(at) && "min-w-24 tablet:min-w-32 print:min-w-32",
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],

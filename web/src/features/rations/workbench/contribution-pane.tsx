@@ -43,7 +43,7 @@ function ContributionBody() {
   );
 }
 
-/** The feeds and their colours; pointing at one lights it everywhere, pressing it lists what it brings. */
+/** The feeds and their colours; pointing at one lights it everywhere, pressing it keeps it lit and, where its line is not in sight, lists what it brings. */
 function FeedKey() {
   const bench = useBench();
   const lines = useWorkbench(({ draft }) => linePaths(draft).join("\n"));
@@ -61,8 +61,7 @@ function FeedKey() {
             <li key={path}>
               <button
                 type="button"
-                aria-expanded={chosen === path}
-                aria-controls={chosen === path ? panel : undefined}
+                aria-pressed={chosen === path}
                 onClick={() => bench.chooseFeed(path)}
                 onPointerEnter={() => bench.light(path)}
                 onPointerLeave={() => bench.light(null)}
@@ -85,7 +84,11 @@ function FeedKey() {
           ) : null;
         })}
       </ul>
-      {chosen !== null && chosenItem && <FeedShareList path={chosen} name={nameOf(chosenItem)} id={panel} />}
+      {chosen !== null && chosenItem && (
+        <div className="tablet:hidden">
+          <FeedShareList path={chosen} name={nameOf(chosenItem)} id={panel} />
+        </div>
+      )}
     </>
   );
 }

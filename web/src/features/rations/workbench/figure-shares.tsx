@@ -25,7 +25,7 @@ export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
       title={m.ration_choose_figure()}
       onClick={() => measure && bench.chooseFigure(measure)}
       className={cn(
-        "min-h-6 min-w-0 cursor-pointer rounded-sm text-left leading-5 hover:underline max-tablet:-my-2.5 max-tablet:min-h-11",
+        "relative min-h-6 min-w-0 cursor-pointer rounded-sm text-left leading-5 hover:underline max-tablet:before:absolute max-tablet:before:-inset-y-2.5 max-tablet:before:inset-x-0",
         isChosen && "font-semibold",
       )}
     >
