@@ -203,7 +203,7 @@ export function heavyChoices(random: Random, things: number, wants: number, tied
       lower,
       upper,
       -worth,
-      rows.flatMap((row, i): [number, number][] => {
+      rows.flatMap((row): [number, number][] => {
         if (random() < 0.4) return [];
         const takes = random() < 0.15 ? whole(random, 41, 60) : whole(random, 1, heavy);
         return [[row, random() < 0.85 ? takes : -takes]];
