@@ -20,9 +20,9 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<str
   return mails.filter(({ to }) => to === address).map(({ text }) => text);
 }
 
-for (const [locale, email, moved] of [
-  ["en", "nutrition@picotin.example", "new.nutrition@picotin.example"],
-  ["fr", "premium@picotin.example", "new.premium@picotin.example"],
+for (const [locale, email, moved, keeper] of [
+  ["en", "nutrition@picotin.example", "new.nutrition@picotin.example", "user@picotin.example"],
+  ["fr", "premium@picotin.example", "new.premium@picotin.example", "admin@picotin.example"],
 ] as const) {
   const word = wordsOf(locale);
   test(`${locale}: another address of one's own is confirmed by the code sent to it, and ends the sessions elsewhere`, async ({
@@ -77,7 +77,7 @@ for (const [locale, email, moved] of [
   }) => {
     const opened = async () => {
       const context = await browser.newContext({ locale });
-      await signedIn(context, request, server.url, "user@picotin.example");
+      await signedIn(context, request, server.url, keeper);
       const page = await context.newPage();
       await page.goto(`${server.url}/contact`);
       await open(page);

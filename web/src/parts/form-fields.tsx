@@ -29,6 +29,7 @@ export function TextRow({ name, label, help, isDisabled, isNullable, ...input }:
     <Field label={label} help={help} error={fieldState.error?.message}>
       <TextInput
         {...input}
+        {...(input.type === "date" && { max: lastDay })}
         name={name}
         inputRef={field.ref}
         disabled={isDisabled ?? false}
@@ -40,8 +41,12 @@ export function TextRow({ name, label, help, isDisabled, isNullable, ...input }:
   );
 }
 
+/** A year has four digits: a browser then goes on to the next part of the day after the fourth. */
+const lastDay = "9999-12-31";
+
 interface TextInputProps {
   name: string;
+  max?: string;
   type?: string;
   autoComplete?: string;
   inputRef: (element: HTMLInputElement | null) => void;
