@@ -29,7 +29,6 @@ export function TextRow({ name, label, help, isDisabled, isNullable, ...input }:
     <Field label={label} help={help} error={fieldState.error?.message}>
       <TextInput
         {...input}
-        {...(input.type === "date" && { max: lastDay })}
         name={name}
         inputRef={field.ref}
         disabled={isDisabled ?? false}
@@ -41,12 +40,8 @@ export function TextRow({ name, label, help, isDisabled, isNullable, ...input }:
   );
 }
 
-/** A year has four digits: a browser then goes on to the next part of the day after the fourth. */
-const lastDay = "9999-12-31";
-
 interface TextInputProps {
   name: string;
-  max?: string;
   type?: string;
   autoComplete?: string;
   inputRef: (element: HTMLInputElement | null) => void;
@@ -61,6 +56,8 @@ function TextInput({ inputRef, onText, ...props }: TextInputProps) {
     <Input
       {...useFieldControl()}
       {...props}
+      // A year then has four digits.
+      {...(props.type === "date" && { max: "9999-12-31" })}
       ref={inputRef}
       onChange={(event) => onText(event.currentTarget.value)}
     />
