@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { can, type Role, roles } from "#contract/roles.ts";
+import { type Role, roles } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import {
   isCatalogueRead,
@@ -10,6 +10,7 @@ import {
   refusesStrangers,
 } from "../support/access.ts";
 import { call, clearCounters } from "../support/app.ts";
+import { isSpecifiedFor } from "../support/specified-access.ts";
 import { type Person, person, type Tenant, tenant } from "../support/tenant.ts";
 
 let own: Tenant;
@@ -36,14 +37,14 @@ interface Reader {
 const inside = (role: Role): Reader => ({
   name: short(role),
   person: () => own.people[role],
-  expected: (row, id) => (can([role], row.access) ? passes(id) : 403),
+  expected: (_row, id) => (isSpecifiedFor([role], id) ? passes(id) : 403),
 });
 
 const outside = (role: Role): Reader => ({
   name: `stranger ${short(role)}`,
   person: () => stranger.people[role],
   expected: (row, id) => {
-    if (!can([role], row.access)) return 403;
+    if (!isSpecifiedFor([role], id)) return 403;
     if (role === "ROLE_SUPER_ADMIN" && reachOfSuperAdmins(row)) return passes(id);
     if (refusesStrangers(id)) return 422;
     return row.path.includes("{id}") && !isCatalogueRead(row) ? 404 : passes(id);
@@ -55,7 +56,7 @@ const late = (role: Role): Reader => ({
   person: () => expired.people[role],
   expected: (row, id) => {
     const isHeldBack = row.needsLicence === true || (row.needsLicence && role !== "ROLE_SUPER_ADMIN");
-    return can([role], row.access) && isHeldBack ? 403 : outside(role).expected(row, id);
+    return isSpecifiedFor([role], id) && isHeldBack ? 403 : outside(role).expected(row, id);
   },
 });
 
@@ -64,7 +65,7 @@ const readers: Reader[] = [
   {
     name: "signed out",
     person: () => null,
-    expected: ({ access }, id) => (access === "public" ? passes(id) : 401),
+    expected: (_row, id) => (isSpecifiedFor(null, id) ? passes(id) : 401),
   },
   ...(["ROLE_EXPERT_NUTRITION_SANTE_PREMIUM", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const).map(outside),
   ...(["ROLE_EXPERT_NUTRITION", "ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const).map(late),
@@ -73,10 +74,10 @@ const readers: Reader[] = [
     person: () => switcher,
     switchTo: () => own.people.ROLE_EXPERT_NUTRITION,
     expected: (row, id) => {
-      if (row.access === "public") return passes(id);
+      if (isSpecifiedFor(null, id)) return passes(id);
       if (id === "user_settings.post") return 409;
-      if (row.asOneself) return can([switcher.role, "ROLE_ADMIN"], row.access) ? passes(id) : 403;
-      return can(["ROLE_EXPERT_NUTRITION"], row.access) && !row.notSwitched ? passes(id) : 403;
+      if (row.asOneself) return isSpecifiedFor([switcher.role, "ROLE_ADMIN"], id) ? passes(id) : 403;
+      return isSpecifiedFor(["ROLE_EXPERT_NUTRITION"], id) && !row.notSwitched ? passes(id) : 403;
     },
   },
 ];
@@ -127,8 +128,8 @@ describe("the served catalogue", () => {
   };
   const rowsFor = (held: Role[] | null) =>
     operationIds
+      .filter((id) => isSpecifiedFor(held, id))
       .map((id): RouteRow => routes[id])
-      .filter(({ access }) => can(held, access))
       .map(({ method, path }) => `${method} ${path}.{_format}`)
       .sort();
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, clearCounters, refused } from "../support/app.ts";
+import { call, clearCounters, codeTo, mailsTo, refused } from "../support/app.ts";
+import { cookieSession } from "../support/cookie.ts";
 import { password, person, settingsBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
@@ -90,9 +91,43 @@ describe("my account", () => {
       switchedBy: null,
     });
     const email = `moved-${me.email}`;
-    expect((await patch({ email, password })).body.email).toBe(email);
+    const { token: elsewhere, refresh_token } = (await login(me.email)).body;
+    const { cookie } = await cookieSession(me);
+    expect(refused(await patch({ email, name: "Auger", password }))).toEqual(["code: code_sent"]);
+    expect((await call("GET", "/api/users/me", { token: me.token })).body).toMatchObject({
+      email: me.email,
+      name: "Aubin",
+    });
+    expect(await mailsTo(me.email)).toEqual([]);
+    const code = await codeTo(email);
+    expect((await patch({ email, password, code })).body.email).toBe(email);
     expect((await login(me.email)).status).toBe(401);
     expect((await login(email)).status).toBe(200);
+    const status = async (headers: Record<string, string>) =>
+      (await call("GET", "/api/users/me", { headers })).status;
+    expect([
+      await status({ Authorization: `Bearer ${me.token}` }),
+      await status({ Authorization: `Bearer ${elsewhere}` }),
+      await status({ Cookie: cookie }),
+      (await call("POST", "/api/token/refresh", { body: { refresh_token } })).status,
+    ]).toEqual([200, 401, 401, 401]);
+    expect(refused(await patch({ email: me.email, password, code }))).toEqual(["code: code_expired"]);
+  });
+
+  test("takes no address that somebody took since its code was sent", async () => {
+    const me = await person(own.entityId, "ROLE_USER");
+    const email = `raced-${me.email}`;
+    const patch = (body: object) =>
+      call("PATCH", "/api/users/me", {
+        token: me.token,
+        body: { email, password, ...body },
+        headers: whatever,
+      });
+    await patch({});
+    const code = await codeTo(email);
+    await person(own.entityId, "ROLE_USER", [], { email });
+    expect(refused(await patch({ code }))).toEqual(["email: email_taken"]);
+    expect((await call("GET", "/api/users/me", { token: me.token })).body.email).toBe(me.email);
   });
 
   test("changes one's password: every session ends, the one that asked goes on", async () => {

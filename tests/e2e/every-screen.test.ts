@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locale } from "#contract/locales.ts";
 import { can, type Role } from "#contract/roles.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { type ScreenKey, type ScreenRow, screens } from "#contract/screens.ts";
@@ -8,6 +9,7 @@ import { type Hostile, harm, makeHostile } from "../support/hostile.ts";
 import { followFocus, skipToMain, tooWide, walk } from "../support/keyboard.ts";
 import { Server } from "../support/server.ts";
 import { signIn, tabTo } from "../support/story.ts";
+import { wordsOf } from "../support/told.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -18,6 +20,7 @@ test.afterAll(() => server.remove());
 
 const rows = Object.entries(screens) as [ScreenKey, ScreenRow][];
 const widths = [1280, 768, 360] as const;
+type Word = (key: string) => string;
 
 /** Whose eyes a screen is seen with: each is the first of these who may open it. */
 const readers = [null, "sante@picotin.example", "superadmin@picotin.example"];
@@ -61,28 +64,27 @@ function addressOf({ path }: ScreenRow, { ids, shared }: Hostile, token: string)
 }
 
 /** Goes to an address as a link does, from a page that is none, until everything it asked for has come. */
-async function follow(page: Page, address: string, isQuiet: () => boolean): Promise<void> {
+async function follow(page: Page, word: Word, address: string, isQuiet: () => boolean): Promise<void> {
+  const missing = word("page_404");
   const go = (to: string) =>
     page.evaluate((path) => {
       history.pushState({}, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
     }, to);
   await go("/nowhere");
-  await page.getByRole("heading", { level: 1, name: "Erreur 404" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: missing }).waitFor();
   await go(address);
   await page.waitForFunction(
-    () => {
-      const title = document.querySelector("h1")?.textContent ?? "";
-      return title !== "" && title !== "Erreur 404";
-    },
-    undefined,
+    (title) => !["", title].includes(document.querySelector("h1")?.textContent ?? ""),
+    missing,
     { timeout: 60_000 },
   );
   const [path, title] = await page.evaluate(() => [
     location.pathname,
     document.querySelector("h1")?.textContent ?? "",
   ]);
-  if (path !== address || /erreur \d/i.test(title)) throw new Error(`${address} shows ${path}, “${title}”`);
+  if (path !== address || /(erreur|error) \d/i.test(title))
+    throw new Error(`${address} shows ${path}, “${title}”`);
   for (let calm = 0; calm < 3; ) {
     const isDrawn = await page.evaluate(
       () => document.querySelector('[data-slot="skeleton"], [aria-busy="true"]') === null,
@@ -92,17 +94,34 @@ async function follow(page: Page, address: string, isQuiet: () => boolean): Prom
   }
 }
 
-test("every screen, with hostile texts in it, is played by keyboard alone at three widths", async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
+/** The demonstration data with its hostile texts: the same for every language. */
+let prepared: Promise<{ data: Hostile; token: string }> | null = null;
+async function prepare(): Promise<{ data: Hostile; token: string }> {
   const [expert, superAdmin] = [
     await signedIn("sante@picotin.example"),
     await signedIn("superadmin@picotin.example"),
   ];
   const data = await makeHostile(expert.client, superAdmin.client);
-  const token = await invitation(data.invited);
+  return { data, token: await invitation(data.invited) };
+}
 
+for (const { name, locale, seenAt } of [
+  { name: "at three widths", locale: "fr", seenAt: widths },
+  { name: "on a phone, in English", locale: "en", seenAt: [360] },
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`every screen, with hostile texts in it, is played by keyboard alone ${name}`, async ({ page }) => {
+      test.setTimeout(600_000);
+      await play(page, locale, seenAt);
+    });
+  });
+}
+
+async function play(page: Page, locale: Locale, seenAt: readonly number[]): Promise<void> {
+  prepared ??= prepare();
+  const { data, token } = await prepared;
+  const word = wordsOf(locale);
   const keys = await page.context().newCDPSession(page);
   const faults: string[] = [];
   let where = "";
@@ -139,11 +158,11 @@ test("every screen, with hostile texts in it, is played by keyboard alone at thr
     for (const [key, row] of rows.filter(([, each]) => readerOf(each) === email)) {
       where = key;
       const began = Date.now();
-      await follow(page, addressOf(row, data, token), () => open.size === 0).catch((error: unknown) =>
+      await follow(page, word, addressOf(row, data, token), () => open.size === 0).catch((error: unknown) =>
         tell(`it does not open: ${error}`),
       );
       table[key] = {};
-      for (const width of widths) {
+      for (const width of seenAt) {
         where = `${key} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(
@@ -169,7 +188,7 @@ test("every screen, with hostile texts in it, is played by keyboard alone at thr
   console.table(table);
   expect(Object.keys(table).sort()).toEqual(Object.keys(screens).sort());
   expect(faults).toEqual([]);
-});
+}
 
 test("what stands over the pages is used by keyboard alone at three widths: settings, menus, another user's session", async ({
   page,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { HydraCollection } from "#contract/hydra.ts";
 import { Server } from "../support/server.ts";
 import { signedIn, wordsOf } from "../support/told.ts";
+import { keptIn } from "../support/unsaved.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -67,7 +68,10 @@ const made = [
 ];
 
 for (const { what, who, path, save, listed, mailed, fill } of made) {
-  test(`${what} of which the answer is lost is not made a second time`, async ({ browser, request }) => {
+  test(`${what} of which the answer is lost is not made a second time, nor by a page loaded anew`, async ({
+    browser,
+    request,
+  }) => {
     const context = await browser.newContext({ locale: "en" });
     const { token } = await signedIn(context, request, server.url, who);
     const page = await context.newPage();
@@ -77,6 +81,9 @@ for (const { what, who, path, save, listed, mailed, fill } of made) {
     const button = page.getByRole("button", { name: word(save), exact: true });
     await button.click();
     await expect(page.getByText("The server cannot be reached. Check your connection.")).toBeVisible();
+    await expect.poll(async () => Object.keys(await keptIn(page)).join()).toContain("draft");
+    await page.reload();
+    await expect(page.getByText(word("ration_restored"))).toBeVisible();
     await button.click();
     await expect(page).not.toHaveURL(new RegExp(`${path}$`));
     expect([keys.length, new Set(keys).size, keys.includes("none")]).toEqual([2, 1, false]);

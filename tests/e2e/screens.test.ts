@@ -165,13 +165,13 @@ test("every screen is open to whom the screen table says, and to nobody else", a
     const held = [role, ...(also ?? [])];
     await walk({ name: roleNames(held), email, held, of: "val" });
   }
-  await walk({
-    name: "stranger",
-    email: "admin@lande.example",
-    held: ["ROLE_ADMIN"],
-    of: "val",
-    isStranger: true,
-  });
+  for (const [who, role] of [
+    ["admin", "ROLE_ADMIN"],
+    ["nutrition", "ROLE_EXPERT_NUTRITION"],
+  ] as const) {
+    const name = `stranger ${who}`;
+    await walk({ name, email: `${who}@lande.example`, held: [role], of: "val", isStranger: true });
+  }
   await walk({
     name: "switched",
     email: "switch@picotin.example",
@@ -181,23 +181,29 @@ test("every screen is open to whom the screen table says, and to nobody else", a
     banner: "Vous utilisez la session de Camille Lefèvre",
   });
   const { token } = await tokenOf("superadmin@picotin.example");
-  const [entity, headers] = [
-    `${server.url}/api/user_entities/ecuries-de-la-lande`,
-    { Authorization: `Bearer ${token}` },
-  ];
-  const { etag } = (await request.get(entity, { headers })).headers();
-  const ended = await request.patch(entity, {
-    data: { expirationDate: "2020-01-01T00:00:00Z" },
-    headers: { ...headers, "Content-Type": "application/merge-patch+json", "If-Match": etag ?? "" },
-  });
-  expect(ended.status()).toBe(200);
-  await walk({
-    name: "expired",
-    email: "nutrition@lande.example",
-    held: ["ROLE_EXPERT_NUTRITION"],
-    of: "lande",
-    banner: "Votre licence a expiré",
-  });
+  const patch = async (path: string, data: object) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/merge-patch+json",
+      "If-Match": "*",
+    };
+    expect((await request.patch(`${server.url}/api/${path}`, { data, headers })).status()).toBe(200);
+  };
+  for (const [id, email, role] of [
+    ["demo-user", "user@picotin.example", "ROLE_ALLOWED_TO_SWITCH"],
+    ["demo-premium", "premium@picotin.example", "ROLE_SUPER_ADMIN"],
+  ] as const) {
+    await patch(`users/${id}`, { roles: [role] });
+    await walk({ name: `${roleNames([role])} alone`, email, held: [role], of: "val" });
+  }
+  await patch("user_entities/ecuries-de-la-lande", { expirationDate: "2020-01-01T00:00:00Z" });
+  for (const [who, role] of [
+    ["nutrition", "ROLE_EXPERT_NUTRITION"],
+    ["admin", "ROLE_ADMIN"],
+  ] as const) {
+    const banner = "Votre licence a expiré";
+    await walk({ name: `expired ${who}`, email: `${who}@lande.example`, held: [role], of: "lande", banner });
+  }
   console.table(table);
   expect(wrong).toEqual([]);
 });

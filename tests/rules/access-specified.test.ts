@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { accessGroups, roles } from "#contract/roles.ts";
-import { type RouteRow, routes } from "#contract/routes.ts";
+import { accessGroups } from "#contract/roles.ts";
+import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { screens } from "#contract/screens.ts";
+import { specifiedAccess, whom } from "../support/specified-access.ts";
 
 /** Who may open what, by the start of the address, as the product was specified: the longest start counts. */
 const specified: Record<string, string> = {
@@ -26,18 +27,14 @@ const specified: Record<string, string> = {
   "/audit": "admins",
 };
 
-const admins = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"];
-const experts = [
-  "ROLE_EXPERT_NUTRITION",
-  "ROLE_EXPERT_NUTRITION_SANTE",
-  "ROLE_EXPERT_NUTRITION_SANTE_PREMIUM",
-];
-const words: Record<string, readonly string[] | null> = {
-  admins,
-  experts,
-  "admins and experts": [...admins, ...experts],
-  "anyone signed in": [...roles],
-};
+const words: Record<string, readonly string[] | null> = whom;
+const sorted = (held: readonly string[] | null | undefined) => held?.toSorted();
+
+test("every operation is open to the roles it was specified for", () => {
+  const found = operationIds.map((id) => [id, sorted(accessGroups[routes[id].access])]);
+  expect(found).toEqual(operationIds.map((id) => [id, sorted(whom[specifiedAccess[id]])]));
+  expect(Object.keys(specifiedAccess).toSorted()).toEqual(operationIds.toSorted());
+});
 
 test("every screen is open to the roles it was specified for", () => {
   const found = Object.values(screens).map(({ path, access }) => {

@@ -125,6 +125,10 @@ export async function mailsTo(address: string): Promise<{ subject: string; body:
   return results;
 }
 
+/** The code of the last message to an address. */
+export const codeTo = async (address: string): Promise<string | undefined> =>
+  /\b\d{6}\b/.exec((await mailsTo(address))[0]?.body ?? "")?.[0];
+
 /** Places and codes of a refusal, in order. */
 export const refused = (answer: Answer): string[] =>
   (answer.body.violations as unknown as { propertyPath: string; code: string }[]).map(

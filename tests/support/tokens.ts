@@ -17,8 +17,30 @@ function partsOf(token: string): Parts {
   return { header: decode(header), payload: decode(payload), signature };
 }
 
+/** A rule of the header that no service of ours knows. */
+const unknownRule = "exp2";
+
+/** A token as the service signs its own, with whatever header. */
 const sign = (payload: Record<string, unknown>, header: Record<string, unknown>, secret: string) =>
-  new SignJWT(payload).setProtectedHeader({ alg: "HS256", ...header }).sign(bytes(secret));
+  new SignJWT(payload)
+    .setProtectedHeader({ alg: "HS256", ...header })
+    .sign(bytes(secret), { crit: { [unknownRule]: true } });
+
+/** Signs whatever header there is, a senseless one as well. */
+async function compact(header: object, payload: object, secret: string): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes(secret), algorithm, false, ["sign"]);
+  const content = `${encode(header)}.${encode(payload)}`;
+  const signature = await crypto.subtle.sign("HMAC", key, bytes(content));
+  return `${content}.${Buffer.from(signature).toString("base64url")}`;
+}
+
+/** Tokens that are as good as the one they are made from: what is forged below differs from these in one thing. */
+export async function remade(good: string): Promise<string[]> {
+  const { header, payload } = partsOf(good);
+  const { secret } = keys.signing;
+  return [await sign(payload, header, secret), await compact(header, payload, secret)];
+}
 
 /** Tokens no service may take, each made from a good one. */
 export async function forgeries(good: string, refreshToken: string): Promise<Record<string, string>> {
@@ -45,7 +67,9 @@ export async function forgeries(good: string, refreshToken: string): Promise<Rec
     "kid that queries": await sign(payload, { ...header, kid: "x' or '1'='1" }, secret),
     "no kid": await sign(payload, { typ: "at+jwt" }, secret),
     "other type": await sign(payload, { ...header, typ: "JWT" }, secret),
-    "unknown crit": `${encode({ ...header, crit: ["exp2"], exp2: 1 })}.${encode(payload)}.${signature}`,
+    "unknown crit": await sign(payload, { ...header, crit: [unknownRule], [unknownRule]: 1 }, secret),
+    "crit of nothing": await compact({ ...header, crit: [] }, payload, secret),
+    "crit of a rule that is not there": await compact({ ...header, crit: [unknownRule] }, payload, secret),
     "weak key": await sign(payload, header, "secret"),
     "empty key's signature": await sign(payload, header, " "),
     "other issuer": await sign({ ...payload, iss: "other" }, header, secret),

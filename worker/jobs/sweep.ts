@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
 import { type Database, inOneBatch } from "../db/d1.ts";
 import {
   idempotency,
@@ -10,7 +11,6 @@ import {
 } from "../db/schema/index.ts";
 import { daysAfter } from "../lib/clock.ts";
 
-const idempotencyDays = 2;
 const counterDays = 1;
 
 /** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes. Twice changes nothing. */
@@ -24,6 +24,8 @@ export async function sweep(db: Database, now: Date): Promise<void> {
     db
       .delete(rateCounter)
       .where(lt(rateCounter.windowStart, Math.floor(daysAfter(now, -counterDays).getTime() / 1000))),
-    db.delete(idempotency).where(lt(idempotency.createdAt, daysAfter(now, -idempotencyDays).toISOString())),
+    db
+      .delete(idempotency)
+      .where(lt(idempotency.createdAt, daysAfter(now, -limits.idempotencyDays).toISOString())),
   ]);
 }

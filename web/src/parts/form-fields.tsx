@@ -56,6 +56,8 @@ function TextInput({ inputRef, onText, ...props }: TextInputProps) {
     <Input
       {...useFieldControl()}
       {...props}
+      // A year then has four digits.
+      {...(props.type === "date" && { max: "9999-12-31" })}
       ref={inputRef}
       onChange={(event) => onText(event.currentTarget.value)}
     />

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { type Role, roles } from "../roles.ts";
+import { oneTimeCode } from "./access.ts";
 import { flag, iri, mailAddress, newPassword, oneOf, password, requiredText, someOf } from "./fields.ts";
 
 const own = {
@@ -23,8 +24,8 @@ export type UserCreate = v.InferOutput<typeof UserCreate>;
 export const UserPatch = v.partial(v.omit(UserCreate, ["userEntity"]));
 export type UserPatch = v.InferOutput<typeof UserPatch>;
 
-/** Merge-patch of one's own information; another address asks for the password. */
-export const MePatch = v.partial(v.strictObject({ ...own, password }));
+/** Merge-patch of one's own information; another address asks for the password, then for the code sent to it. */
+export const MePatch = v.partial(v.strictObject({ ...own, password, code: oneTimeCode }));
 export type MePatch = v.InferOutput<typeof MePatch>;
 
 export const PasswordChange = v.strictObject({ password, newPassword });

@@ -5,14 +5,14 @@ import type { Ctx } from "../../context.ts";
 import { accountByEmail } from "../../db/users.ts";
 import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
-import { keepCode, newCode } from "./codes.ts";
+import { keepCode, newCode, ofReset } from "./codes.ts";
 
 /** Sends a code to an address. All answers are the same, and take the same time, whoever has the address. */
 async function ask(ctx: Ctx, email: string): Promise<CodeValidity> {
   await countTry(ctx, allowances.codePerAddress, ctx.address);
   await countTry(ctx, allowances.codePerAccount, email.toLowerCase());
   const code = newCode();
-  await keepCode(ctx, email, code);
+  await keepCode(ctx, ofReset(email), code);
   const account = await accountByEmail(ctx.db, email);
   const isTold = account?.active && account.accountType === "local" && account.roles.length > 0;
   if (isTold) {

@@ -17,20 +17,23 @@ export function newCode(): string {
   return drawn < fair ? String(drawn % range).padStart(limits.codeDigits, "0") : newCode();
 }
 
-const idOf = (email: string) => digest(`reset:${email.toLowerCase()}`);
-const hashOf = ({ keys }: Ctx, email: string, code: string) =>
-  keyedDigest(keys.signing.secret, `code:${email.toLowerCase()}:${code}`);
+/** What a code is for: a new password of who has an address, or an address that a user wants to have. */
+export const ofReset = (email: string): string => `reset:${email.toLowerCase()}`;
+export const ofMove = (userId: string, email: string): string => `move:${userId}:${email.toLowerCase()}`;
 
-/** Keeps a code for an address, in place of any before it. */
-export async function keepCode(ctx: Ctx, email: string, code: string): Promise<void> {
+const hashOf = ({ keys }: Ctx, purpose: string, code: string) =>
+  keyedDigest(keys.signing.secret, `code:${purpose}:${code}`);
+
+/** Keeps a code for a purpose, in place of any before it. */
+export async function keepCode(ctx: Ctx, purpose: string, code: string): Promise<void> {
   const row = {
-    codeHash: hashOf(ctx, email, code),
+    codeHash: hashOf(ctx, purpose, code),
     guesses: 0,
     expiresAt: secondsAfter(ctx.now, limits.codeSeconds).toISOString(),
   };
   await ctx.db
     .insert(resetCode)
-    .values({ id: idOf(email), ...row })
+    .values({ id: digest(purpose), ...row })
     .onConflictDoUpdate({ target: resetCode.id, set: row });
 }
 
@@ -39,15 +42,15 @@ export async function keepCode(ctx: Ctx, email: string, code: string): Promise<v
  * the same time cannot pass together; a right one leaves the code good for the password that is to come. Whether an
  * account has the address plays no part.
  */
-export async function guess(ctx: Ctx, email: string, code: string, path: string): Promise<void> {
+export async function guess(ctx: Ctx, purpose: string, code: string, path: string): Promise<void> {
   await countTry(ctx, allowances.guessPerAddress, ctx.address);
-  const codeHash = hashOf(ctx, email, code);
+  const codeHash = hashOf(ctx, purpose, code);
   const left = await ctx.db
     .update(resetCode)
     .set({ guesses: sql`${resetCode.guesses} + (${resetCode.codeHash} <> ${codeHash})` })
     .where(
       and(
-        eq(resetCode.id, idOf(email)),
+        eq(resetCode.id, digest(purpose)),
         lt(resetCode.guesses, limits.codeGuesses),
         gt(resetCode.expiresAt, ctx.now.toISOString()),
       ),
@@ -58,13 +61,13 @@ export async function guess(ctx: Ctx, email: string, code: string, path: string)
   if (found.codeHash !== codeHash) throw refuse([{ path: [path], code: "code_wrong" }]);
 }
 
-const mine = (ctx: Ctx, email: string, code: string) =>
-  and(eq(resetCode.id, idOf(email)), eq(resetCode.codeHash, hashOf(ctx, email, code)));
+const mine = (ctx: Ctx, purpose: string, code: string) =>
+  and(eq(resetCode.id, digest(purpose)), eq(resetCode.codeHash, hashOf(ctx, purpose, code)));
 
 /** Holds while a code has not been used. */
-export const unspent = (ctx: Ctx, email: string, code: string): SQL =>
-  sql`(select count(*) from ${resetCode} where ${mine(ctx, email, code)})`;
+export const unspent = (ctx: Ctx, purpose: string, code: string): SQL =>
+  sql`(select count(*) from ${resetCode} where ${mine(ctx, purpose, code)})`;
 
 /** Statement that uses a code up. */
-export const spend = (ctx: Ctx, email: string, code: string) =>
-  ctx.db.delete(resetCode).where(mine(ctx, email, code));
+export const spend = (ctx: Ctx, purpose: string, code: string) =>
+  ctx.db.delete(resetCode).where(mine(ctx, purpose, code));

@@ -9,11 +9,12 @@ import { hashPassword } from "../../lib/password.ts";
 import { asAccount } from "../session/actor.ts";
 import { endSessions, userPath } from "../users/internal.ts";
 import type { Input } from "../verb.ts";
-import { guess, spend, unspent } from "./codes.ts";
+import { guess, ofReset, spend, unspent } from "./codes.ts";
 
 /** Sets the password of who holds the code: the code is used up, every session ends. */
 async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset): Promise<{ reset: true }> {
-  await guess(ctx, email, code, "code");
+  const purpose = ofReset(email);
+  await guess(ctx, purpose, code, "code");
   const account = await accountByEmail(ctx.db, email);
   if (!account?.active || account.accountType !== "local") {
     throw refuse([{ path: ["code"], code: "code_wrong" }]);
@@ -23,10 +24,10 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
     row: userPath(account.id),
     before: null,
     after: { password: "reset" },
-    held: unspent(ctx, email, code),
+    held: unspent(ctx, purpose, code),
   };
   await atomic(asAccount(ctx, account), change, [
-    spend(ctx, email, code),
+    spend(ctx, purpose, code),
     ctx.db.update(user).set({ passwordHash }).where(eq(user.id, account.id)),
     ctx.db.delete(registration).where(eq(registration.userId, account.id)),
     ...endSessions(ctx, account.id),

@@ -50,7 +50,10 @@ export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<Ite
   return { item: providerItem(ctx, row), revision: row.revision };
 }
 
-/** Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back. */
+/**
+ * Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back.
+ * Revisions follow the clock, so that one which was taken away and set anew is at none that it ever had.
+ */
 export async function setProvider(
   ctx: ActorCtx,
   { params, body, expected }: Input<ProviderInput>,
@@ -68,7 +71,7 @@ export async function setProvider(
     clientSecret === undefined
       ? (before?.secret ?? null)
       : clientSecret && (await seal(ctx.keys, secretPurpose, clientSecret));
-  const revision = stands + 1;
+  const revision = Math.max(stands + 1, ctx.now.getTime());
   const row = { issuer, clientId, secret, defaultRole, modifiedAt: ctx.now.toISOString(), revision };
   const after = providerItem(ctx, { ...row, entityId, domains: JSON.stringify(domains) });
   const change = {

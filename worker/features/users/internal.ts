@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { covers, type Role } from "#contract/roles.ts";
 import type { UserItem } from "#contract/schemas/user.ts";
@@ -56,6 +56,13 @@ export const setRoles = (ctx: Pick<Ctx, "db">, userId: string, roles: readonly R
   ctx.db.delete(userRole).where(eq(userRole.userId, userId)),
   ctx.db.insert(userRole).values(roles.map((role) => ({ userId, role }))),
 ];
+
+/** Statement that ends every session of a user but the one that asks for it. */
+export const endOtherSessions = ({ db, now, actor }: Pick<ActorCtx, "db" | "now" | "actor">): Statement =>
+  db
+    .update(session)
+    .set({ revokedAt: now.toISOString() })
+    .where(and(eq(session.userId, actor.userId), ne(session.id, actor.sessionId), isNull(session.revokedAt)));
 
 /** Statements that end every session of a user at once. */
 export const endSessions = (ctx: Pick<Ctx, "db" | "now">, userId: string): Statement[] => [

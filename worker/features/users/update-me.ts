@@ -7,21 +7,26 @@ import { addressFree, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, refuse } from "../../lib/fail.ts";
+import { ofMove, spend, unspent } from "../password/codes.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { nameFold, userPath } from "./internal.ts";
+import { endOtherSessions, nameFold, userPath } from "./internal.ts";
 import { me } from "./me.ts";
+import { soundMove } from "./own-address.ts";
 import { ownPassword } from "./own-password.ts";
 import { soundClaim } from "./sound.ts";
 
-/** Changes one's own information. Another address signs in from then on, so it asks for the password. */
+/**
+ * Changes one's own information. Another address signs in from then on, so it asks for the password and for the code
+ * that was sent to it, and ends the other sessions.
+ */
 export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>): Promise<ItemResult<Me>> {
   const { userId, entityId } = ctx.actor;
   const row = await ctx.db.select().from(user).where(eq(user.id, userId)).get();
   if (!row) throw fail("not_found");
   allow(expected, row.revision);
   const before = { email: row.email, firstname: row.firstname, name: row.name };
-  const { password, ...fields } = body;
+  const { password, code = "", ...fields } = body;
   const after = { ...before, ...fields };
   const isMoved = after.email.toLowerCase() !== before.email.toLowerCase();
   if (isMoved) {
@@ -31,9 +36,14 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     // Who holds an address of theirs is told by the provider: taken by hand, another would be let into this account.
     if (await readDomain(ctx, domainOf(after.email)))
       throw refuse([{ path: ["email"], code: "email_vouched" }]);
+    await soundMove(ctx, after.email, code);
     await soundClaim(ctx, { id: userId, entityId, email: after.email, takesSeat: false });
   }
-  const held = and(userStillAt(row), isMoved ? addressFree(after.email, userId) : sql`1`);
+  const purpose = ofMove(userId, after.email);
+  const held = and(
+    userStillAt(row),
+    isMoved ? and(addressFree(after.email, userId), unspent(ctx, purpose, code)) : sql`1`,
+  );
   const columns = {
     ...after,
     nameFold: nameFold(after),
@@ -42,6 +52,7 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
   };
   await atomic(ctx, { row: userPath(userId), before, after, held }, [
     ctx.db.update(user).set(columns).where(eq(user.id, userId)),
+    ...(isMoved ? [spend(ctx, purpose, code), endOtherSessions(ctx)] : []),
   ]);
   return me({ ...ctx, actor: { ...ctx.actor, email: after.email } });
 }

@@ -1,9 +1,11 @@
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { MePatch } from "#contract/schemas/user.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -18,6 +20,7 @@ interface InformationValues {
   name: string;
   email: string;
   password: string;
+  code: string;
 }
 
 const shape: v.GenericSchema<unknown, InformationValues> = v.strictObject({
@@ -25,35 +28,63 @@ const shape: v.GenericSchema<unknown, InformationValues> = v.strictObject({
   name: v.string(),
   email: v.string(),
   password: v.string(),
+  code: v.string(),
 });
 
 const isMoved = (email: string, me: Me): boolean => email.trim().toLowerCase() !== me.email.toLowerCase();
 
-/** One's names and address; another address asks for the password. */
+const valuesOf = ({ firstname, name, email }: Me): InformationValues => ({
+  firstname,
+  name,
+  email,
+  password: "",
+  code: "",
+});
+
+const hasViolation = (error: unknown, code: string): boolean =>
+  error instanceof ClientError && error.violations.some((each) => each.code === code);
+const isCodeSent = (error: unknown): boolean => hasViolation(error, "code_sent");
+const isCodeOver = (error: unknown): boolean => hasViolation(error, "code_expired");
+
+/** One's names and address; another address asks for the password, then for the code that is sent to it. */
 export function InformationForm({ me }: { me: Me }) {
   const edit = useEditMe();
-  const resolver = schemaResolver<InformationValues, MePatch>(MePatch, ({ password, ...values }) =>
-    isMoved(values.email, me) ? { ...values, password } : values,
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const resolver = schemaResolver<InformationValues, MePatch>(MePatch, ({ password, code, ...values }) =>
+    isMoved(values.email, me)
+      ? { ...values, password, ...(values.email === askedFor && code !== "" ? { code } : {}) }
+      : values,
   );
   const form = useForm<InformationValues, unknown, MePatch>({
-    defaultValues: { firstname: me.firstname, name: me.name, email: me.email, password: "" },
+    defaultValues: valuesOf(me),
     resolver,
   });
   const kept = useKeptForm(form, {
     key: `account-draft ${usePerson()}`,
     shape,
     isNew: false,
-    secrets: ["password"],
+    secrets: ["password", "code"],
   });
   const email = useWatch({ control: form.control, name: "email" });
+  const isAsked = askedFor === email;
+  useEffect(() => {
+    if (isAsked) form.setFocus("code");
+  }, [isAsked, form.setFocus]);
 
   async function submit(body: MePatch): Promise<void> {
     try {
       const saved = await edit.mutateAsync(body);
-      form.reset({ firstname: saved.firstname, name: saved.name, email: saved.email, password: "" });
+      form.reset(valuesOf(saved));
+      setAskedFor(null);
       await kept.settle();
       void notify("success", m.account_saved());
     } catch (error) {
+      if (isCodeSent(error)) {
+        void notify("info", m.violation_code_sent());
+        form.setValue("code", "");
+        return setAskedFor(form.getValues("email"));
+      }
+      if (isCodeOver(error)) form.setValue("code", "");
       if (!showViolations(error, form.setError)) form.setError("root", { message: errorText(error) });
     }
   }
@@ -77,6 +108,14 @@ export function InformationForm({ me }: { me: Me }) {
           label={m.account_current_password()}
           help={m.account_email_password()}
           autoComplete="current-password"
+        />
+      )}
+      {isMoved(email, me) && isAsked && (
+        <TextRow
+          name="code"
+          label={m.account_email_code()}
+          help={m.account_email_code_help({ email, minutes: limits.codeSeconds / 60 })}
+          autoComplete="one-time-code"
         />
       )}
     </FormFrame>

@@ -75,85 +75,91 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
       width="narrow"
     >
       <KeptNotice kept={kept} />
-      {entity && <LogoField entity={entity} />}
-      <FormFrame
-        form={form}
-        onSubmit={form.handleSubmit(submit)}
-        action={entity ? m.entity_save() : m.entity_add()}
-        isHeldBack={useHeldBack(entity ? "user_entity.patch" : "user_entity.post")}
-        cancel={
-          <Button asChild variant="outline">
-            <Link to="/user-entities">{m.cancel()}</Link>
-          </Button>
-        }
-      >
-        <FormSection title={m.entity_organisation()}>
-          <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
-          <div className="grid gap-4 tablet:grid-cols-2">
-            <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
-            <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />
-          </div>
-          <div className="grid gap-4 tablet:grid-cols-2">
-            <NumberRow
-              name="numberOfHorses"
-              label={m.entity_horses()}
-              min={0}
-              max={limits.horsesOfEntityMax}
+      {entity && (
+        <div>
+          <LogoField entity={entity} />
+        </div>
+      )}
+      <div className={entity ? "border-border border-t pt-6" : undefined}>
+        <FormFrame
+          form={form}
+          onSubmit={form.handleSubmit(submit)}
+          action={entity ? m.entity_save() : m.entity_add()}
+          isHeldBack={useHeldBack(entity ? "user_entity.patch" : "user_entity.post")}
+          cancel={
+            <Button asChild variant="outline">
+              <Link to="/user-entities">{m.cancel()}</Link>
+            </Button>
+          }
+        >
+          <FormSection title={m.entity_organisation()}>
+            <TextRow name="name" label={m.entity_name()} autoComplete="organization" />
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextRow name="phone" type="tel" label={m.entity_phone()} isNullable />
+              <TextRow name="mobile" type="tel" label={m.entity_mobile()} isNullable />
+            </div>
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <NumberRow
+                name="numberOfHorses"
+                label={m.entity_horses()}
+                min={0}
+                max={limits.horsesOfEntityMax}
+              />
+              <SelectRow
+                name="monetaryUnit"
+                label={m.entity_monetary_unit()}
+                empty={m.choose()}
+                choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
+              />
+            </div>
+          </FormSection>
+          <FormSection title={m.entity_licence()} text={licenceText}>
+            <div className="grid gap-4 tablet:grid-cols-3">
+              <TextRow
+                name="clientNumber"
+                label={m.entity_client_number()}
+                isNullable
+                isDisabled={!isGranting}
+              />
+              <TextRow
+                name="lastDay"
+                type="date"
+                label={m.entity_expiration()}
+                isNullable
+                isDisabled={!maySetLicence}
+              />
+              <NumberRow
+                name="numberOfLicences"
+                label={m.entity_seats()}
+                help={entity ? m.entity_active_users({ count: entity.numberOfActiveUsers }) : undefined}
+                min={1}
+                max={limits.licencesMax}
+                isDisabled={!maySetLicence}
+              />
+            </div>
+          </FormSection>
+          <FormSection title={m.entity_choices()} text={m.entity_choices_text()}>
+            <ChecksRow
+              name="languages"
+              label={m.entity_languages()}
+              choices={locales.map((locale) => ({
+                key: `/api/languages/${locale}`,
+                label: languageName(locale),
+              }))}
             />
-            <SelectRow
-              name="monetaryUnit"
-              label={m.entity_monetary_unit()}
-              empty={m.choose()}
-              choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
+            <ChecksRow
+              name="energySystems"
+              label={m.entity_energy_systems()}
+              choices={systemChoices(energySystems, "energy_systems")}
             />
-          </div>
-        </FormSection>
-        <FormSection title={m.entity_licence()} text={licenceText}>
-          <div className="grid gap-4 tablet:grid-cols-3">
-            <TextRow
-              name="clientNumber"
-              label={m.entity_client_number()}
-              isNullable
-              isDisabled={!isGranting}
+            <ChecksRow
+              name="proteinSystems"
+              label={m.entity_protein_systems()}
+              choices={systemChoices(proteinSystems, "protein_systems")}
             />
-            <TextRow
-              name="lastDay"
-              type="date"
-              label={m.entity_expiration()}
-              isNullable
-              isDisabled={!maySetLicence}
-            />
-            <NumberRow
-              name="numberOfLicences"
-              label={m.entity_seats()}
-              help={entity ? m.entity_active_users({ count: entity.numberOfActiveUsers }) : undefined}
-              min={1}
-              max={limits.licencesMax}
-              isDisabled={!maySetLicence}
-            />
-          </div>
-        </FormSection>
-        <FormSection title={m.entity_choices()} text={m.entity_choices_text()}>
-          <ChecksRow
-            name="languages"
-            label={m.entity_languages()}
-            choices={locales.map((locale) => ({
-              key: `/api/languages/${locale}`,
-              label: languageName(locale),
-            }))}
-          />
-          <ChecksRow
-            name="energySystems"
-            label={m.entity_energy_systems()}
-            choices={systemChoices(energySystems, "energy_systems")}
-          />
-          <ChecksRow
-            name="proteinSystems"
-            label={m.entity_protein_systems()}
-            choices={systemChoices(proteinSystems, "protein_systems")}
-          />
-        </FormSection>
-      </FormFrame>
+          </FormSection>
+        </FormFrame>
+      </div>
       {entity && isGranting && <ProviderSection entity={entity} />}
     </Page>
   );

@@ -29,7 +29,11 @@ import { providerQuery, useDeleteProvider, useSetProvider } from "./provider-que
 export function ProviderSection({ entity }: { entity: UserEntityItem }) {
   const { data, isPending } = useQuery(providerQuery(entity));
   if (isPending) return null;
-  return <ProviderForm key={entity.id} entityId={entity.id} provider={data ?? null} />;
+  return (
+    <div className="border-border border-t pt-6">
+      <ProviderForm key={entity.id} entityId={entity.id} provider={data ?? null} />
+    </div>
+  );
 }
 
 function ProviderForm({ entityId, provider }: { entityId: string; provider: ProviderItem | null }) {

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SettingsCreate } from "#contract/schemas/settings.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SettingsCreate, SettingsItem } from "#contract/schemas/settings.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api.ts";
@@ -7,35 +7,52 @@ import { changeLocale, isLocale } from "#web/lib/locale.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NutrientKeeper } from "#web/parts/nutrient-choice.tsx";
 
-/** Makes the reader's settings, or changes those there are; the reply takes their place. */
-export function useSaveSettings(id: string | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: SettingsCreate) => {
-      if (id === null) return call("user_settings.post", { body });
-      // They came with the user, without the version that a change must name.
-      await call("user_settings.get", { params: { id } });
-      return call("user_settings.patch", { params: { id }, body });
-    },
-    onSuccess: (settings) => {
-      client.setQueryData(meQuery().queryKey, (me) => (me ? { ...me, settings } : me));
-      const { locale } = settings.language;
-      if (isLocale(locale)) changeLocale(locale);
-    },
+/** The settings as they stand when they are opened, with the version that a change names. */
+export const useOpenedSettings = (id: string | null) =>
+  useQuery({
+    queryKey: ["settings", id],
+    queryFn: () => call("user_settings.get", { params: { id: id ?? "" } }),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
+
+/** What is saved takes the place of what the reader had. */
+function useAdopted(): (settings: SettingsItem) => void {
+  const client = useQueryClient();
+  return (settings) => {
+    client.setQueryData(meQuery().queryKey, (me) => (me ? { ...me, settings } : me));
+    const { locale } = settings.language;
+    if (isLocale(locale)) changeLocale(locale);
+  };
 }
 
-/** The nutrients one reads first, and how another choice is kept; all other settings stay. */
+/** Makes the reader's settings, or changes those that were opened, unless somebody has changed them since. */
+export const useSaveSettings = (id: string | null) =>
+  useMutation({
+    mutationFn: (body: SettingsCreate) =>
+      id === null
+        ? call("user_settings.post", { body })
+        : call("user_settings.patch", { params: { id }, body }),
+    onSuccess: useAdopted(),
+  });
+
+/** The nutrients one reads first, and how another choice is kept; all other settings stay as they are by then. */
 export function useKeepNutrients(): NutrientKeeper {
   const settings = useMe()?.settings ?? null;
-  const { mutateAsync, isPending, error } = useSaveSettings(settings?.id ?? null);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: async (nutrients: NutrientKey[] | null) => {
+      const language = `/api/languages/${getLocale()}`;
+      const none = { energySystemUnitMeasures: {}, proteinSystemUnitMeasures: {} };
+      if (!settings) return call("user_settings.post", { body: { language, ...none, nutrients } });
+      const params = { id: settings.id };
+      await call("user_settings.get", { params });
+      return call("user_settings.patch", { params, body: { nutrients } });
+    },
+    onSuccess: useAdopted(),
+  });
   const keep = async (nutrients: NutrientKey[] | null): Promise<void> => {
-    await mutateAsync({
-      language: settings?.language["@id"] ?? `/api/languages/${getLocale()}`,
-      energySystemUnitMeasures: settings?.energySystemUnitMeasureList ?? {},
-      proteinSystemUnitMeasures: settings?.proteinSystemUnitMeasureList ?? {},
-      nutrients,
-    });
+    await mutateAsync(nutrients);
   };
   return { kept: settings?.nutrients ?? null, keep, isPending, error };
 }

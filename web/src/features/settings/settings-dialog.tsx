@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import type { Me, SystemItem, UnitMeasureChoice } from "#contract/schemas/session.ts";
-import { SettingsCreate } from "#contract/schemas/settings.ts";
+import { SettingsCreate, type SettingsItem } from "#contract/schemas/settings.ts";
 import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { setAppState } from "#web/lib/app-state.ts";
 import { errorText } from "#web/lib/client-error.ts";
@@ -15,9 +15,11 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { SelectRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
+import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
-import { useSaveSettings } from "./queries.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useOpenedSettings, useSaveSettings } from "./queries.ts";
 
 /** What the form holds: nothing where nothing is chosen yet. */
 interface SettingsForm {
@@ -32,11 +34,33 @@ const close = () => setAppState({ isSettingsOpen: false });
 /** The reader's language, and the unit of each energy and protein system of the organisation. */
 export function SettingsDialog() {
   const me = useMe();
-  return me && <Settings me={me} />;
+  const id = me?.settings?.id ?? null;
+  const opened = useOpenedSettings(id);
+  if (!me) return null;
+  if (id === null || opened.data) return <Settings me={me} settings={opened.data ?? null} />;
+  return (
+    <SettingsFrame onClose={close}>
+      {opened.error ? <Notice tone="error">{errorText(opened.error)}</Notice> : <Skeleton className="h-64" />}
+    </SettingsFrame>
+  );
 }
 
-function Settings({ me }: { me: Me }) {
-  const { settings, userEntity } = me;
+function SettingsFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent closeLabel={m.close()}>
+        <DialogHeader>
+          <DialogTitle>{m.settings_title()}</DialogTitle>
+          <DialogDescription>{m.settings_text()}</DialogDescription>
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Settings({ me, settings }: { me: Me; settings: SettingsItem | null }) {
+  const { userEntity } = me;
   const save = useSaveSettings(settings?.id ?? null);
   const inUse = userEntity.languages.find(({ locale }) => locale === getLocale())?.["@id"];
   const form = useForm<SettingsForm, unknown, SettingsCreate>({
@@ -74,53 +98,47 @@ function Settings({ me }: { me: Me }) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && cancel()}>
-      <DialogContent closeLabel={m.close()}>
-        <DialogHeader>
-          <DialogTitle>{m.settings_title()}</DialogTitle>
-          <DialogDescription>{m.settings_text()}</DialogDescription>
-        </DialogHeader>
-        <FormFrame
-          form={form}
-          onSubmit={form.handleSubmit(submit)}
-          action={m.save()}
-          cancel={
-            <Button type="button" variant="outline" onClick={cancel}>
-              {m.cancel()}
-            </Button>
-          }
-        >
-          <KeptNotice kept={kept} />
+    <SettingsFrame onClose={cancel}>
+      <FormFrame
+        form={form}
+        onSubmit={form.handleSubmit(submit)}
+        action={m.save()}
+        cancel={
+          <Button type="button" variant="outline" onClick={cancel}>
+            {m.cancel()}
+          </Button>
+        }
+      >
+        <KeptNotice kept={kept} />
+        <SelectRow
+          name="language"
+          label={m.language()}
+          empty={m.choose()}
+          choices={userEntity.languages.map((each) => ({
+            key: each["@id"],
+            label: languageName(each.locale),
+          }))}
+        />
+        {userEntity.energySystems.map((system) => (
           <SelectRow
-            name="language"
-            label={m.language()}
+            key={system.id}
+            name={`energySystemUnitMeasures.${system.id}`}
+            label={m.settings_energy_unit({ system: system.name })}
             empty={m.choose()}
-            choices={userEntity.languages.map((each) => ({
-              key: each["@id"],
-              label: languageName(each.locale),
-            }))}
+            choices={units(system.energySystemUnitMeasures)}
           />
-          {userEntity.energySystems.map((system) => (
-            <SelectRow
-              key={system.id}
-              name={`energySystemUnitMeasures.${system.id}`}
-              label={m.settings_energy_unit({ system: system.name })}
-              empty={m.choose()}
-              choices={units(system.energySystemUnitMeasures)}
-            />
-          ))}
-          {userEntity.proteinSystems.map((system) => (
-            <SelectRow
-              key={system.id}
-              name={`proteinSystemUnitMeasures.${system.id}`}
-              label={m.settings_protein_unit({ system: system.name })}
-              empty={m.choose()}
-              choices={units(system.proteinSystemUnitMeasures)}
-            />
-          ))}
-        </FormFrame>
-      </DialogContent>
-    </Dialog>
+        ))}
+        {userEntity.proteinSystems.map((system) => (
+          <SelectRow
+            key={system.id}
+            name={`proteinSystemUnitMeasures.${system.id}`}
+            label={m.settings_protein_unit({ system: system.name })}
+            empty={m.choose()}
+            choices={units(system.proteinSystemUnitMeasures)}
+          />
+        ))}
+      </FormFrame>
+    </SettingsFrame>
   );
 }
 

@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import { demoPassword } from "#worker/seed/people.ts";
+import type { Hand } from "../hand.ts";
+
+/** The service that is played on. */
+export const stage = { url: "" };
+
+export const [expert, superAdmin] = ["sante@picotin.example", "superadmin@picotin.example"];
+const tokens = new Map<string, string>();
+
+export async function signedIn(email: string, password = demoPassword): Promise<TokenPair | null> {
+  const body = JSON.stringify({ email, password });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${stage.url}/api/login_check`, { method: "POST", body, headers });
+  return answer.ok ? ((await answer.json()) as TokenPair) : null;
+}
+
+/** Asks the service as somebody; what is asked for has to be answered. */
+export async function api(email: string, method: string, path: string, body?: object): Promise<unknown> {
+  const token = tokens.get(email) ?? (await signedIn(email))?.token ?? "";
+  tokens.set(email, token);
+  const answer = await fetch(`${stage.url}/api/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return answer.ok ? answer.json() : answer.status;
+}
+
+export const first = async (email: string, path: string): Promise<unknown> => {
+  const list = (await api(email, "GET", path)) as { "hydra:member": unknown[] };
+  return list["hydra:member"][0];
+};
+
+/** Items made for this story, by the name they are made under. */
+export const made: Record<string, string> = {};
+export async function make(name: string, email: string, collection: string, body: object): Promise<void> {
+  const item = (await api(email, "POST", collection, body)) as { id: string };
+  made[name] = item.id;
+}
+
+export async function mailTo(address: string, wanted: RegExp): Promise<string> {
+  let found = "";
+  await expect
+    .poll(async () => {
+      const mails = (await (await fetch(`${stage.url}/api/outbox`)).json()) as { to: string; text: string }[];
+      found = wanted.exec(mails.find(({ to }) => to === address)?.text ?? "")?.[0] ?? "";
+      return found;
+    })
+    .not.toBe("");
+  return found;
+}
+
+/** A form of a screen: who fills it, how, and what is stored then. */
+export interface Form {
+  /** Who is signed in; null where nobody may be. */
+  who: string | null;
+  path: () => string | Promise<string>;
+  /** True for one that is played on a phone and on a tablet as well. */
+  isMain?: true;
+  /** Fills it and sends it; `n` tells the widths apart. */
+  play: (hand: Hand, n: number) => Promise<void>;
+  /** What the service answers thereafter. */
+  stored: (n: number) => Promise<unknown>;
+  wanted: (n: number) => unknown;
+}
+
+export const gone = (
+  who: string,
+  screen: string,
+  collection: string,
+  name: string,
+  action: string,
+): Form => ({
+  who,
+  path: () => `/${screen}/${made[name]}/delete`,
+  play: (hand) => hand.confirm(action),
+  stored: () => api(who, "GET", `${collection}/${made[name]}`),
+  wanted: () => 404,
+});
+
+export const none = "nothing is filled in here";
+export const elsewhere = "played by keyboard in ration-stories";

@@ -1,0 +1,153 @@
+import type { Role } from "#contract/roles.ts";
+import type { OperationId } from "#contract/routes.ts";
+
+const admins: readonly Role[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"];
+const experts: readonly Role[] = [
+  "ROLE_EXPERT_NUTRITION",
+  "ROLE_EXPERT_NUTRITION_SANTE",
+  "ROLE_EXPERT_NUTRITION_SANTE_PREMIUM",
+];
+const everybody: readonly Role[] = ["ROLE_USER", ...experts, ...admins, "ROLE_ALLOWED_TO_SWITCH"];
+
+/** Whom the words of the specification mean; null for those who need not be signed in. */
+export const whom = {
+  anyone: null,
+  "anyone signed in": everybody,
+  "super admins": ["ROLE_SUPER_ADMIN"],
+  admins,
+  experts,
+  "admins and experts": [...admins, ...experts],
+  "who may switch": ["ROLE_ALLOWED_TO_SWITCH"],
+} as const satisfies Record<string, readonly Role[] | null>;
+type Word = keyof typeof whom;
+
+/** Who may do what, as the product was specified, written by hand: an operation that has no line does not compile. */
+export const specifiedAccess: Record<OperationId, Word> = {
+  // A session, a forgotten password and an invitation begin before anybody is signed in.
+  "token.login": "anyone",
+  "token.refresh": "anyone",
+  "token.logout": "anyone",
+  "token.sso": "anyone",
+  "password_reset.ask_code": "anyone",
+  "password_reset.ask_code_of": "anyone",
+  "password_reset.check_code": "anyone",
+  "password_reset.check_code_of": "anyone",
+  "password_reset.reset": "anyone",
+  "password_reset.reset_of": "anyone",
+  "registration.get": "anyone",
+  "registration.finalize": "anyone",
+
+  // Public pages, and what a shared link shows.
+  "operator.get": "anyone",
+  "language.get_collection": "anyone",
+  "energy_system.get_collection": "anyone",
+  "protein_system.get_collection": "anyone",
+  "ration_share.open": "anyone",
+
+  // My account and my settings: whoever is signed in with at least one role.
+  "user.me": "anyone signed in",
+  "user.patch_me": "anyone signed in",
+  "user.change_password": "anyone signed in",
+  "user_settings.post": "anyone signed in",
+  "user_settings.get": "anyone signed in",
+  "user_settings.patch": "anyone signed in",
+
+  // Only users with ROLE_ALLOWED_TO_SWITCH see the selector.
+  "user.switchable": "who may switch",
+
+  // Users, entities, brands: admin and super admin. An expert reads the brands that feeds are of.
+  "user.get_collection": "admins",
+  "user.get": "admins",
+  "user.post": "admins",
+  "user.patch": "admins",
+  "user.delete": "admins",
+  "user.invite": "admins",
+  "user_entity.get_collection": "admins",
+  "user_entity.get": "admins",
+  "user_entity.post": "admins",
+  "user_entity.patch": "admins",
+  "user_entity.delete": "admins",
+  "user_entity.set_logo": "admins",
+  "user_entity.delete_logo": "admins",
+  "brand.get_collection": "admins and experts",
+  "brand.get": "admins and experts",
+  "brand.post": "admins",
+  "brand.patch": "admins",
+  "brand.delete": "admins",
+  "audit_entry.get_collection": "admins",
+
+  // The provider of an organisation is configured by a super admin.
+  "identity_provider.get": "super admins",
+  "identity_provider.set": "super admins",
+  "identity_provider.delete": "super admins",
+
+  // Ingredients: admins and experts; wallet and price only the experts; import only the admins.
+  "ingredient.get_collection": "admins and experts",
+  "ingredient.get": "admins and experts",
+  "ingredient.post": "admins and experts",
+  "ingredient.patch": "admins and experts",
+  "ingredient.delete": "admins and experts",
+  "ingredient.import": "admins",
+  "ingredient_price.set": "experts",
+  "ingredient_wallet.get_collection": "experts",
+  "ingredient_wallet.post": "experts",
+  "ingredient_wallet.get": "experts",
+  "ingredient_wallet.delete": "experts",
+  "calculation.analysis": "admins and experts",
+
+  // Horses and rations: admins and experts; their creation only the experts.
+  "horse.get_collection": "admins and experts",
+  "horse.get": "admins and experts",
+  "horse.post": "experts",
+  "horse.patch": "admins and experts",
+  "horse.delete": "admins and experts",
+  "horse.set_picture": "admins and experts",
+  "horse.delete_picture": "admins and experts",
+  "horse_weight.get_collection": "admins and experts",
+  "horse_weight.get": "admins and experts",
+  "horse_weight.post": "admins and experts",
+  "horse_weight.patch": "admins and experts",
+  "horse_weight.delete": "admins and experts",
+  "horse_weight.apply": "admins and experts",
+  "horse_template.get_collection": "admins and experts",
+  "horse_template.get": "admins and experts",
+  "horse_template.post": "experts",
+  "horse_template.patch": "admins and experts",
+  "horse_template.delete": "admins and experts",
+  "ration.get_collection": "admins and experts",
+  "ration.get": "admins and experts",
+  "ration.post": "experts",
+  "ration.patch": "admins and experts",
+  "ration.delete": "admins and experts",
+  "ration.trace": "admins and experts",
+  "ration.snapshot": "admins and experts",
+  "ration.board": "admins and experts",
+  "ration_version.get_collection": "admins and experts",
+  "ration_version.get": "admins and experts",
+  "ration_version.restore": "admins and experts",
+  "ration_share.get_collection": "admins and experts",
+  "ration_share.get": "admins and experts",
+  "ration_share.post": "admins and experts",
+  "ration_share.delete": "admins and experts",
+  "calculation.requirements": "admins and experts",
+  "calculation.evaluation": "admins and experts",
+  "calculation.evaluations": "admins and experts",
+  "calculation.comparison": "admins and experts",
+  "calculation.trace": "admins and experts",
+  "calculation.optimise": "admins and experts",
+  "calculation.trade_off": "admins and experts",
+  "calculation.assured": "admins and experts",
+  "calculation.meals": "admins and experts",
+  "calculation.balance": "admins and experts",
+  "calculation.rule_costs": "admins and experts",
+  "calculation.why_not": "admins and experts",
+  "calculation.fix": "admins and experts",
+  "calculation.practical": "admins and experts",
+  "calculation.transition": "admins and experts",
+};
+
+/** Whether somebody with these roles may do an operation, by the table above; null for who is signed out. */
+export function isSpecifiedFor(held: readonly Role[] | null, id: OperationId): boolean {
+  const roles: readonly Role[] | null = whom[specifiedAccess[id]];
+  return roles === null || (held?.some((role) => roles.includes(role)) ?? false);
+}
