@@ -45,6 +45,8 @@ const rows = {
 
 /** Below this width the end of the axis has no room for a number. */
 const numberRoom = 150;
+/** Room of one character: figures are all as wide, what stands between them is narrower. */
+const numberAdvance = 6.2;
 const numberFont = '500 10px "Inter Variable", system-ui, sans-serif';
 
 /** Distance between the lines of a hatch; each is one pixel thick. */
@@ -55,6 +57,7 @@ export function drawZoneBar(
   surface: ZoneBarSurface,
   shapes: ZoneBarShapes,
   look: ZoneBarLook,
+  hasNumber: boolean,
   ink: Ink,
 ): void {
   const { context, ratio } = surface;
@@ -89,13 +92,13 @@ export function drawZoneBar(
   /** The limit lies further on: an arrow at the end, and where it is. */
   function drawBeyond(percent: number): void {
     drawArrow(context, ink, surface.width - 1);
-    if (length < numberRoom) return;
+    if (!hasNumber || length < numberRoom) return;
     const text = `${formatNumber(percent, getLocale(), 0)}\u202f%`;
     context.font = numberFont;
     context.textAlign = "right";
     context.textBaseline = "middle";
     const end = x(axisWidth) - (shapes.isCut ? 7 : 2);
-    const start = end - context.measureText(text).width - 2;
+    const start = end - text.length * numberAdvance - 2;
     const { value, unknown, whisker, ghost } = shapes;
     if (x(Math.max(value, unknown, whisker?.to ?? 0, ghost ?? 0)) > start)
       fill("var(--surface)", start, end + 2, rows.zones);

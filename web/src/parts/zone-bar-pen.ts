@@ -2,8 +2,8 @@ import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-c
 import { sameShapes, type ZoneBarFigures, type ZoneBarShapes, zoneBarShapes } from "./zone-bar-shapes.ts";
 
 export interface ZoneBarPen {
-  /** Draws what moved. `lit` is the lit feed's part of the value, 0 to 1. */
-  draw: (figures: ZoneBarFigures, look: ZoneBarLook, lit: number | null) => void;
+  /** Draws what moved. `lit` is the lit feed's part of the value, 0 to 1; a number is written once the hand rests. */
+  draw: (figures: ZoneBarFigures, look: ZoneBarLook, lit: number | null, isAtRest: boolean) => void;
   leave: () => void;
 }
 
@@ -17,21 +17,22 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
   const context = canvas.getContext("2d");
   let surface: ZoneBarSurface | null = null;
   let shown: Parameters<ZoneBarPen["draw"]> | null = null;
-  let drawn: { shapes: ZoneBarShapes; look: ZoneBarLook } | null = null;
+  let drawn: { shapes: ZoneBarShapes; look: ZoneBarLook; isAtRest: boolean } | null = null;
 
   function redraw(): void {
     drawn = null;
     if (shown) draw(...shown);
   }
 
-  function draw(...[figures, look, lit]: Parameters<ZoneBarPen["draw"]>): void {
-    shown = [figures, look, lit];
+  function draw(...[figures, look, lit, isAtRest]: Parameters<ZoneBarPen["draw"]>): void {
+    shown = [figures, look, lit, isAtRest];
     if (!surface) return;
     const shapes = zoneBarShapes(figures, lit);
-    const isDrawn = drawn !== null && sameLook(drawn.look, look) && sameShapes(drawn.shapes, shapes);
+    const isSame = drawn !== null && sameLook(drawn.look, look) && sameShapes(drawn.shapes, shapes);
+    const isDrawn = isSame && (drawn?.isAtRest || !isAtRest);
     if (isDrawn) return;
-    drawn = { shapes, look };
-    drawZoneBar(surface, shapes, look, (colour) => inkOf(canvas, colour));
+    drawn = { shapes, look, isAtRest };
+    drawZoneBar(surface, shapes, look, isAtRest, (colour) => inkOf(canvas, colour));
   }
 
   function fit(entry: ResizeObserverEntry): void {

@@ -114,7 +114,7 @@ function Drawn({ figures, level, label }: { figures: ZoneBarFigures; level: Leve
   }, []);
   useLayoutEffect(() => {
     root.current?.setAttribute("aria-label", label);
-    pen.current?.draw(figures, { value: zoneBarInk(figures, level), lit: null }, null);
+    pen.current?.draw(figures, { value: zoneBarInk(figures, level), lit: null }, null, true);
   });
   return <ZoneBar ref={root} className="col-span-2" />;
 }

@@ -128,18 +128,24 @@ function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): 
   const canvas = root.querySelector("canvas");
   const pen = canvas && zoneBarPen(canvas);
   const row = rowOf(nutrient);
-  function move(): void {
+  function draw(isAtRest: boolean): void {
     const snapshot = bench.snapshot();
     const shown = row(snapshot);
     if (!shown) return;
     const lit = snapshot.lit === null ? null : bench.colourOf(snapshot.lit);
-    pen?.draw(shown, { value: zoneBarInk(shown, shown.level), lit }, litShareOf(snapshot, shown.measure));
+    pen?.draw(
+      shown,
+      { value: zoneBarInk(shown, shown.level), lit },
+      litShareOf(snapshot, shown.measure),
+      isAtRest,
+    );
   }
+  const move = () => draw(false);
   function say(): void {
+    draw(true);
     const shown = row(bench.snapshot());
     if (shown) root.setAttribute("aria-label", barText(label("nutrient", nutrient), shown));
   }
-  move();
   say();
   const stops = [bench.subscribe(move), bench.subscribeRest(say)];
   return () => {
