@@ -85,11 +85,10 @@ export class Hand {
 
   /** Opens the chooser of a file field, and takes a file. */
   async give(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    // Listened for in good time: a chooser that opens before is lost.
+    const chooser = this.page.waitForEvent("filechooser");
     await this.reach(field);
-    const [chooser] = await Promise.all([
-      this.page.waitForEvent("filechooser"),
-      this.page.keyboard.press("Enter"),
-    ]);
-    await chooser.setFiles(file);
+    await this.page.keyboard.press("Enter");
+    await (await chooser).setFiles(file);
   }
 }
