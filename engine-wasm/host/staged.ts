@@ -128,7 +128,7 @@ export function openStages(
     prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
     for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
       if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
-        prepared.change({ t: "col", j: slack.column, lower: 0, upper: tierSlack });
+        prepared.change({ t: "col", j: slack.column, lower: 0, upper: 0 });
     }
   }
   const solution = minimise("goal", programme.lastCost);

@@ -18,6 +18,7 @@ import {
   withConditions,
 } from "./health-support.ts";
 import { draw } from "./monte-carlo.ts";
+import { ghostsIn } from "./witness.ts";
 import { asking, feedById, freeLimits, store, usualFeeds, withAmounts } from "./yard-support.ts";
 
 const SEED = 20261121;
@@ -106,13 +107,16 @@ describe("rations held with a confidence", () => {
     "%s: every programme on the way is proved",
     (_name, of) => {
       const { optimiser, witness } = asking(of);
-      assured(optimiser, {
+      witness.amounts = of.feeds.length;
+      const told = assured(optimiser, {
         ration: of,
         level: "risk",
         confidences: [0.8, 0.999],
         limits: freeLimits(of.feeds),
       });
       expect(witness.refuted).toEqual([]);
+      for (const { quantitiesKg } of told.rations) expect(ghostsIn(quantitiesKg)).toEqual([]);
+      expect(witness.ghosts.length).toBeLessThan(witness.proved / 20);
       expect(witness.proved).toBeGreaterThan(8);
     },
     30_000,

@@ -7,12 +7,14 @@ import { seed } from "./health-random.ts";
 import { engine, feed, finding, ration } from "./health-support.ts";
 import { freshKernel } from "./kernel-setup.ts";
 import { anyRation, byId, crossed, expectProved, fed, feeds, free } from "./question-support.ts";
-import { witnessed } from "./witness.ts";
+import { ghostsIn, witnessed } from "./witness.ts";
 
 const { kernel, witness } = witnessed(freshKernel());
 /** Every answer with all its proofs, each checked from its own plain data. */
 const ask = (input: Omit<FixInput, "candidates"> & Partial<FixInput>): Fix => {
+  witness.amounts = input.ration.feeds.length;
   const answer = fix({ ...engine, prepare: kernel.prepare }, { candidates: [], proof: true, ...input });
+  expect(ghostsIn(answer.quantitiesKg)).toEqual([]);
   expectProved(answer.certificate);
   if (answer.conflict) expectProved(answer.conflict.certificate);
   for (const { certificate } of answer.conflict?.remedies ?? []) expectProved(certificate);
@@ -26,6 +28,7 @@ const ask = (input: Omit<FixInput, "candidates"> & Partial<FixInput>): Fix => {
 
 afterAll(() => {
   expect(witness.refuted).toEqual([]);
+  expect(witness.ghosts.length).toBeLessThan(witness.proved / 100);
   expect(witness.proved).toBeGreaterThan(100);
 });
 

@@ -102,7 +102,7 @@ describe(`any feeds in whole steps (seed ${seed})`, () => {
           if (solution.status !== "optimal") continue;
           expect(hasPoint && left <= gap).toBe(true);
           const { search: _search, ...point } = solution;
-          expect(verify(restrictedModel(model, solution), point, 1e-7)).toMatchObject({ ok: true });
+          expect(verify(restrictedModel(model, solution), point)).toMatchObject({ ok: true });
         }
         expect(answer.evaluation === null).toBe(!["proved", "found"].includes(answer.status));
         if (!answer.evaluation) return;

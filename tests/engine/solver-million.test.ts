@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
 import { openKernel } from "#engine/kernel-memory.ts";
 import { createSolver } from "#engine/solver.ts";
+import { rationModel, sliderSteps } from "../support/ration-models.ts";
 import { module, randomFrom } from "./kernel-setup.ts";
 import { applyChange, draft, modelOf } from "./solver-models.ts";
 
@@ -52,3 +53,41 @@ test("a million re-solves of every status take no more memory, and each thousand
   expect(statuses.limit).toBeUndefined();
   for (const status of ["optimal", "infeasible", "unbounded"]) expect(statuses[status]).toBeGreaterThan(1000);
 }, 30_000);
+
+test("a million slider steps on rations of 40 feeds × 45 rows take no more memory, and each thousandth answer is proved", () => {
+  const memory = openKernel(module);
+  const solver = createSolver(memory);
+  const rounds = [1, 2].map((seed) => {
+    const made = rationModel(40, 45, seed);
+    const { model } = made;
+    const copy = {
+      ...model,
+      c: Float64Array.from(model.c),
+      xl: Float64Array.from(model.xl),
+      xu: Float64Array.from(model.xu),
+      rl: Float64Array.from(model.rl),
+      ru: Float64Array.from(model.ru),
+    };
+    return { copy, handle: solver.prepare(model), steps: sliderSteps(made, 5000, seed) };
+  });
+  for (const { handle } of rounds) handle.solve();
+  const bytes = memory.exports.memory.buffer.byteLength;
+  const statuses: Record<string, number> = {};
+  let unproved = 0;
+  for (let k = 0; k < 1_000_000; k++) {
+    const { copy, handle, steps } = rounds[k % 2]!;
+    const change = steps[(k >> 1) % steps.length]!;
+    handle.change(change);
+    if (change.t === "cost") copy.c[change.j] = change.value;
+    else if (change.t === "col") [copy.xl[change.j], copy.xu[change.j]] = [change.lower, change.upper];
+    else if (change.t === "row") [copy.rl[change.i], copy.ru[change.i]] = [change.lower, change.upper];
+    else throw new Error("a slider changes no coefficient");
+    const solution = handle.solve();
+    statuses[solution.status] = (statuses[solution.status] ?? 0) + 1;
+    if (k % 1000 < 2 && !verify(copy, solution).ok) unproved++;
+  }
+  expect(memory.exports.memory.buffer.byteLength).toBe(bytes);
+  expect(unproved).toBe(0);
+  expect(statuses.limit).toBeUndefined();
+  expect(statuses.optimal).toBeGreaterThan(500_000);
+}, 60_000);

@@ -103,6 +103,24 @@ describe("warm starts", () => {
     expect(tally.statuses.optimal).toBeGreaterThan(1000);
   }, 30_000);
 
+  test("each of 100,000 steps of forty long sequences on rations of 40 feeds × 45 rows equals a cold solve", () => {
+    const tally: Tally = { steps: 0, wrong: [], statuses: {} };
+    let after = 0;
+    for (let k = 0; k < 40; k++) {
+      const random = randomFrom(SEED + 50_000 + k);
+      const draft = blend(random, 45, 40, k % 2 === 0);
+      const base = structuredClone(draft);
+      const before = tally.statuses.infeasible ?? 0;
+      walk(draft, () => blendChange(random, draft, base), 2500, SEED + 50_000 + k, tally);
+      if ((tally.statuses.infeasible ?? 0) - before > 10) after++;
+    }
+    expect(tally.wrong).toEqual([]);
+    expect(tally.steps).toBe(100_000);
+    expect(after).toBe(40);
+    expect(tally.statuses.optimal).toBeGreaterThan(20_000);
+    expect(tally.statuses.limit).toBeUndefined();
+  }, 60_000);
+
   test("a model and its history always give the same bits", () => {
     const run = () => {
       const random = randomFrom(SEED + 20_000);

@@ -1,6 +1,14 @@
 import { verify } from "#engine/certificate.ts";
 import type { Kernel } from "#engine/kernel.ts";
-import type { Model, Prepared } from "#engine/types.ts";
+import type { Model, Prepared, Solution } from "#engine/types.ts";
+
+/** Amounts that are neither nought nor anything. */
+export const ghostsIn = (kg: Iterable<number>): number[] =>
+  [...kg].filter((each) => each !== 0 && Math.abs(each) < 1e-7);
+
+/** Those of the first columns of a solution. */
+const ghostsOf = ({ status, x, search }: Solution, amounts: number): number[] =>
+  status === "optimal" || search?.hasPoint ? ghostsIn(x.subarray(0, amounts)) : [];
 
 /** How many answers of the solver were proved, and which were not. */
 export interface Witness {
@@ -8,6 +16,9 @@ export interface Witness {
   refuted: string[];
   /** Searches that a limit stopped: they claim no optimum. */
   stopped: number;
+  /** So many columns are amounts of feeds, the first. A ghost among them is a corner of the model itself: counted, never told. */
+  amounts: number;
+  ghosts: number[];
 }
 
 /**
@@ -15,12 +26,13 @@ export interface Witness {
  * by itself. Solves inside a parametric curve are not seen: its points are to be solved again.
  */
 export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } {
-  const witness: Witness = { proved: 0, refuted: [], stopped: 0 };
+  const witness: Witness = { proved: 0, refuted: [], stopped: 0, amounts: 0, ghosts: [] };
   const look = (model: Model, solution: ReturnType<Prepared["solve"]>) => {
     const verdict = verify(model, solution);
     if (solution.status === "limit" && solution.search?.hasPoint) witness.stopped++;
     else if (verdict.ok) witness.proved++;
     else witness.refuted.push(`${solution.status} ${JSON.stringify(verdict)}`);
+    witness.ghosts.push(...ghostsOf(solution, witness.amounts));
     return solution;
   };
   const prepare = (model: Model): Prepared => {

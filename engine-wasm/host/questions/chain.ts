@@ -51,7 +51,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
       const model = models[stage]!;
       model.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
       slacks.forEach((slack, place) => {
-        const most = x[slack.column]! <= tierSlack ? tierSlack : slack.most;
+        const most = x[slack.column]! <= tierSlack ? 0 : slack.most;
         if (slack.tier !== tier || sent[stage]![place] === most) return;
         sent[stage]![place] = most;
         model.change({ t: "col", j: slack.column, lower: 0, upper: most });

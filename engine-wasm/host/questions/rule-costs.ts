@@ -217,7 +217,7 @@ function isDegenerate(model: Model, { x }: Solution): boolean {
     }
   }
   const isOff = (value: number, lower: number, upper: number): boolean => {
-    const room = 1e-9 * Math.max(1, Math.abs(value));
+    const room = 1e-10 * Math.max(1, Math.abs(value));
     return value - lower > room && upper - value > room;
   };
   let off = 0;

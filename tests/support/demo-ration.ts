@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { lineDosing, lineLimits, scienceRation } from "#contract/facts.ts";
+import { limits } from "#contract/limits.ts";
+import { createEngine } from "#engine/engine.ts";
+import { idOf } from "#worker/lib/id.ts";
+import { catalogue, horseById, horseOf, priceIn, rationOf } from "#worker/seed/evaluate.ts";
+import { rations } from "#worker/seed/rations.ts";
+
+/** The core in Node, and a ration of the demonstration data as its questions are asked of it. */
+export function demoRation(id: string) {
+  const found = rations.find((each) => each.id === id);
+  const horse = found && horseById.get(found.horse);
+  if (!found || !horse) throw new Error(`no ration ${id}`);
+  const asked = rationOf(found);
+  const facts = new Map(
+    catalogue.map(({ id: feed, role, family, dryMatterPct, dryMatterState, composition }) => {
+      const pricePerTonne = priceIn(horse.entity, feed);
+      return [feed, { id: feed, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne }];
+    }),
+  );
+  const factsOf = (path: string) => {
+    const row = facts.get(idOf(path));
+    if (!row) throw new Error(`no feed ${path}`);
+    return row;
+  };
+  const ration = scienceRation(horseOf(horse), asked, factsOf);
+  const bytes = readFileSync(new URL("../../engine-wasm/build/engine.wasm", import.meta.url));
+  return {
+    engine: createEngine(new WebAssembly.Module(bytes)),
+    ration,
+    limits: asked.feeds.map(lineLimits),
+    dosing: asked.feeds.map((feed) => lineDosing(feed, factsOf(feed.ingredient).family, limits.bagDays)),
+  };
+}
