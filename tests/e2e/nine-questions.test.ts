@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance.ts";
+import { fix } from "#engine/questions/fix/fix.ts";
 import { practical } from "#engine/questions/practical/practical.ts";
 import { ruleCosts } from "#engine/questions/rule-costs.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
@@ -155,6 +156,7 @@ async function askedOne(play: Play, question: Question): Promise<void> {
 async function balanced(play: Play): Promise<void> {
   const { page, human, say } = play;
   await showFeeds(play);
+  const before = await valuesOf(page.getByRole("slider"));
   await human.key("Control+b");
   await expect(page.getByRole("switch", { name: say("ration_balance") })).toBeChecked();
   const kg = 1.4;
@@ -167,11 +169,14 @@ async function balanced(play: Play): Promise<void> {
     await expect(amounts(play).nth(line)).toHaveValue(inGrams(amount, play.locale));
   await human.key("Tab");
   await expect(page.locator("summary", { hasText: say("ration_checked") })).toBeVisible();
+  await human.key("Control+b");
+  await human.key("Control+z");
+  await expect.poll(() => valuesOf(page.getByRole("slider"))).toEqual(before);
 }
 
 /** A judgement put right, where it stands. */
 async function mended(play: Play): Promise<void> {
-  const { page, human, say } = play;
+  const { page, human, say, locale } = play;
   const sliders = page.getByRole("slider");
   const before = await valuesOf(sliders);
   const strip = page.getByRole("navigation", { name: say("ration_verdict") });
@@ -179,6 +184,9 @@ async function mended(play: Play): Promise<void> {
   const finding = page.locator("[data-measure=starch_per_meal]").first();
   await human.press(finding.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
   const dialog = page.getByRole("dialog");
+  const answer = fix(engine, { ...asked, rule: "starch_gastric_ulcers", candidates: [] });
+  expect(answer.status).toBe("fixed");
+  await tells(dialog, money(answer.pricePerDay, locale));
   await expect(dialog.locator("summary", { hasText: say("ration_checked") })).toBeVisible();
   await human.press(button(dialog, say("ration_apply")));
   await expect(dialog).toBeHidden();

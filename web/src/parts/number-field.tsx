@@ -88,6 +88,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function type(next: string): void {
     own.current = { text: next, isLeft: false };
+    delete input.current?.dataset.atRest;
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
@@ -132,6 +133,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const next = within(toStep((known.current ?? 0) + steps * step, step));
     own.current = null;
+    event.currentTarget.dataset.atRest = "";
     tell(null);
     onChange(next);
     show(next);
@@ -158,6 +160,7 @@ export function NumberField(props: NumberFieldProps) {
           onKeyDown={press}
           onFocus={(event) => {
             before.current = known.current;
+            event.currentTarget.dataset.atRest = "";
             event.currentTarget.select();
           }}
           style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Command, offerCommands } from "#web/lib/commands.ts";
-import { isTyping } from "#web/lib/typing.ts";
+import { isAtRest, isTyping } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface Shortcuts {
@@ -28,7 +28,7 @@ export function useShortcuts({ onSave, onUndo, onRedo, onBalance }: Shortcuts): 
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const act = { s: onSave, b: onBalance, y: onRedo, z: event.shiftKey ? onRedo : onUndo }[key];
-      if (!act || ((key === "y" || key === "z") && isTyping(event.target))) return;
+      if (!act || ((key === "y" || key === "z") && isTyping(event.target) && !isAtRest(event.target))) return;
       event.preventDefault();
       act();
     };
