@@ -18,6 +18,8 @@ import { Search } from './state';
 const NEAR: f64 = 1e-9;
 /** Rows of fewer switches have no cover that the bounds do not tell. */
 const LEAST_ITEMS = 3;
+/** Of more the work is too much: it grows with the square. */
+const MOST_ITEMS = 400;
 
 let items = 0;
 let room: f64 = 0;
@@ -55,6 +57,7 @@ function listItems(s: Search, p: Problem, i: i32, sign: f64): bool {
     room -= least;
     size += abs(least);
     if (getWord(s.kind, j) != KIND_INTEGER || upper - lower != 1) continue;
+    if (items == MOST_ITEMS) return false;
     setWord(s.from, items++, j);
     set(s.sum, j, a);
     set(s.nodePoint, j, a > 0 ? get(p.x, j) - lower : upper - get(p.x, j));

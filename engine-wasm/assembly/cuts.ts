@@ -14,7 +14,8 @@ import { Search } from './state';
 /** Cuts are sought so many times at most, from problems of up to so many entries, in up to so many pivots each. */
 const ROUNDS = 30;
 const ENTRIES = 3000000;
-const PIVOTS = 4000;
+const PIVOTS: f64 = 4000;
+const LEAST_PIVOTS: f64 = 16;
 /** A round that raises the bound by less than this share is the last; all together must raise it by more. */
 const PROGRESS: f64 = 1e-4;
 const WORTH: f64 = 2e-4;
@@ -28,7 +29,7 @@ export function cutRoot(s: Search): void {
   s.cuts = 0;
   if (base.m * base.n > ENTRIES) return;
   let reached = before;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS && s.pivots < s.asideUntil; round++) {
     const old = s.cuts;
     if (!findCuts(s, changetype<Problem>(s.problem))) break;
     if (!takeCuts(s) && !takeTrusted(s, old)) break;
@@ -73,7 +74,7 @@ function takeCuts(s: Search): bool {
   problemLoad(address);
   takeBasis(s, changetype<Problem>(s.problem), q);
   let status = problemBegin(address);
-  if (status == STATUS_RUNNING) status = problemRun(address, PIVOTS);
+  if (status == STATUS_RUNNING) status = problemRun(address, <i32>max(LEAST_PIVOTS, min(PIVOTS, s.asideUntil - s.pivots)));
   s.pivots += <f64>q.pivots;
   if (status != STATUS_OPTIMAL) {
     release(address);

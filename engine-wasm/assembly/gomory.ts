@@ -48,15 +48,25 @@ function writeCut(s: Search, p: Problem, r: i32, v: i32, fraction: f64): bool {
     const a = state == AT_LOWER ? -entry : entry;
     const bound = state == AT_LOWER ? get(p.lower, u) : get(p.upper, u);
     let g = a > 0 ? a / fraction : -a / (1 - fraction);
-    if (isWhole(s, p, u, bound)) {
+    if (isExact(p, u, a, bound, fraction) && isWhole(s, p, u, bound)) {
       const part = a - floor(a);
-      g = part <= fraction ? part / fraction : (1 - part) / (1 - fraction);
+      g = part <= fraction ? part / fraction : (ceil(a) - a) / (1 - fraction);
     }
     if (g == 0) continue;
     // g t with t = u - bound, or bound - u
     addDistance(p, u, state == AT_UPPER ? -g : g, bound);
   }
   return finishCut(p);
+}
+
+/** What a factor is off by, relative, and how much of the size of what it multiplies a cut may be off by. */
+const ROUNDED: f64 = 4e-16;
+const OFF: f64 = 1e-13;
+
+/** True when the fraction of factor a is known well enough for what it multiplies: of large rows it is noise. */
+function isExact(p: Problem, u: i32, a: f64, bound: f64, fraction: f64): bool {
+  const size = abs(bound) + (u < p.n ? abs(get(p.x, u)) : get(p.rowSize, u - p.n));
+  return ROUNDED * (1 + abs(a)) * size <= OFF * min(fraction, 1 - fraction);
 }
 
 /** True when variable u less its bound is a whole number at every allowed point. */

@@ -88,6 +88,38 @@ function gaps(random: Random): Model {
   };
 }
 
+/** Rows of whole numbers, some a hundred thousand times those of others, that a point is known to meet. */
+function unevenRows(random: Random): Model {
+  const n = whole(random, 2, 9);
+  const point = Array.from({ length: n }, () => whole(random, 0, 1));
+  const sizes = Array.from({ length: whole(random, 1, 3) }, () => 10 ** whole(random, 0, 5));
+  const rows = sizes.map((size) =>
+    Array.from({ length: n }, () => (random() < 0.3 ? 0 : size * whole(random, 1, 30))),
+  );
+  const met = rows.map((row) => row.reduce((sum, a, j) => sum + a * point[j]!, 0));
+  const ru = met.map((sum, i) => (random() < 0.4 ? sum : sum + sizes[i]! * whole(random, 0, 8)));
+  const rl = met.map((sum, i) => (ru[i] === sum && random() < 0.5 ? sum : -Infinity));
+  const c = Array.from({ length: n }, () => whole(random, -20, 20));
+  const model = modelOf(draft({ rows, c, rl, ru, xl: c.map(() => 0), xu: c.map(() => 1) }));
+  return { ...model, integer: c.map(() => 1) };
+}
+
+/** The least that any choice of noughts and ones costs. */
+function enumerated({ m, n, c, rl, ru, starts, index, value }: Model): number {
+  let best = Infinity;
+  for (let choice = 0; choice < 2 ** n; choice++) {
+    const sums = new Array<number>(m).fill(0);
+    let cost = 0;
+    for (let j = 0; j < n; j++) {
+      if (((choice >> j) & 1) === 0) continue;
+      cost += c[j]!;
+      for (let k = starts[j]!; k < starts[j + 1]!; k++) sums[index[k]!]! += value[k]!;
+    }
+    if (sums.every((sum, i) => sum >= rl[i]! && sum <= ru[i]!)) best = Math.min(best, cost);
+  }
+  return best;
+}
+
 const kinds: readonly { name: string; seeds: number; make: (random: Random) => Model }[] = [
   { name: "rows of every kind with switches", seeds: 3000, make: switched },
   { name: "whole numbers and noughts", seeds: 500, make: gaps },
@@ -100,6 +132,15 @@ const kinds: readonly { name: string; seeds: number; make: (random: Random) => M
 ];
 
 describe("cuts of the root", () => {
+  test("rows of very different sizes: twenty thousand small choices come out as by trying them all", () => {
+    for (let seed = SEED; seed < SEED + 20_000; seed++) {
+      const model = unevenRows(randomFrom(seed));
+      const found = kernel.solve(model);
+      expect(found.status, `seed ${seed}`).toBe("optimal");
+      expect(found.objective, `seed ${seed}`).toBeCloseTo(model.sense * enumerated({ ...model }), 6);
+    }
+  }, 60_000);
+
   test.each(kinds)(
     "$name: never take the best point away, which a tree without cuts proves best",
     ({ seeds, make }) => {

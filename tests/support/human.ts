@@ -47,7 +47,7 @@ export class Human {
     const isThere = () => wanted.evaluate((element) => element === document.activeElement);
     await wanted.waitFor();
     for (let keys = 0; !(await isThere()); keys++) {
-      if (keys === 80) throw new Error(`Tab never reaches ${wanted}`);
+      if (keys === 160) throw new Error(`Tab never reaches ${wanted}`);
       await this.page.keyboard.press("Tab");
       this.spent += seconds.key;
     }
