@@ -1,8 +1,8 @@
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Ctx } from "../../context.ts";
 import { addressFree, seatLeft } from "../../db/reads/users.ts";
-import { session, user } from "../../db/schema/index.ts";
+import { registration, session, user } from "../../db/schema/index.ts";
 import { type Account, accountByEmail } from "../../db/users.ts";
 import { atomic } from "../../db/write.ts";
 import { secondsAfter } from "../../lib/clock.ts";
@@ -12,7 +12,10 @@ import { asAccount } from "../session/actor.ts";
 import { nameFold, noPassword, setRoles, userPath } from "../users/internal.ts";
 import type { Vouched } from "./flow.ts";
 
-/** Opens a session for who was vouched for: matched by address within the organisation, or made on first sight. */
+/**
+ * Opens a session for who was vouched for: matched by address within the organisation, or made on first sight. Who
+ * was invited has come with it: the link of the invitation works no longer.
+ */
 export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): Promise<void> {
   const account = (await accountByEmail(ctx.db, vouched.email)) ?? (await provision(ctx, vouched));
   if (account.entityId !== vouched.row.entityId || !account.active || account.roles.length === 0) {
@@ -31,6 +34,7 @@ export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): 
         loginType: "sso",
         cookieHash,
       }),
+      ctx.db.delete(registration).where(eq(registration.userId, account.id)),
     ],
   );
 }
