@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { call, clearCounters, clock, mailsTo } from "../support/app.ts";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { call, clearCounters, clock, mailsTo, rowsIn } from "../support/app.ts";
 import { cookiesOf, signInWith } from "../support/sso.ts";
-import { providerBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
+import { person, providerBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let superAdmin: string;
 beforeAll(async () => {
@@ -45,4 +45,44 @@ test("an invitation is used up by who enters with the organisation: its link set
   expect(answer.status).toBe(404);
   const seen = await call("GET", String(made.body["@id"]), { token: superAdmin });
   expect(seen.body.invited).toBe(false);
+});
+
+describe("who comes for the first time gets no account and no session", () => {
+  const refusesNew = async ({ domain, enter }: Awaited<ReturnType<typeof vouched>>) => {
+    const count = async () => [await rowsIn("user"), await rowsIn("session")];
+    const before = await count();
+    expect(await enter(`new@${domain}`)).toEqual({ at: "/login", cookie: undefined });
+    expect(await count()).toEqual(before);
+  };
+
+  test("once the licence of the organisation has expired; who has an account enters and reads", async () => {
+    const late = await vouched(tenant({ licenceDays: -1 }));
+    await refusesNew(late);
+    const email = `known@${late.domain}`;
+    await person(late.own.entityId, "ROLE_EXPERT_NUTRITION", [], { email });
+    const { at, cookie } = await late.enter(email);
+    expect(at).toBe("/");
+    const headers = { Cookie: `__Host-picotin=${cookie}` };
+    expect((await call("GET", "/api/users/me", { headers })).body.email).toBe(email);
+  });
+
+  test("while no seat is left; with one more they do", async () => {
+    const full = await vouched(tenant({ seats: 7 }));
+    await refusesNew(full);
+    const more = { token: superAdmin, body: { numberOfLicences: 8 }, headers: { "If-Match": "*" } };
+    expect((await call("PATCH", `/api/user_entities/${full.own.entityId}`, more)).status).toBe(200);
+    expect((await full.enter(`new@${full.domain}`)).at).toBe("/");
+  });
+});
+
+test("who was deactivated does not enter, though the provider vouches for them, until they are active again", async () => {
+  const { own, domain, enter } = await vouched(tenant());
+  const email = `left@${domain}`;
+  const { id } = await person(own.entityId, "ROLE_USER", [], { email, active: false });
+  const before = await rowsIn("session");
+  expect(await enter(email)).toEqual({ at: "/login", cookie: undefined });
+  expect(await rowsIn("session")).toBe(before);
+  const back = { token: superAdmin, body: { active: true }, headers: { "If-Match": "*" } };
+  expect((await call("PATCH", `/api/users/${id}`, back)).status).toBe(200);
+  expect((await enter(email)).at).toBe("/");
 });
