@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Login, TokenPair } from "#contract/schemas/session.ts";
 import type { Ctx } from "../../context.ts";
 import { inOneBatch, type Statement } from "../../db/d1.ts";
@@ -41,5 +41,6 @@ const maySignIn = (account: Account): boolean => account.active && account.roles
 async function rehash(ctx: Ctx, account: Account, password: string): Promise<Statement[]> {
   if (!isOutdated(account.passwordHash)) return [];
   const passwordHash = await hashPassword(password, ctx.derive);
-  return [ctx.db.update(user).set({ passwordHash }).where(eq(user.id, account.id))];
+  const asRead = and(eq(user.id, account.id), eq(user.passwordHash, account.passwordHash));
+  return [ctx.db.update(user).set({ passwordHash }).where(asRead)];
 }
