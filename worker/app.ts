@@ -18,6 +18,7 @@ import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";
 import { newId } from "./lib/id.ts";
+import { networkOf } from "./lib/network.ts";
 import { type Derive, scryptKey } from "./lib/password.ts";
 import { tokenKeys } from "./lib/token.ts";
 
@@ -81,7 +82,7 @@ export function createApp({
         files: filesIn(c.env.FILES),
         now: clock(),
         locale: c.get("locale"),
-        address: c.req.header("cf-connecting-ip") ?? "",
+        address: networkOf(c.req.header("cf-connecting-ip") ?? ""),
         requestId,
       });
       await next();

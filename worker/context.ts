@@ -41,7 +41,7 @@ export interface Ctx {
   /** One instant for the whole request. */
   now: Date;
   locale: Locale;
-  /** Client address as the platform gives it; empty when it gives none. */
+  /** Where the client is, as the platform tells it, cut to its network; empty when it tells nothing. */
   address: string;
   requestId: string;
   operation: OperationId;

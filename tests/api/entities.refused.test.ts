@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, refused } from "../support/app.ts";
-import { entityBody, type Tenant, tenant } from "../support/tenant.ts";
+import { entityBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
 let superAdmin: string;
@@ -51,6 +51,26 @@ describe("an organisation is refused", () => {
     expect(answer.body.detail).toBe("numberOfLicences: 7 users are active: there cannot be fewer licences.");
     expect((await call("DELETE", path, { token: superAdmin })).status).toBe(409);
   });
+});
+
+test("an organisation keeps a licence for a user who became active while it was reduced", async () => {
+  const full = await tenant();
+  const path = `/api/user_entities/${full.entityId}`;
+  const activate = () =>
+    call("POST", "/api/users", { token: full.people.ROLE_ADMIN.token, body: userBody() });
+  const reduce = (numberOfLicences: number, meanwhile?: () => Promise<unknown>) =>
+    call("PATCH", path, {
+      token: superAdmin,
+      body: { numberOfLicences },
+      headers: { "If-Match": "*" },
+      ...(meanwhile ? { meanwhile } : {}),
+    });
+  expect(refused(await reduce(7, activate))).toEqual(["numberOfLicences: seats_taken"]);
+  expect((await call("GET", path, { token: superAdmin })).body).toMatchObject({
+    numberOfLicences: 50,
+    numberOfActiveUsers: 8,
+  });
+  expect((await reduce(8)).status).toBe(200);
 });
 
 describe("an admin's added organisation is refused", () => {

@@ -74,6 +74,33 @@ describe("guesses at one account", () => {
   });
 });
 
+describe("guesses from one IPv6 network", () => {
+  const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+  test("count together: whoever has a /64 has every address in it, however it is written", async () => {
+    const email = await somebody();
+    const inside = [
+      "2001:db8:0:7::1",
+      "2001:db8::7:0:0:0:2",
+      "2001:0DB8:0:0007:ffff::",
+      "2001:db8:0:7:1:2:3:4",
+    ];
+    for (const address of [...inside, "2001:db8:0:7:a::b"]) {
+      expect((await login(email, wrong, from(address))).status).toBe(401);
+    }
+    expect((await login(email, password, from("2001:db8:0:7:9::9"))).status).toBe(429);
+    expect((await login(email, password, from("2001:db8:0:8::1"))).status).toBe(200);
+    expect(await counted("login")).toBe(6);
+  });
+
+  test("count by the IPv4 address where one is written as IPv6", async () => {
+    const email = await somebody();
+    for (let n = 0; n < 5; n++) await login(email, wrong, from(`::ffff:${home}`));
+    expect((await login(email, password)).status).toBe(429);
+    expect((await login(email, password, from("::ffff:198.51.100.9"))).status).toBe(200);
+  });
+});
+
 describe("guesses from one address", () => {
   const guess = (email: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => login(email)));

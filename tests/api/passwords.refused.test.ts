@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { scryptKey } from "#worker/lib/password.ts";
 import { call, clearCounters, clock, mailsTo, refused, rowsIn } from "../support/app.ts";
-import { password, person, type Tenant, tenant, userBody } from "../support/tenant.ts";
+import { type Person, password, person, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
 beforeAll(async () => {
@@ -142,6 +143,45 @@ describe("nobody learns who has an account", () => {
     const { email } = await person(own.entityId, "ROLE_USER", [], { active: false });
     expect((await ask(email)).status).toBe(200);
     expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe("a password that changes meanwhile stays as it was changed", () => {
+  const signIn = (email: string, typed: string, meanwhile?: () => Promise<unknown>) =>
+    call("POST", "/api/login_check", {
+      body: { email, password: typed },
+      ...(meanwhile ? { meanwhile } : {}),
+    });
+  const change = ({ id, token }: Person, newPassword: string, meanwhile?: () => Promise<unknown>) =>
+    call("POST", `/api/users/${id}/password`, {
+      token,
+      body: { password, newPassword },
+      ...(meanwhile ? { meanwhile } : {}),
+    });
+  const first = "the phrase of the first";
+
+  test("when another change knew the same old one: only the first is made", async () => {
+    const someone = await person(own.entityId, "ROLE_USER");
+    const second = await change(someone, "the phrase of the second", () => change(someone, first));
+    expect(refused(second)).toEqual(["password: password_wrong"]);
+    expect((await signIn(someone.email, first)).status).toBe(200);
+    expect((await signIn(someone.email, "the phrase of the second")).status).toBe(401);
+  });
+
+  test("when a sign-in with the old one was making its weaker hash anew", async () => {
+    const cost = { ln: 13, r: 8, p: 5 };
+    const salt = Buffer.alloc(16, 7);
+    const key = await scryptKey(password, salt, cost);
+    const passwordHash = `$scrypt$v=1,ln=13,r=8,p=5$${salt.toString("base64")}$${key.toString("base64")}`;
+    const someone = await person(own.entityId, "ROLE_USER", [], { passwordHash });
+    const old = await signIn(someone.email, password, () => change(someone, first));
+    expect(old.status).toBe(401);
+    expect((await signIn(someone.email, password)).status).toBe(401);
+    expect((await signIn(someone.email, first)).status).toBe(200);
+    const upgraded = await person(own.entityId, "ROLE_USER", [], { passwordHash });
+    expect((await signIn(upgraded.email, password)).status).toBe(200);
+    const kept = env.DB.prepare("select password_hash from user where id = ?").bind(upgraded.id);
+    expect(await kept.first("password_hash")).toMatch(/^\$scrypt\$v=1,ln=14,/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, clearCounters, clock, mailsTo } from "../support/app.ts";
 import { cookieSession } from "../support/cookie.ts";
@@ -53,6 +54,23 @@ describe("every session of a person is refused at the next request", () => {
     expect((await ends[name]?.(who))?.status).toBeLessThan(300);
     expect(await all()).toEqual([401, 401, 401]);
     expect((await call("POST", "/api/token/refresh", { body: { refresh_token } })).status).toBe(401);
+  });
+
+  test.each(Object.keys(ends))("after %s while they sign in: no session outlives it", async (name) => {
+    const who = await person(own.entityId, "ROLE_EXPERT_NUTRITION");
+    const theirs = async () =>
+      (await env.DB.prepare("select id, revoked_at from session where user_id = ?").bind(who.id).all())
+        .results;
+    let left: unknown = null;
+    const answer = await call("POST", "/api/login_check", {
+      body: { email: who.email, password },
+      meanwhile: async () => {
+        expect((await ends[name]?.(who))?.status).toBeLessThan(300);
+        left = await theirs();
+      },
+    });
+    expect([answer.status, answer.body]).toEqual([401, { code: 401, message: "Invalid credentials." }]);
+    expect(await theirs()).toEqual(left);
   });
 
   test("and so is who used another's session, when the own right to switch is taken away", async () => {

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { bindings, call, clearCounters, clock, refused, rowsIn } from "../support/app.ts";
 import { passProvider } from "../support/oidc-browser.ts";
+import { back, begin, cookiesOf, home, signInWith } from "../support/sso.ts";
 import { horseBody, person, providerBody, type Tenant, tenant } from "../support/tenant.ts";
 
 const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
-const home = "http://service.test/api/sso/callback";
 const secret = "a secret that only the provider and we know";
 
 let own: Tenant;
@@ -33,35 +33,7 @@ const set = (otherwise: Record<string, unknown> = {}) =>
     }),
   });
 
-const cookiesOf = (headers: Headers): Map<string, string> =>
-  new Map(
-    headers.getSetCookie().map((cookie): [string, string] => {
-      const pair = cookie.split(";")[0] ?? "";
-      return [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-    }),
-  );
-
-/** Begins a sign-in; the provider's address and our own cookie of the attempt. */
-async function begin(entityId = own.entityId) {
-  const { status, headers } = await call("GET", `/api/sso/${entityId}`);
-  return {
-    status,
-    address: headers.get("location") ?? "",
-    cookie: cookiesOf(headers).get("__Host-picotin-sso") ?? "",
-  };
-}
-
-const back = (address: string, cookie: string) =>
-  call("GET", address.slice("http://service.test".length), {
-    headers: { Cookie: `__Host-picotin-sso=${cookie}` },
-  });
-
-/** Signs in with the provider; the answer of our own callback. */
-async function signIn(login: string) {
-  const { address, cookie } = await begin();
-  return back(await passProvider(address, login, home), cookie);
-}
-
+const signIn = (login: string) => signInWith(own.entityId, login);
 const sessionOf = async (login: string) =>
   cookiesOf((await signIn(login)).headers).get("__Host-picotin") ?? "";
 const withCookie = (token: string, more: Record<string, string> = {}) => ({
@@ -255,7 +227,7 @@ describe("a sign-in is refused, and opens nothing", () => {
   test("without the browser's own attempt, with another's, with a changed state, twice, or too late", async () => {
     await set({ defaultRole: "ROLE_USER" });
     const login = `forger@${domain}`;
-    const [mine, theirs] = [await begin(), await begin()];
+    const [mine, theirs] = [await begin(own.entityId), await begin(own.entityId)];
     const address = await passProvider(mine.address, login, home);
     const changed = new URL(address);
     changed.searchParams.set("state", "another");
@@ -277,14 +249,14 @@ describe("a sign-in is refused, and opens nothing", () => {
     const sessions = await rowsIn("session");
     await isRefused(await signIn(`wrong@${domain}`), sessions);
     expect((await call("DELETE", path, { token: superAdmin })).status).toBe(204);
-    expect((await begin()).address).toBe("/login");
+    expect((await begin(own.entityId)).address).toBe("/login");
     expect((await call("GET", "/api/logout", withCookie(left))).headers.get("location")).toBe("/login");
   });
 });
 
 test("a sign-in asks with PKCE, state and nonce, and its cookie tells nothing", async () => {
   await set();
-  const { address, cookie } = await begin();
+  const { address, cookie } = await begin(own.entityId);
   const asked = new URL(address).searchParams;
   const said = ["response_type", "code_challenge_method", "scope"].map((name) => asked.get(name));
   expect(said).toEqual(["code", "S256", "openid email profile"]);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { call, clock, refused } from "../support/app.ts";
-import { password, person, providerBody, tenant } from "../support/tenant.ts";
+import { password, person, providerBody, tenant, userBody } from "../support/tenant.ts";
 
 test("an address that a provider vouches for is not taken by hand: its owner would be let into another's account", async () => {
   const own = await tenant();
@@ -19,6 +19,26 @@ test("an address that a provider vouches for is not taken by hand: its owner wou
     });
   expect(refused(await move(`Unclaimed@${domain.toUpperCase()}`))).toEqual(["email: email_vouched"]);
   expect(refused(await move(`elsewhere-${domain}@picotin.example`))).toEqual(["code: code_sent"]);
+});
+
+test("an administrator gives no address of a mail domain that another organisation's provider vouches for", async () => {
+  const [own, other] = [await tenant(), await tenant()];
+  const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
+  const set = await call("POST", `/api/user_entities/${other.entityId}/identity_provider`, {
+    token: other.people.ROLE_SUPER_ADMIN.token,
+    body: providerBody({ issuer: inject("oidcIssuer"), domains: [domain] }),
+  });
+  expect(set.status).toBe(200);
+  const headers = { "If-Match": "*" };
+  const body = userBody({ email: `Planted@${domain.toUpperCase()}` });
+  for (const { token } of [own.people.ROLE_ADMIN, own.people.ROLE_SUPER_ADMIN]) {
+    expect(refused(await call("POST", "/api/users", { token, body }))).toEqual(["email: email_vouched"]);
+    const path = `/api/users/${own.people.ROLE_USER.id}`;
+    const moved = await call("PATCH", path, { token, body: { email: body.email }, headers });
+    expect(refused(moved)).toEqual(["email: email_vouched"]);
+  }
+  const theirs = await call("POST", "/api/users", { token: other.people.ROLE_ADMIN.token, body });
+  expect(theirs.status).toBe(201);
 });
 
 test("a provider is not set over a newer one: the change names the version it was made on, or that there was none", async () => {

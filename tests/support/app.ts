@@ -10,11 +10,23 @@ const secret = "a secret for tests, long enough to sign with";
 const queriesMost = 50;
 const statementMost = 100_000;
 
-/** The real database for one request, which throws where production would: too many queries, too long a text. */
-function limited(): Bindings["DB"] {
+/**
+ * The real database for one request, which throws where production would: too many queries, too long a text. What
+ * another does meanwhile is done once, when the request has read and judged and its first batch arrives.
+ */
+function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
   let count = 0;
+  let waiting = meanwhile;
   return new Proxy(env.DB, {
     get(target, name) {
+      if (name === "batch" && waiting) {
+        return async (...statements: Parameters<typeof target.batch>) => {
+          const first = waiting;
+          waiting = undefined;
+          await first?.();
+          return target.batch(...statements);
+        };
+      }
       if (name !== "prepare") return Reflect.get(target, name).bind(target);
       return (text: string) => {
         count++;
@@ -27,7 +39,12 @@ function limited(): Bindings["DB"] {
 }
 
 /** What one request is bound to. */
-export const bindings = (): Bindings => ({ ...env, DB: limited(), JWT_SECRET: secret, OUTBOX: "open" });
+export const bindings = (meanwhile?: () => Promise<unknown>): Bindings => ({
+  ...env,
+  DB: limited(meanwhile),
+  JWT_SECRET: secret,
+  OUTBOX: "open",
+});
 export const keys = tokenKeys(secret);
 export const db: Database = database(env.DB);
 
@@ -62,6 +79,8 @@ export interface Call {
   text?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
+  /** What another does between what this call reads and what it writes. */
+  meanwhile?: () => Promise<unknown>;
 }
 
 /** Any JSON, to be looked into. */
@@ -87,7 +106,7 @@ function parsed(text: string): Json {
 
 /** Calls the service as a client would, and reads its answer. */
 export async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
-  const { token, body, text, type, headers } = options;
+  const { token, body, text, type, headers, meanwhile } = options;
   const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
   const usual = method === "PATCH" ? "application/merge-patch+json" : "application/json";
   const init: RequestInit = {
@@ -99,7 +118,7 @@ export async function call(method: string, path: string, options: Call = {}): Pr
     },
     ...(payload === undefined ? {} : { body: payload }),
   };
-  const response = await app.request(`http://service.test${path}`, init, bindings());
+  const response = await app.request(`http://service.test${path}`, init, bindings(meanwhile));
   const answer = await response.text();
   return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
 }

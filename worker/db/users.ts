@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Role, roles } from "#contract/roles.ts";
 import type { Database } from "./d1.ts";
 import { session, user, userEntity, userRole } from "./schema/index.ts";
@@ -49,6 +49,11 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
     .get();
   return row ? account(row) : null;
 }
+
+/** The id of an account while it still signs in as it was read; null once its password or its sessions have ended. */
+export const idAsRead = ({ id, tokenVersion, passwordHash }: Account): SQL<string> =>
+  sql`(select ${user.id} from ${user} where ${eq(user.id, id)} and ${eq(user.tokenVersion, tokenVersion)}
+    and ${eq(user.passwordHash, passwordHash)} and ${user.active} = 1)`;
 
 export interface LiveSession {
   account: Account;

@@ -95,7 +95,7 @@ function claim(ctx: ActorCtx, { row }: Change): Statement[] {
 }
 
 /** Whether an error, or one that caused it, names a constraint. A failed query tells what it was bound to: passed over. */
-function mentions(error: unknown, constraint: string): boolean {
+export function mentions(error: unknown, constraint: string): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof DrizzleQueryError) continue;
     if (each.message.includes("constraint") && each.message.includes(constraint)) return true;

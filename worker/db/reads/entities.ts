@@ -90,6 +90,10 @@ export const foundedBy = (entityId: string): SQL =>
 export const seatsFree = (row: Pick<EntityRow, "numberOfLicences" | "numberOfActiveUsers">): number =>
   Math.max(0, row.numberOfLicences - row.numberOfActiveUsers);
 
+/** Holds while so many seats are enough for the active users of an organisation. */
+export const seatsEnough = (id: string, seats: number): SQL =>
+  sql`((select count(*) from user where user.entity_id = ${id} and user.active = 1) <= ${seats})`;
+
 /** Holds while an organisation has so many seats that nobody takes. */
 export const seatsSpare = (id: string, seats: number): SQL => sql`((select number_of_licences from user_entity
   where id = ${id}) - (select count(*) from user where user.entity_id = ${id} and user.active = 1) >= ${seats})`;

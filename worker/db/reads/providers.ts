@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
 import { identityProvider, providerDomain } from "../schema/index.ts";
 
@@ -24,6 +24,11 @@ export const providerStillAt = (entityId: string, revision: number): SQL =>
 
 /** The mail domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+/** Holds while no other organisation's provider vouches for the mail domain of an address. */
+export const vouchedNowhereElse = (email: string, entityId: string): SQL =>
+  sql`(not exists (select 1 from ${providerDomain}
+    where ${eq(providerDomain.domain, domainOf(email))} and ${ne(providerDomain.entityId, entityId)}))`;
 
 /** The organisation whose people have addresses of a mail domain. */
 export const readDomain = (ctx: Pick<Ctx, "db">, domain: string) =>

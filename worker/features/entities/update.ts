@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { type EntityPatch, licenceFields, type UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ActorCtx } from "../../context.ts";
-import { entityStillAt } from "../../db/reads/entities.ts";
+import { entityStillAt, seatsEnough } from "../../db/reads/entities.ts";
 import { entityLanguage, entitySystem, userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -31,7 +31,8 @@ export async function updateEntity(
   if (!isSuperAdmin(ctx.actor.roles) && licenceFields.some((field) => isChanged(before, after, field))) {
     throw fail("forbidden");
   }
-  if (isChanged(before, after, "numberOfLicences") && after.numberOfLicences < row.numberOfActiveUsers) {
+  const isSeated = isChanged(before, after, "numberOfLicences");
+  if (isSeated && after.numberOfLicences < row.numberOfActiveUsers) {
     const values = { seats: row.numberOfActiveUsers };
     throw refuse([{ path: ["numberOfLicences"], code: "seats_taken", values }]);
   }
@@ -40,7 +41,10 @@ export async function updateEntity(
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
-  const change = { row: entityPath(row.id), before, after, entityId: row.id, held: entityStillAt(row) };
+  const held = isSeated
+    ? sql`(${entityStillAt(row)} and ${seatsEnough(row.id, after.numberOfLicences)})`
+    : entityStillAt(row);
+  const change = { row: entityPath(row.id), before, after, entityId: row.id, held };
   await atomic(ctx, change, [
     ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id)),
     ctx.db.delete(entityLanguage).where(eq(entityLanguage.entityId, row.id)),

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Login, TokenPair } from "#contract/schemas/session.ts";
 import type { Ctx } from "../../context.ts";
 import { inOneBatch, type Statement } from "../../db/d1.ts";
 import { user } from "../../db/schema/index.ts";
-import { type Account, accountByEmail } from "../../db/users.ts";
+import { type Account, accountByEmail, idAsRead } from "../../db/users.ts";
 import { fail } from "../../lib/fail.ts";
 import { dummyHash, hashPassword, isOutdated, passwordMatches } from "../../lib/password.ts";
 import type { Input } from "../verb.ts";
-import { newSession } from "./open.ts";
+import { isForNobody, newSession } from "./open.ts";
 import { allowances, countTry, forgetTries, forgetTry } from "./throttle.ts";
 
 export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair> {
@@ -18,13 +18,19 @@ export async function login(ctx: Ctx, { body }: Input<Login>): Promise<TokenPair
   const matches = await passwordMatches(ctx.derive, body.password, account?.passwordHash ?? dummyHash);
   if (!account || !matches || !maySignIn(account)) throw fail("credentials");
 
-  const { statements, pairFor } = newSession(ctx, account.id);
-  await inOneBatch(ctx.db, [
+  const { statements, pairFor } = newSession(ctx, idAsRead(account));
+  const all = [
     ...statements,
     forgetTries(ctx, allowances.loginPerAccount, subject),
     forgetTry(ctx, allowances.loginPerAddress, ctx.address),
     ...(await rehash(ctx, account, body.password)),
-  ]);
+  ];
+  try {
+    await inOneBatch(ctx.db, all);
+  } catch (error) {
+    // Deriving a key takes a while: what ended every session meanwhile ends this one before it begins.
+    throw isForNobody(error) ? fail("credentials") : error;
+  }
   return pairFor(account);
 }
 
@@ -35,5 +41,6 @@ const maySignIn = (account: Account): boolean => account.active && account.roles
 async function rehash(ctx: Ctx, account: Account, password: string): Promise<Statement[]> {
   if (!isOutdated(account.passwordHash)) return [];
   const passwordHash = await hashPassword(password, ctx.derive);
-  return [ctx.db.update(user).set({ passwordHash }).where(eq(user.id, account.id))];
+  const asRead = and(eq(user.id, account.id), eq(user.passwordHash, account.passwordHash));
+  return [ctx.db.update(user).set({ passwordHash }).where(asRead)];
 }

@@ -1,18 +1,23 @@
+import type { SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { Ctx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
 import { refreshToken, session } from "../../db/schema/index.ts";
 import type { Account } from "../../db/users.ts";
+import { mentions } from "../../db/write.ts";
 import { daysAfter } from "../../lib/clock.ts";
 import { newId } from "../../lib/id.ts";
 import { firstRefreshToken, refreshHash } from "../../lib/token.ts";
 import { accessToken } from "./access-token.ts";
 
-/** Statements that begin a session of tokens, and the pair for its account once they are written. */
+/** Whether no session began because there was nobody for it. */
+export const isForNobody = (error: unknown): boolean => mentions(error, "session.user_id");
+
+/** Statements that begin a session of tokens, and the pair for its account once they are written; none is for null. */
 export function newSession(
   ctx: Ctx,
-  userId: string,
+  userId: string | SQL<string>,
 ): { statements: Statement[]; pairFor: (account: Account) => Promise<TokenPair> } {
   const id = newId();
   const refresh = firstRefreshToken();

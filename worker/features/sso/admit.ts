@@ -1,9 +1,9 @@
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Ctx } from "../../context.ts";
 import { addressFree, seatLeft } from "../../db/reads/users.ts";
-import { session, user } from "../../db/schema/index.ts";
-import { type Account, accountByEmail } from "../../db/users.ts";
+import { registration, session, user, userEntity } from "../../db/schema/index.ts";
+import { type Account, accountByEmail, isExpired } from "../../db/users.ts";
 import { atomic } from "../../db/write.ts";
 import { secondsAfter } from "../../lib/clock.ts";
 import { fail } from "../../lib/fail.ts";
@@ -12,7 +12,10 @@ import { asAccount } from "../session/actor.ts";
 import { nameFold, noPassword, setRoles, userPath } from "../users/internal.ts";
 import type { Vouched } from "./flow.ts";
 
-/** Opens a session for who was vouched for: matched by address within the organisation, or made on first sight. */
+/**
+ * Opens a session for who was vouched for: matched by address within the organisation, or made on first sight. Who
+ * was invited has come with it: the link of the invitation works no longer.
+ */
 export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): Promise<void> {
   const account = (await accountByEmail(ctx.db, vouched.email)) ?? (await provision(ctx, vouched));
   if (account.entityId !== vouched.row.entityId || !account.active || account.roles.length === 0) {
@@ -31,12 +34,16 @@ export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): 
         loginType: "sso",
         cookieHash,
       }),
+      ctx.db.delete(registration).where(eq(registration.userId, account.id)),
     ],
   );
 }
 
+/** Makes the account of who comes for the first time, where the organisation gives a role, a licence and a seat. */
 async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Promise<Account> {
   if (row.defaultRole === null) throw fail("sso_refused", { reason: "the account was not made yet" });
+  const { expirationDate } = await licenceOf(ctx, row.entityId);
+  if (isExpired(expirationDate, ctx.now)) throw fail("sso_refused", { reason: "the licence has expired" });
   const id = newId();
   const at = ctx.now.toISOString();
   const names = {
@@ -52,7 +59,7 @@ async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Pr
     active: true,
     accountType: "sso",
     tokenVersion: 1,
-    expirationDate: at,
+    expirationDate,
     roles: [row.defaultRole],
   };
   const change = {
@@ -67,4 +74,11 @@ async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Pr
     ...setRoles(ctx, id, roles),
   ]);
   return account;
+}
+
+async function licenceOf(ctx: Ctx, entityId: string): Promise<{ expirationDate: string }> {
+  const columns = { expirationDate: userEntity.expirationDate };
+  const row = await ctx.db.select(columns).from(userEntity).where(eq(userEntity.id, entityId)).get();
+  if (!row) throw fail("sso_refused", { reason: "there is no such organisation" });
+  return row;
 }

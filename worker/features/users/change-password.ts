@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { PasswordChange } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -19,11 +19,18 @@ export async function changePassword(
 ): Promise<TokenPair> {
   const { userId, email } = ctx.actor;
   if (params.id !== userId) throw fail("not_found");
-  await ownPassword(ctx, body.password);
+  const known = await ownPassword(ctx, body.password);
   const passwordHash = await hashPassword(body.newPassword, ctx.derive);
   const { statements, pairFor } = newSession(ctx, userId);
-  await atomic(ctx, { row: userPath(userId), before: null, after: { password: "changed" } }, [
-    ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)),
+  const asRead = and(eq(user.id, userId), eq(user.passwordHash, known));
+  const change = {
+    row: userPath(userId),
+    before: null,
+    after: { password: "changed" },
+    held: sql`(select count(*) from ${user} where ${asRead})`,
+  };
+  await atomic(ctx, change, [
+    ctx.db.update(user).set({ passwordHash }).where(asRead),
     ...endSessions(ctx, userId),
     ...statements,
   ]);

@@ -8,16 +8,18 @@ import { noPassword } from "./internal.ts";
 
 /**
  * Refuses who does not know the own password; guesses are counted as those of a sign-in. Who signs in with their
- * organisation's provider has none here.
+ * organisation's provider has none here. Gives the hash that was matched.
  */
-export async function ownPassword(ctx: ActorCtx, password: string): Promise<void> {
+export async function ownPassword(ctx: ActorCtx, password: string): Promise<string> {
   const { userId } = ctx.actor;
   const columns = { hash: user.passwordHash, accountType: user.accountType };
   const row = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).get();
   if (row?.accountType === "sso") throw refuse([{ path: ["password"], code: "password_of_provider" }]);
   await countTry(ctx, allowances.passwordPerUser, userId);
-  if (!(await passwordMatches(ctx.derive, password, row?.hash ?? noPassword))) {
+  const hash = row?.hash ?? noPassword;
+  if (!(await passwordMatches(ctx.derive, password, hash))) {
     throw refuse([{ path: ["password"], code: "password_wrong" }]);
   }
   await forgetTries(ctx, allowances.passwordPerUser, userId);
+  return hash;
 }

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { covers, type Role } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
+import { vouchedNowhereElse } from "../../db/reads/providers.ts";
 import { addressFree, holdsNow, seatLeft } from "../../db/reads/users.ts";
 import { inEntity } from "../../db/scope.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
@@ -23,6 +24,9 @@ export async function soundClaim(ctx: ActorCtx, claim: Claim): Promise<SQL[]> {
   const checks: [SQL, () => Promise<Refusal>][] = [];
   if (email !== undefined) {
     checks.push([addressFree(email, claim.id), async () => ({ path: ["email"], code: "email_taken" })]);
+    // Its owner would be let in by a provider that knows nothing of this organisation.
+    const vouched = { path: ["email"], code: "email_vouched" };
+    checks.push([vouchedNowhereElse(email, entityId), async () => vouched]);
   }
   if (claim.takesSeat) checks.push([seatLeft(entityId), () => noSeat(ctx, entityId)]);
   const conditions = checks.map(([condition]) => condition);

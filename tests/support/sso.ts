@@ -1,0 +1,33 @@
+import { call } from "./app.ts";
+import { passProvider } from "./oidc-browser.ts";
+
+export const home = "http://service.test/api/sso/callback";
+
+export const cookiesOf = (headers: Headers): Map<string, string> =>
+  new Map(
+    headers.getSetCookie().map((cookie): [string, string] => {
+      const pair = cookie.split(";")[0] ?? "";
+      return [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+    }),
+  );
+
+/** Begins a sign-in; the provider's address and our own cookie of the attempt. */
+export async function begin(entityId: string) {
+  const { status, headers } = await call("GET", `/api/sso/${entityId}`);
+  return {
+    status,
+    address: headers.get("location") ?? "",
+    cookie: cookiesOf(headers).get("__Host-picotin-sso") ?? "",
+  };
+}
+
+export const back = (address: string, cookie: string) =>
+  call("GET", address.slice("http://service.test".length), {
+    headers: { Cookie: `__Host-picotin-sso=${cookie}` },
+  });
+
+/** Signs in with the provider of an organisation; the answer of our own callback. */
+export async function signInWith(entityId: string, login: string) {
+  const { address, cookie } = await begin(entityId);
+  return back(await passProvider(address, login, home), cookie);
+}
