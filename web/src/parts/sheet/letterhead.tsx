@@ -20,7 +20,7 @@ export function Letterhead({ organisation, logo }: LetterheadProps) {
 /** When a sheet was printed, at its end. */
 export function PrintedOn({ organisation }: Pick<LetterheadProps, "organisation">) {
   return (
-    <p className="hidden pt-4 text-xs print:block">
+    <p className="hidden pt-1 text-xs print:block">
       {m.sheet_printed({ entity: organisation, day: formatDate(new Date().toISOString()) })}
     </p>
   );
