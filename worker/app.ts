@@ -61,14 +61,15 @@ export function createApp({
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
       const known = variables(c.env);
-      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS, PUBLIC_URL, OUTBOX, OPERATOR } = known;
+      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS, PUBLIC_URL, OPERATOR } = known;
       const db = database(c.env.DB);
       const requestId = c.get("requestId");
       c.set("origins", ALLOWED_ORIGINS);
       c.set("services", {
         db,
         mail: sender(c.env, known, db),
-        hasOutbox: OUTBOX,
+        hasOutbox: known.OUTBOX,
+        loopbackProviders: known.LOOPBACK_PROVIDERS,
         operator: OPERATOR,
         origin: PUBLIC_URL.replace(/\/+$/, "") || new URL(c.req.url).origin,
         later: (work) => {

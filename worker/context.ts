@@ -15,12 +15,14 @@ export interface Actor {
   entityId: string;
   sessionId: string;
   email: string;
+  firstname: string;
+  name: string;
   roles: Role[];
   licenceExpired: boolean;
   /** How the session signed in. */
   loginType: "local" | "sso";
   /** Who really acts, when another's session is used. */
-  by: { userId: string; email: string; roles: readonly Role[] } | null;
+  by: { userId: string; email: string; firstname: string; name: string; roles: readonly Role[] } | null;
 }
 
 /** All that a verb may know of the request it serves. */
@@ -36,6 +38,8 @@ export interface Ctx {
   later: (work: () => Promise<void>) => void;
   /** What the operator of the deployment has told of themselves. */
   operator: Operator;
+  /** Whether an identity provider may be one of this machine, by plain HTTP. */
+  loopbackProviders: boolean;
   /** Where the pages are served, for links in mail. */
   origin: string;
   /** One instant for the whole request. */

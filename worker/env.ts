@@ -18,6 +18,7 @@ export interface Bindings {
   SMTP_URL?: string;
   MAIL_FROM?: string;
   OUTBOX?: string;
+  LOOPBACK_PROVIDERS?: string;
   PUBLIC_URL?: string;
   OPERATOR?: unknown;
 }
@@ -60,6 +61,11 @@ const Variables = v.object({
   ),
   /** `open` shows mail at /api/outbox instead of sending it: on a developer's own machine only. */
   OUTBOX: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((text) => text === "open"),
+  ),
+  /** `open` lets an identity provider be one of this machine, by plain HTTP: on a developer's own machine only. */
+  LOOPBACK_PROVIDERS: v.pipe(
     v.optional(v.string(), ""),
     v.transform((text) => text === "open"),
   ),

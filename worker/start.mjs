@@ -150,6 +150,7 @@ function serve() {
       JWT_SECRET: process.env.JWT_SECRET ?? secret(),
       SMTP_URL: process.env.SMTP_URL ?? "",
       OUTBOX: process.env.SMTP_URL ? "" : "open",
+      LOOPBACK_PROVIDERS: "open",
     },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,

@@ -5,6 +5,7 @@ import { Problem } from './problem';
 import { listShortRows } from './propagate';
 import { bringSwitchesBack, dropSwitches } from './switches';
 import { NO_NODE, Search } from './state';
+import { tightenAll } from './tighten';
 import { addNode, clearTree, setColumn } from './tree';
 
 /** Begins a search: rounded bounds, the hull of every column, an empty tree with its root. */
@@ -40,6 +41,8 @@ export function begin(s: Search): void {
   s.divePivots = 0;
   s.dives = 0;
   s.blind = 0;
+  s.rounds = 0;
+  s.isDiving = false;
   s.isNew = false;
   s.bound = -Infinity;
   s.best = Infinity;
@@ -49,6 +52,7 @@ export function begin(s: Search): void {
   s.rootObjective = -Infinity;
   s.seeking = false;
   s.midway = false;
+  s.isPlain = false;
   s.status = STATUS_RUNNING;
   const given = changetype<Problem>(s.original);
   memory.fill(s.failed, 0, (<usize>given.n) << 3);
@@ -57,6 +61,7 @@ export function begin(s: Search): void {
   dropSwitches(s, given);
   const p = changetype<Problem>(s.problem);
   p.ceiling = Infinity;
+  tightenAll(s, p);
   listShortRows(s, p);
   s.granule = findGranule(s, p);
   s.pending = addNode(s, NO_NODE, -Infinity);

@@ -1,8 +1,10 @@
+import { provedObjective } from './bound';
 import {
   KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_OPTIMAL, STATUS_RUNNING,
 } from './layout';
 import { get, getWord, set, setWord } from './memory';
-import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
+import { findPenalties, SAFE, sureDown, sureUp } from './penalty';
+import { Problem } from './problem';
 import {
   areSwitchesSought, between, bySwitch, chosenDown, chosenUp, isBetween, leaveSwitches, lookForCrowds, NEAR, sides, sidesOf,
   switchValue,
@@ -12,11 +14,6 @@ import { problemBegin, problemRun, problemStop } from './solve';
 import { Search, TRIED } from './state';
 import { setColumn } from './tree';
 
-/** Dictionary entries below this are rounding left where a zero belongs. */
-const NO_PIVOT: f64 = 1e-9;
-/** Share of a distance that ignored entries may cover; penalties are lowered by more than all of them. */
-const IGNORED: f64 = 1e-6;
-const SAFE: f64 = 0.999;
 /** Estimates above this count as this. */
 const HUGE_GAIN: f64 = 1e15;
 
@@ -81,8 +78,9 @@ export function listCandidates(s: Search, p: Problem): bool {
     const distance = sidesOf(s, p, j, x);
     if (distance > 0 && (!bySwitch || (isExact && isBetween(s, p, j, kind, x)))) isExact = false;
     if (distance <= NEAR * max(1, min(100, abs(x)))) continue;
-    const downSure = penalty(p, j, -1, x - chosenDown);
-    const upSure = chosenUp > x ? penalty(p, j, 1, chosenUp - x) : 0;
+    findPenalties(p, j, x - chosenDown, chosenUp - x);
+    const downSure = sureDown;
+    const upSure = sureUp;
     const down = bySwitch
       ? estimate(s.offGain, s.offSeen, j, switchValue, meanOff, downSure)
       : estimate(s.downGain, s.downSeen, j, x - chosenDown, meanDown, downSure);
@@ -180,7 +178,7 @@ function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective
     return HUGE_GAIN;
   }
   isProvedGain = status == STATUS_OPTIMAL;
-  return isProvedGain ? max(0, p.objective - objective) : 0;
+  return isProvedGain ? max(0, provedObjective(p) - objective) : 0;
 }
 
 /** Pseudocosts: what a unit of rounding has cost so far. */
@@ -207,9 +205,10 @@ export function chooseAny(s: Search, p: Problem): void {
     const distance = sides(s, p, j, kind, get(p.x, j));
     if (distance <= furthest) continue;
     if (distance == 0) {
-      if ((kind & KIND_INTEGER) == 0) continue;
       const x = get(p.x, j);
-      if (x > get(p.lower, j)) between(x, x - 1, x);
+      if (isOpenGap(s, p, j, kind)) get(s.least, j) > 0 ? between(x, 0, get(s.least, j)) : between(x, get(s.most, j), 0);
+      else if ((kind & KIND_INTEGER) == 0) continue;
+      else if (x > get(p.lower, j)) between(x, x - 1, x);
       else between(x, x, x + 1);
     }
     furthest = distance;
@@ -221,10 +220,14 @@ export function chooseAny(s: Search, p: Problem): void {
   between(0, keptDown, keptUp);
 }
 
-/** Nothing to branch on. */
-export function chosenNone(): void {
-  chosenColumn = -1;
-  leaveSwitches();
+/** True of a semicontinuous column that may still be nought or not. */
+function isOpenGap(s: Search, p: Problem, j: i32, kind: i32): bool {
+  if ((kind & KIND_SEMICONTINUOUS) == 0) return false;
+  const lower = get(p.lower, j);
+  const upper = get(p.upper, j);
+  const least = get(s.least, j);
+  const most = get(s.most, j);
+  return (least > 0 && lower <= 0 && upper >= least) || (most < 0 && upper >= 0 && lower <= most);
 }
 
 let keptDown: f64 = 0;
@@ -246,29 +249,4 @@ function estimate(gain: usize, seen: usize, j: i32, distance: f64, mean: f64, su
   const count = get(seen, j);
   const learnt = distance * (count > 0 ? get(gain, j) / count : mean);
   return min(HUGE_GAIN, max(learnt, sure));
-}
-
-/**
- * What the objective is sure to rise by when basic column j must move by `distance` (Driebeek's penalty): with
- *
- *   x[j] = D[r].xN,  the first dual pivot costs  distance * min over k that help of |slope[k]| / |D[r][k]|
- *
- * and every later one at least as much per unit. Infinity when no nonbasic variable helps.
- */
-function penalty(p: Problem, j: i32, sigma: f64, distance: f64): f64 {
-  const place = getWord(p.place, j);
-  if (place >= 0) return 0;
-  const row = dictionaryRow(p, -1 - place);
-  const away = distance / get(p.scale, j);
-  let least = Infinity;
-  for (let k = 0; k < p.n; k++) {
-    const entry = sigma * get(row, k);
-    const size = abs(entry);
-    if (size <= 1e-14) continue;
-    const state = getWord(p.state, k);
-    if (state == FIXED || (state == AT_LOWER && entry < 0) || (state == AT_UPPER && entry > 0)) continue;
-    if (size <= NO_PIVOT && size * (get(p.nonUpper, k) - get(p.nonLower, k)) < IGNORED * away) continue;
-    least = min(least, abs(get(p.slope, k)) / size);
-  }
-  return least == Infinity ? Infinity : SAFE * least * away;
 }

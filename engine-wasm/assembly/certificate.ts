@@ -1,6 +1,7 @@
 import { WRITTEN_DUALS, WRITTEN_POINT } from './layout';
 import { CERTAIN, computeDuals, exactDuals, IMPROVABLE, UNSURE } from './duals';
-import { get, getWord, set } from './memory';
+import { addEntries } from './entries';
+import { get, getWord, set, setWord } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
 import { NONE } from './ratio-test';
 import { worstRow } from './simplex';
@@ -148,14 +149,16 @@ function readPoint(p: Problem, mode: i32): f64 {
       if (abs(x) < least && get(p.lower, j) <= 0 && get(p.upper, j) >= 0) x = 0;
     }
     set(p.x, j, x);
-    if (x != 0) addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), x);
+    if (x == 0) continue;
+    if (p.isSparse) addEntries(p, j, x);
+    else addColumn(p, p.columns + ((<usize>(j * p.tall)) << 3), x);
   }
   let worst: f64 = 0;
   for (let i = 0; i < p.m; i++) {
     const place = getWord(p.place, p.n + i);
     if (place < 0) continue;
     const bound = restingValue(p, p.n + i, place);
-    const size = max(abs(bound), get(p.rowSize, i));
+    const size = max(abs(bound), sizeOfRow(p, i));
     const error = abs(bound - get(p.activity, i));
     if (error > worst * size) worst = error / size;
     else if (error != error) return Infinity;
@@ -192,15 +195,23 @@ export function addColumn(p: Problem, column: usize, x: f64): void {
 
 /** xB += D[.][s] (bound[s] - activity[s]) over the nonbasic rows s: one step of iterative refinement. */
 function correctBasics(p: Problem): void {
+  const places = p.candidate;
+  const errors = p.candidateSize;
+  let count = 0;
   for (let i = 0; i < p.m; i++) {
     const v = p.n + i;
     const place = getWord(p.place, v);
     if (place < 0) continue;
     const error = (restingValue(p, v, place) - get(p.activity, i)) / get(p.scale, v);
     if (error == 0) continue;
-    for (let k = 0; k < p.m; k++) {
-      set(p.basicValue, k, get(p.basicValue, k) + error * get(dictionaryRow(p, k), place));
-    }
+    setWord(places, count, place);
+    set(errors, count++, error);
+  }
+  for (let k = 0; k < p.m; k++) {
+    const row = dictionaryRow(p, k);
+    let sum = get(p.basicValue, k);
+    for (let at = 0; at < count; at++) sum += get(errors, at) * get(row, getWord(places, at));
+    set(p.basicValue, k, sum);
   }
 }
 
@@ -218,12 +229,18 @@ function refreshRows(p: Problem): bool {
   return holds;
 }
 
+/** What row i may be missed by a share of. */
+@inline
+function sizeOfRow(p: Problem, i: i32): f64 {
+  return max(get(p.rowSize, i), p.noted * get(p.scale, p.n + i));
+}
+
 /** True when every activity is within the bounds of its row. */
 function rowsHold(p: Problem): bool {
   for (let i = 0; i < p.m; i++) {
     const activity = get(p.activity, i);
     const outside = max(get(p.lower, p.n + i) - activity, activity - get(p.upper, p.n + i));
-    if (!(outside <= ACCEPTED * get(p.rowSize, i))) return false;
+    if (!(outside <= ACCEPTED * sizeOfRow(p, i))) return false;
   }
   return true;
 }

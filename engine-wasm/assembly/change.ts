@@ -1,5 +1,6 @@
 import { refreshReduced, readObjective } from './certificate';
 import { computeBasic, moveBasics, multiply, subtract } from './dictionary';
+import { changeEntry } from './entries';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, copyBasicBounds, copyNonbasicBounds, dictionaryRow, Problem, settle } from './problem';
 import { improving } from './simplex';
@@ -78,6 +79,7 @@ export function changeCoefficient(problem: usize, i: i32, j: i32, value: f64): v
   const d = (value - get(p.matrix, entry)) * get(p.scale, j) / get(p.scale, p.n + i);
   set(p.matrix, entry, value);
   set(p.columns, j * p.tall + i, value);
+  if (p.isSparse) changeEntry(p, i, j, value);
   if (d == 0) return;
   if (!(abs(d) < Infinity)) p.stale = true;
   if (p.stale) {

@@ -31,8 +31,8 @@ export function findCovers(s: Search, p: Problem, old: i32): bool {
   let any = false;
   for (let i = 0; i < m; i++) {
     for (let sign: f64 = -1; sign <= 1; sign += 2) {
-      if (!listItems(s, p, i, sign) || !findCover(s, p)) continue;
-      lift(s, p);
+      if (!listItems(s, p, i, sign) || !findCover(s)) continue;
+      lift(s);
       if (writeCut(s, p) && keepCut(s, p, old)) any = true;
     }
   }
@@ -79,7 +79,7 @@ function weight(s: Search, j: i32): f64 {
 let covered = 0;
 
 /** What is at one, or nearest to it for what it takes, until it is too much; then what is not needed leaves again. */
-function findCover(s: Search, p: Problem): bool {
+function findCover(s: Search): bool {
   covered = 0;
   let taken: f64 = 0;
   const enough = room + NEAR * (size + room);
@@ -115,7 +115,7 @@ function exchange(s: Search, a: i32, b: i32): void {
 }
 
 /** Factors in s.whole; s.score holds, for each left side, the least it takes of the row. */
-function lift(s: Search, p: Problem): void {
+function lift(s: Search): void {
   let taken: f64 = 0;
   set(s.score, 0, 0);
   for (let k = 0; k < covered; k++) {

@@ -4,11 +4,10 @@ import { CUTS, Search } from './state';
 
 /** Largest ratio of the coefficients of a cut; below the smallest they are covered by bounds. */
 const SPREAD: f64 = 1e6;
-/** Cuts are widened by this share of the sizes of their terms, far less than rows may be missed by; bounds by less than WIDENED. */
+/** Cuts are widened by this share of the sizes of their terms, far less than rows may be missed by. */
 const WIDER: f64 = 1e-12;
 /** A right side below this share of the sizes of the terms is rounding left where a zero belongs. */
 const NOUGHT: f64 = 1e-13;
-export const WIDENED: f64 = 1e-9;
 /** A point is cut off by more than this share of the sizes of the terms. */
 const DEEPER: f64 = 1e-6;
 /** A cut less deep than this, in scaled figures, is none. */

@@ -14,6 +14,8 @@ import { Search } from './state';
 /** Cuts are sought so many times at most, from problems of up to so many entries, in up to so many pivots each. */
 const ROUNDS = 30;
 const ENTRIES = 3000000;
+/** From so many entries on a round is as long as a call may be. */
+const LARGE = 50000;
 const PIVOTS: f64 = 4000;
 const LEAST_PIVOTS: f64 = 16;
 /** A round that raises the bound by less than this share is the last; all together must raise it by more. */
@@ -22,14 +24,19 @@ const WORTH: f64 = 2e-4;
 /** A cut this far from being met with equality, relative to its terms, is not needed. */
 const LOOSE: f64 = 1e-7;
 
-/** After the root: cuts while they raise its bound; the search goes on over the problem with them, solved. */
-export function cutRoot(s: Search): void {
+/** After the root: cuts while they raise its bound; the search goes on over the problem with them, solved. False when more is to come. */
+export function cutRoot(s: Search): bool {
   const base = changetype<Problem>(s.base);
-  const before = base.objective;
-  s.cuts = 0;
-  if (base.m * base.n > ENTRIES) return;
-  let reached = before;
-  for (let round = 0; round < ROUNDS && s.pivots < s.asideUntil; round++) {
+  if (s.rounds == 0) {
+    s.uncut = base.objective;
+    s.cuts = 0;
+  }
+  if (base.m * base.n > ENTRIES) return true;
+  const before = s.uncut;
+  let reached = changetype<Problem>(s.problem).objective;
+  while (s.rounds < ROUNDS) {
+    if (s.pivots >= s.asideUntil) return false;
+    s.rounds++;
     const old = s.cuts;
     if (!findCuts(s, changetype<Problem>(s.problem))) break;
     if (!takeCuts(s) && !takeTrusted(s, old)) break;
@@ -38,10 +45,13 @@ export function cutRoot(s: Search): void {
     reached = p.objective;
     keepTight(s, p);
     if (gain < PROGRESS * max(1e-3, abs(reached))) break;
+    if (base.m * base.n >= LARGE) return false;
   }
-  if (s.problem == s.base) return;
+  s.rounds = ROUNDS;
+  if (s.problem == s.base) return true;
   if (reached - before < WORTH * max(1e-3, abs(before))) dropCuts(s);
   else takeCuts(s);
+  return true;
 }
 
 /** The cuts of a round are in the way of an answer that can be certified: without those of the dictionary, or none of them. */
@@ -72,6 +82,7 @@ function takeCuts(s: Search): bool {
     set(q.upper, n + base.m + k, Infinity);
   }
   problemLoad(address);
+  q.noted = q.smallest;
   takeBasis(s, changetype<Problem>(s.problem), q);
   let status = problemBegin(address);
   if (status == STATUS_RUNNING) status = problemRun(address, <i32>max(LEAST_PIVOTS, min(PIVOTS, s.asideUntil - s.pivots)));
@@ -98,7 +109,7 @@ function takeBasis(s: Search, p: Problem, q: Problem): void {
 }
 
 /** The base again. */
-function dropCuts(s: Search): void {
+export function dropCuts(s: Search): void {
   if (s.problem != s.base) release(s.problem);
   s.problem = s.base;
   s.cuts = 0;

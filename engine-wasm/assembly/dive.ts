@@ -24,7 +24,7 @@ const PIVOTS_EACH = 500;
 @inline
 function mayDive(s: Search): bool {
   const share = s.hasPoint != 0 ? DIVE_SHARE : DIVE_SHARE_FIRST;
-  return !s.seeking && s.pivots < s.asideUntil && s.divePivots < DIVE_PIVOTS + share * (s.pivots - s.divePivots);
+  return !s.seeking && s.divePivots < DIVE_PIVOTS + share * (s.pivots - s.divePivots);
 }
 
 /**
@@ -42,8 +42,8 @@ const LEAST_ROUNDED = 3;
 /** Values that differ by less than this agree. */
 const AGREED: f64 = 1e-6;
 
-/** Remembers the bounds of the node, and rounds from there; true with an allowed point. */
-export function dive(s: Search, p: Problem): bool {
+/** Remembers the bounds of the node; `descend` rounds from there. */
+export function dive(s: Search, p: Problem): void {
   const bytes = (<usize>p.n) << 3;
   memory.copy(s.diveLower, p.lower, bytes);
   memory.copy(s.diveUpper, p.upper, bytes);
@@ -61,10 +61,8 @@ export function dive(s: Search, p: Problem): bool {
   else if (s.hasPoint != 0 && s.dives % BESIDE == BESIDE - 1) fixAgreed(s, p);
   s.isNew = false;
   s.dives++;
-  decideSwitches(s.dives % 2 == 1);
-  const found = descend(s, p);
-  decideSwitches(false);
-  return found;
+  s.diveSteps = 0;
+  s.isDiving = true;
 }
 
 /** What the node and the best point agree on is fixed (relaxation induced neighbourhood, Danna, Rothberg and Le Pape, 2005). */
@@ -77,10 +75,21 @@ function fixAgreed(s: Search, p: Problem): void {
   }
 }
 
-/** Rounds one column after another; true with an allowed point. */
-function descend(s: Search, p: Problem): bool {
-  if (!relax(s, p)) return false;
-  for (let steps = 0; steps < p.n && s.pivots < s.asideUntil; steps++) {
+/** Rounds one column after another; true with an allowed point, to be kept before `surface`. It may have to go on: s.isDiving. */
+export function descend(s: Search, p: Problem): bool {
+  decideSwitches(s.dives % 2 == 1);
+  s.isDiving = false;
+  const found = (s.diveSteps > 0 || relax(s, p)) && round(s, p);
+  decideSwitches(false);
+  return found;
+}
+
+function round(s: Search, p: Problem): bool {
+  while (s.diveSteps++ < p.n) {
+    if (s.pivots >= s.asideUntil) {
+      s.isDiving = true;
+      return false;
+    }
     const j = decidedColumn(s, p);
     if (j < 0) {
       if (!isExact) polish(s, p);

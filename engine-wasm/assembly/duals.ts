@@ -1,6 +1,7 @@
-import { get, getWord, set } from './memory';
+import { get, getWord, set, setWord } from './memory';
 import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './certificate';
 import { computeSlopes } from './dictionary';
+import { subtractEntries } from './entries';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
 
 /** Slopes below this share of their tolerance are rounding. */
@@ -135,6 +136,7 @@ function readDuals(p: Problem, isClean: bool): f64 {
 
 /** reduced -= y A, columnSize += |y A| */
 export function subtractRows(p: Problem): void {
+  if (p.isSparse) return subtractEntries(p);
   const step: usize = (<usize>p.stride) << 3;
   for (let i = 0; i < p.m; i++) {
     const y = get(p.y, i);
@@ -154,14 +156,20 @@ export function subtractRows(p: Problem): void {
 
 /** slope[s] += reduced[x] D[x][s] over basic columns x and nonbasic rows s. */
 function correctSlopes(p: Problem): void {
+  const rows = p.candidate;
+  let count = 0;
+  for (let k = 0; k < p.n; k++) {
+    if (getWord(p.nonVariable, k) >= p.n) setWord(rows, count++, k);
+  }
   for (let j = 0; j < p.n; j++) {
     const place = getWord(p.place, j);
     if (place >= 0) continue;
     const error = get(p.reduced, j) * get(p.scale, j);
     if (error == 0) continue;
     const row = dictionaryRow(p, -1 - place);
-    for (let k = 0; k < p.n; k++) {
-      if (getWord(p.nonVariable, k) >= p.n) set(p.slope, k, get(p.slope, k) + error * get(row, k));
+    for (let at = 0; at < count; at++) {
+      const k = getWord(rows, at);
+      set(p.slope, k, get(p.slope, k) + error * get(row, k));
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever a header or a meaning changes: a host never reads a kernel of another layout. */
-export const LAYOUT_VERSION = 4;
+export const LAYOUT_VERSION = 5;
 
 /** Doubles per padding unit: a padded line is a whole number of two-lane pairs, four pairs at a time. */
 export const PAD = 8;
@@ -94,10 +94,16 @@ export const SEARCH_HAS_POINT = 3;
 /** 1 when the relaxation alone is infeasible or unbounded, and the ray proves it. */
 export const SEARCH_HAS_RAY = 4;
 export const SEARCH_NODES = 5;
-/** Doubles: a proved bound of the objective, the pivots of all nodes, the gap at which the search may end. */
+/** Doubles: a proved bound of the objective, the pivots of all nodes, the gap at which the search may end, what is added to objectives, the most pivots. */
 export const SEARCH_BOUND = 6;
 export const SEARCH_PIVOTS = 8;
 export const SEARCH_GAP = 10;
+export const SEARCH_OFFSET = 12;
+export const SEARCH_MOST_PIVOTS = 14;
+
+// A conflict that is being sought: the sides of each variable, a word each, and the pivots made, a double.
+export const CONFLICT_SIDES = 0;
+export const CONFLICT_PIVOTS = 2;
 
 // Kinds of columns; their sum is a column of both kinds.
 export const KIND_INTEGER = 1;

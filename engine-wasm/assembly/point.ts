@@ -1,3 +1,4 @@
+import { sizeOf } from './bound';
 import { tightenRoot } from './domain';
 import { orderHeap } from './heap';
 import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_OPTIMAL } from './layout';
@@ -8,8 +9,8 @@ import { confirm } from './switches';
 import { Search } from './state';
 import { setColumn } from './tree';
 
-/** Nodes closer to the best point than this share are as good as it. */
-export const SAME: f64 = 1e-9;
+/** Nodes closer to the best point than this share are as good as it: half of what a checker allows, the rest is for rounding. */
+export const SAME: f64 = 5e-10;
 
 /** Fixes every discrete column to the whole number it is nearest to, solves for the rest, and takes the point. */
 export function polish(s: Search, p: Problem): bool {
@@ -49,8 +50,7 @@ export function keepPoint(s: Search, p: Problem): bool {
   s.best = given.objective;
   memory.copy(s.point, given.x, (<usize>(given.n + given.m + given.n)) << 3);
   memory.copy(s.bestFound, p.x, (<usize>p.n) << 3);
-  const size = max(1, abs(s.best));
-  s.cutoff = s.best - max(SAME, s.gapWanted) * size;
+  s.cutoff = s.best - max(SAME, s.gapWanted) * sizeOf(s, s.best);
   p.ceiling = s.cutoff;
   tightenRoot(s, p);
   orderHeap(s, s.deepFirst);

@@ -1,3 +1,4 @@
+import { roomFor } from './entries';
 import { PAD } from './layout';
 import { allocate, get, getWord, set, setWord } from './memory';
 
@@ -36,6 +37,9 @@ export class Problem {
   n: i32;
   tall: i32;           // doubles per column of `columns`
   columns: usize;      // n x tall, A by columns
+  entryStart: usize;   // n + 1 words, where each column begins among the entries that are not nought
+  entryRow: usize;     // words
+  entryValue: usize;
   dictionary: usize;   // m x stride
   scale: usize;        // n + m
   slope: usize;        // stride
@@ -75,6 +79,7 @@ export class Problem {
   direction: f64;      // of that exit: +1 when the variable must increase
   step: f64;           // length of the last primal ratio test
   smallest: f64;       // size of bounds, below which differences are not relative to anything
+  noted: f64;          // rows may be missed by a share of this too, scaled: of the relaxation with cuts, whose points are solved again; else 0
   feasibility: f64;    // tolerance on bounds, relative
   optimality: f64;     // tolerance on slopes, absolute in scaled cost
   leastPivot: f64;     // entries below this are taken for zero by the ratio tests
@@ -90,14 +95,16 @@ export class Problem {
   moves: i32;          // nonbasic variables moved since the last solve
   moved: bool;         // the basic values no longer follow the dictionary
   stale: bool;         // the dictionary no longer follows A
+  isSparse: bool;      // the entries are listed
 }
 
 /** A zeroed problem of m rows and n columns. */
 export function problemCreate(m: i32, n: i32): usize {
   const stride = (n + PAD - 1) / PAD * PAD;
   const tall = (m + PAD - 1) / PAD * PAD;
-  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + 2 * n + m + 11 * stride + max(m, n) + 7 * tall;
-  const words = 3 * n + m + 2 * (n + m);
+  const room = roomFor(m, n);
+  const doubles = 2 * m * stride + n * tall + 3 * (n + m) + 2 * n + m + 11 * stride + max(m, n) + 7 * tall + room;
+  const words = 3 * n + m + 2 * (n + m) + n + 1 + room;
   const header: usize = (offsetof<Problem>() + 15) & ~15;
   const address = allocate(header + (<usize>doubles << 3) + (<usize>words << 2));
   const p = changetype<Problem>(address);
@@ -134,12 +141,15 @@ export function problemCreate(m: i32, n: i32): usize {
   p.basicUpper = doublesAt(tall);
   p.basicValue = doublesAt(tall);
   p.dualWeight = doublesAt(tall);
+  p.entryValue = doublesAt(room);
   p.nonVariable = wordsAt(n);
   p.basicVariable = wordsAt(m);
   p.state = wordsAt(n);
   p.place = wordsAt(n + m);
   p.kept = wordsAt(n + m);
   p.candidate = wordsAt(n);
+  p.entryStart = wordsAt(n + 1);
+  p.entryRow = wordsAt(room);
   return address;
 }
 

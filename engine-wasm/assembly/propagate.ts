@@ -35,7 +35,10 @@ export function propagate(s: Search, p: Problem, j: i32, lower: f64, upper: f64)
   return true;
 }
 
-/** Lists the columns of the short rows; the first of a longer row, and what a row has no more of, is -1. */
+/**
+ * Lists the columns of the short rows; the first of a longer row, and what a row has no more of, is -1. Rows that count
+ * switches get other entries on the way: where one is nought now its column would be missed, so none of them is listed.
+ */
 export function listShortRows(s: Search, p: Problem): void {
   for (let i = 0; i < p.m; i++) {
     const row = p.matrix + ((<usize>(i * p.stride)) << 3);
@@ -48,6 +51,7 @@ export function listShortRows(s: Search, p: Problem): void {
     }
     if (count > SHORT) setWord(s.entries, SHORT * i, -1);
   }
+  for (let at = 0; at < s.counting; at++) setWord(s.entries, SHORT * getWord(s.countingRow, at), -1);
 }
 
 /** Row i: false when its bounds cannot be met. */

@@ -1,3 +1,4 @@
+import { listEntries } from './entries';
 import { get, set } from './memory';
 import { Problem } from './problem';
 
@@ -51,6 +52,7 @@ export function dropDust(p: Problem): void {
       }
     }
   }
+  listEntries(p);
 }
 
 /** Smaller of the entries and `least`, entries of zero not counted. */

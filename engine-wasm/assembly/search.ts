@@ -1,22 +1,24 @@
 import { begin } from './begin';
-import { addGain, chooseAny, chooseBranch, chosenColumn, chosenNone, isExact } from './branch';
+import { addGain, chooseAny, chooseBranch, chosenColumn, isExact } from './branch';
+import { isLoose, provedObjective, sizeOf } from './bound';
 import { changeCost } from './change';
-import { WIDENED } from './cut-store';
-import { cutRoot } from './cuts';
-import { dive, surface, wantsDive } from './dive';
+import { cutRoot, dropCuts } from './cuts';
+import { descend, dive, surface, wantsDive } from './dive';
 import { divide, lifted } from './divide';
 import { popOpen } from './heap';
 import {
   STATUS_BEYOND, STATUS_INFEASIBLE, STATUS_LIMIT, STATUS_OPTIMAL, STATUS_RUNNING, STATUS_UNBOUNDED,
 } from './layout';
 import { get, getWord, set } from './memory';
-import { keepPoint, polish } from './point';
+import { keepPoint, polish, SAME } from './point';
 import { Problem } from './problem';
 import { listShortRows, NARROWED } from './propagate';
 import { clearlyAbove } from './simplex';
-import { problemBegin, problemRun } from './solve';
+import { problemBegin, problemRefine, problemRun } from './solve';
 import { NO_NODE, Search } from './state';
-import { closeNode, moveTo } from './tree';
+import { confirm, confirmedBound } from './switches';
+import { isInfeasibleAsDeclared } from './tighten';
+import { addNode, clearTree, closeNode, moveTo } from './tree';
 
 /** Trials and dives at one node take so many times the pivots of a call at most. */
 const ASIDE: f64 = 16;
@@ -25,28 +27,58 @@ const ASIDE: f64 = 16;
 export function searchRun(search: usize, count: i32, pivots: i32): i32 {
   const s = changetype<Search>(search);
   const pause = s.pivots + <f64>pivots;
-  s.asideUntil = s.pivots + ASIDE * <f64>pivots;
+  s.asideUntil = min(s.mostPivots, s.pivots + ASIDE * <f64>pivots);
+  if (s.isDiving && !goOn(s)) return s.status;
   for (let k = 0; k < count && s.status == STATUS_RUNNING && s.pivots < pause; k++) {
     const node = s.pending != NO_NODE ? s.pending : nextOpen(s);
     s.pending = NO_NODE;
-    if (node == NO_NODE) s.status = outcome(s);
+    if (node == NO_NODE && restsOnCuts(s)) beginPlainly(s);
+    else if (node == NO_NODE) s.status = outcome(s);
     else if (!look(s, node, pivots)) break;
   }
   return s.status;
 }
 
+/** True when nothing was found in a tree with cuts: an answer without a point is not to rest on what they cut off. */
+@inline
+function restsOnCuts(s: Search): bool {
+  return s.hasPoint == 0 && s.problem != s.base;
+}
+
+/** The tree again from its root, without cuts. */
+function beginPlainly(s: Search): void {
+  clearTree(s);
+  dropCuts(s);
+  s.isPlain = true;
+  s.hasRay = 0;
+  s.unresolved = Infinity;
+  listShortRows(s, changetype<Problem>(s.problem));
+  s.pending = addNode(s, NO_NODE, -Infinity);
+}
+
+/** A dive as far as it comes in this call; false when it is to go on. */
+function goOn(s: Search): bool {
+  const p = changetype<Problem>(s.problem);
+  const found = descend(s, p);
+  if (s.isDiving) return false;
+  if (found) keepPoint(s, p);
+  surface(s, p);
+  return true;
+}
+
 /** Status when no node is left. */
 function outcome(s: Search): i32 {
   if (s.seeking) return s.hasPoint != 0 ? STATUS_UNBOUNDED : s.unresolved < Infinity ? STATUS_LIMIT : STATUS_INFEASIBLE;
-  if (s.unresolved < s.cutoff) return STATUS_LIMIT;
-  return s.hasPoint != 0 ? STATUS_OPTIMAL : STATUS_INFEASIBLE;
+  if (s.hasPoint == 0) return s.unresolved < Infinity ? STATUS_LIMIT : STATUS_INFEASIBLE;
+  const allowed = max(2 * SAME, s.gapWanted) * sizeOf(s, s.best);
+  return min(s.unresolved, s.pruned) < s.best - allowed ? STATUS_LIMIT : STATUS_OPTIMAL;
 }
 
 /** The next open node that may still hold something better; the others are closed on the way. */
 function nextOpen(s: Search): i32 {
   while (true) {
     const node = popOpen(s);
-    if (node == NO_NODE || get(s.nodeBound, node) < s.cutoff) return node;
+    if (node == NO_NODE || !isSettled(s, node)) return node;
     prune(s, node);
   }
 }
@@ -76,17 +108,18 @@ function look(s: Search, node: i32, pivots: i32): bool {
   if (status == STATUS_OPTIMAL) {
     learn(s, node, p.objective);
     if (getWord(s.parent, node) == NO_NODE && s.hasPoint == 0) {
-      if (!s.seeking) p = cut(s, p);
+      if (!s.seeking && !s.isPlain && !cut(s)) return again(s, node);
+      p = changetype<Problem>(s.problem);
       keepRoot(s, p);
     }
-    set(s.nodeBound, node, max(get(s.nodeBound, node), lifted(s, p.objective)));
-    if (get(s.nodeBound, node) >= s.cutoff) {
+    set(s.nodeBound, node, max(get(s.nodeBound, node), lifted(s, provedObjective(p))));
+    if (isSettled(s, node)) {
       prune(s, node);
     } else {
       split(s, p, node);
       if (s.status == STATUS_RUNNING && wantsDive(s)) {
-        if (dive(s, p)) keepPoint(s, p);
-        surface(s, p);
+        dive(s, p);
+        return goOn(s);
       }
     }
   } else if (status == STATUS_BEYOND) {
@@ -94,7 +127,7 @@ function look(s: Search, node: i32, pivots: i32): bool {
     set(s.nodeBound, node, max(get(s.nodeBound, node), clearlyAbove(p.ceiling)));
     prune(s, node);
   } else if (status == STATUS_INFEASIBLE) {
-    if (getWord(s.parent, node) == NO_NODE && !s.seeking) s.hasRay = 1;
+    if (getWord(s.parent, node) == NO_NODE && !s.seeking) s.hasRay = i32(isInfeasibleAsDeclared(s));
     closeNode(s, node);
   } else if (status == STATUS_UNBOUNDED && getWord(s.parent, node) == NO_NODE && !s.seeking) {
     if (s.problem == s.original) {
@@ -134,16 +167,23 @@ function seek(s: Search, p: Problem, root: i32): void {
   s.pending = root;
 }
 
-/** The root with the cuts that raise its bound. */
-function cut(s: Search, p: Problem): Problem {
-  cutRoot(s);
-  const q = changetype<Problem>(s.problem);
-  if (q !== p) listShortRows(s, q);
-  return q;
+/** The root gets the cuts that raise its bound; false when more are to come. */
+function cut(s: Search): bool {
+  const before = s.problem;
+  const isDone = cutRoot(s);
+  if (s.problem != before) listShortRows(s, changetype<Problem>(s.problem));
+  return isDone;
+}
+
+/** The node is looked at again in the next call. */
+function again(s: Search, node: i32): bool {
+  s.pending = node;
+  s.nodes--;
+  return false;
 }
 
 function keepRoot(s: Search, p: Problem): void {
-  s.rootObjective = p.objective;
+  s.rootObjective = provedObjective(p);
   memory.copy(s.rootReduced, p.reduced, (<usize>p.n) << 3);
 }
 
@@ -158,28 +198,44 @@ function learn(s: Search, node: i32, objective: f64): void {
   else addGain(isDown ? s.downGain : s.upGain, isDown ? s.downSeen : s.upSeen, j, gain, abs(distance));
 }
 
+/** Nothing is left to choose: what the duals of the original prove of the point, solved more finely where they must. */
+function boundOfPoint(s: Search, p: Problem): f64 {
+  if (s.problem != s.original) return confirm(s, p) ? confirmedBound : -Infinity;
+  if (isLoose(s, p)) {
+    const status = problemRefine(s.problem);
+    s.pivots += <f64>p.pivots;
+    if (status != STATUS_OPTIMAL) return -Infinity;
+    keepPoint(s, p);
+  }
+  return provedObjective(p);
+}
+
+/** True when the node holds nothing better than the best point. */
+@inline
+function isSettled(s: Search, node: i32): bool {
+  return get(s.nodeBound, node) >= s.cutoff;
+}
+
 /** A point of the relaxation: kept when it is allowed, and the node split while something better may lie below. */
 function split(s: Search, p: Problem, node: i32): void {
-  const objective = p.objective;
+  const objective = provedObjective(p);
   if (!chooseBranch(s, p)) {
     const exact = isExact;
     const isTaken = exact && keepPoint(s, p);
     if (!exact) {
       chooseAny(s, p);
       polish(s, p);
-    } else if (!isTaken) {
-      chosenNone();
-    }
-    // the bound of a point is what the point costs, but for what the cuts were widened by
-    if (isTaken && s.problem != s.base && s.best - objective <= WIDENED * max(1, abs(s.best))) {
-      set(s.nodeBound, node, max(get(s.nodeBound, node), s.best));
+    } else if (!isTaken || !isSettled(s, node)) {
+      // cuts are a little wide, and so are slopes: what they leave below the point is split until no choice is left in it
+      chooseAny(s, p);
+      if (isTaken && chosenColumn < 0) set(s.nodeBound, node, max(get(s.nodeBound, node), boundOfPoint(s, p)));
     }
     if (s.seeking && s.hasPoint != 0) {
       closeNode(s, node);
       s.status = STATUS_UNBOUNDED;
       return;
     }
-    if (isTaken || get(s.nodeBound, node) >= s.cutoff) {
+    if (isSettled(s, node)) {
       prune(s, node);
       return;
     }

@@ -115,6 +115,18 @@ export function problemRun(problem: usize, pivots: i32): i32 {
   return unsettled(p, STATUS_LIMIT);
 }
 
+/** Solves again from scratch with the finest slopes, for what an answer within the usual tolerance does not prove. */
+export function problemRefine(problem: usize): i32 {
+  const p = changetype<Problem>(problem);
+  p.settled = false;
+  const status = problemBegin(problem);
+  if (status != STATUS_RUNNING) return status;
+  p.attempt = FINER;
+  p.pointOld = true;
+  p.dualsOld = true;
+  return problemRun(problem, i32.MAX_VALUE);
+}
+
 /** Gives up a solve that is still running: the next one starts from the basis it has come to. */
 export function problemStop(problem: usize): i32 {
   const p = changetype<Problem>(problem);

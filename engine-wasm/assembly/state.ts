@@ -26,11 +26,16 @@ export class Search {
   bound: f64;
   pivots: f64;
   gapWanted: f64;
+  offset: f64;          // what is added to every objective when gaps are told
+  mostPivots: f64;      // trials, dives and cuts end here
 
   problem: usize;       // what is searched: the original, or one without its switches
   original: usize;
   base: usize;          // the same without cuts
   cuts: i32;
+  isPlain: bool;        // no cuts are sought
+  rounds: i32;          // cuts were sought so many times
+  uncut: f64;           // the objective of the root without them
   cutRows: usize;       // CUTS x n: cut . x is at least `cutLeast`
   cutLeast: usize;
   cutDepth: usize;
@@ -72,6 +77,9 @@ export class Search {
   divePivots: f64;
   asideUntil: f64;      // at so many pivots trials and dives are given up for the time being
   dives: i32;
+  isTightened: bool;    // whole columns have nearer bounds than declared
+  isDiving: bool;       // a dive is to go on
+  diveSteps: i32;       // columns it has decided
   blind: i32;           // nodes split without an answer of their relaxation
   isNew: bool;          // the best point has not been dived from yet
   failed: usize;        // n, how often a dive has ended at the column

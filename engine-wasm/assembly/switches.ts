@@ -1,9 +1,10 @@
+import { provedObjective, solveClosely } from './bound';
 import { changeBounds, changeCoefficient } from './change';
 import { hullLower, hullUpper } from './domain';
 import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_OPTIMAL } from './layout';
 import { get, getWord, release, set, setWord } from './memory';
 import { Problem, problemCreate } from './problem';
-import { problemLoad, problemSolve } from './solve';
+import { problemLoad } from './solve';
 import { Search } from './state';
 
 /**
@@ -42,13 +43,9 @@ export function dropSwitches(s: Search, p: Problem): void {
     return;
   }
   let columns = 0;
-  for (let j = 0; j < p.n; j++) {
-    if (getWord(s.amountOf, j) == NONE) keepColumn(s, j, columns++);
-  }
+  for (let j = 0; j < p.n; j++) if (getWord(s.amountOf, j) == NONE) keepColumn(s, j, columns++);
   let rows = 0;
-  for (let i = 0; i < p.m; i++) {
-    if (getWord(s.isLink, i) == 0) setWord(s.rowOf, rows++, i);
-  }
+  for (let i = 0; i < p.m; i++) if (getWord(s.isLink, i) == 0) setWord(s.rowOf, rows++, i);
   const address = problemCreate(rows, columns);
   const q = changetype<Problem>(address);
   s.counting = 0;
@@ -114,7 +111,8 @@ function findSwitches(s: Search, p: Problem): i32 {
     set(s.leastOn, amount, least);
     set(s.mostOn, amount, most);
     for (let i = 0; i < p.m; i++) {
-      if (entryOf(p, i, z) != 0 && partnerOf(p, i, z) == amount) setWord(s.isLink, i, 1);
+      const b = entryOf(p, i, z);
+      if (b != 0 && tie(p, i, z, b)) setWord(s.isLink, i, 1);
     }
     count++;
   }
@@ -237,6 +235,9 @@ export function isOpenSwitch(s: Search, q: Problem, k: i32): bool {
   return s.problem != s.original && getWord(s.switchOf, k) != NONE && get(q.lower, k) <= 0 && get(q.upper, k) > 0;
 }
 
+/** What the duals of the last point that was confirmed prove of all that has its whole numbers, noughts and switches. */
+export let confirmedBound: f64 = -Infinity;
+
 /** Solves the original with the whole numbers, noughts and switches of the point of q; true when it is allowed there. */
 export function confirm(s: Search, q: Problem): bool {
   const p = changetype<Problem>(s.original);
@@ -254,8 +255,8 @@ export function confirm(s: Search, q: Problem): bool {
     else if (given != 0) changeBounds(s.original, j, get(s.declaredLower, j), get(s.declaredUpper, j));
     if (z != NONE) changeBounds(s.original, z, isNone ? 0 : 1, isNone ? 0 : 1);
   }
-  const status = problemSolve(s.original);
-  s.pivots += <f64>p.pivots;
+  const status = solveClosely(s, s.original);
+  confirmedBound = status == STATUS_OPTIMAL ? provedObjective(p) : -Infinity;
   for (let j = 0; j < p.n; j++) {
     const lower = get(s.originalLower, j);
     const upper = get(s.originalUpper, j);

@@ -1,3 +1,4 @@
+import { gapBetween, sizeOf } from "./gap.ts";
 import {
   contradiction,
   dualBound,
@@ -10,8 +11,16 @@ import { provedBound } from "./proof-tree.ts";
 import { restrictedModel } from "./restricted.ts";
 import type { Model, ProofTree, Search, Solution } from "./types.ts";
 
-/** What the checker found. Errors are relative; `ok` holds when the answer is proved within the tolerance. */
-export interface Verdict {
+/** What the checker found. Errors are relative; `ok` holds when all that it could follow holds within the tolerance. */
+export interface Verdict extends Followed {
+  /**
+   * `told`: that nothing is better, or that nothing is allowed, is the word of a search that has no tree. The point was
+   * followed, the bound taken as it is.
+   */
+  bound: "proved" | "told";
+}
+
+interface Followed {
   ok: boolean;
   /** Largest miss of a bound, or of the proof when infeasible or unbounded. */
   primal: number;
@@ -28,8 +37,12 @@ export interface Verdict {
  * bound of a search that has a tree. A search that was to come no nearer than `gap` is held to that.
  */
 export function verify(model: Model, solution: Solution, tolerance = 1e-9, gap = tolerance): Verdict {
-  if (solution.search) return verifySearch(model, solution, solution.search, tolerance, gap);
-  return verifyLinear(model, solution, tolerance);
+  const { search, status } = solution;
+  if (!search) return { ...verifyLinear(model, solution, tolerance), bound: "proved" };
+  const found = verifySearch(model, solution, search, tolerance, gap);
+  // multipliers of the rows alone, or a direction, need no tree
+  const needsTree = status !== "unbounded" && !(status === "infeasible" && found.ok);
+  return { ...found, bound: needsTree && !search.proof ? "told" : "proved" };
 }
 
 /**
@@ -43,7 +56,7 @@ function verifySearch(
   search: Search,
   tolerance: number,
   allowed: number,
-): Verdict {
+): Followed {
   if (search.proof) return verifyProof(model, solution, search, search.proof, tolerance, allowed);
   const verdict = verifyLinear(restrictedModel(model, solution), solution, tolerance);
   if (solution.status !== "optimal") return verdict;
@@ -61,7 +74,7 @@ function verifyProof(
   proof: ProofTree,
   tolerance: number,
   allowed: number,
-): Verdict {
+): Followed {
   const { status, objective } = solution;
   if (status === "unbounded") return verifyLinear(restrictedModel(model, solution), solution, tolerance);
   const box = restrictedModel(model, { ...solution, status: "limit" });
@@ -70,7 +83,7 @@ function verifyProof(
     const ok = proved === Number.POSITIVE_INFINITY;
     return { ok, primal: ok ? 0 : 1, dual: 0, gap: 0 };
   }
-  const short = Math.max(0, model.sense * search.bound - proved) / Math.max(1, Math.abs(search.bound));
+  const short = Math.max(0, model.sense * search.bound - proved) / sizeOf(model, search.bound);
   if (!search.hasPoint) {
     const isClaimed = status === "limit" && short <= tolerance;
     return { ok: isClaimed, primal: 0, dual: 0, gap: short };
@@ -78,11 +91,11 @@ function verifyProof(
   const point = pointError(restrictedModel(model, { ...solution, status: "optimal" }), solution);
   if (status === "limit")
     return { ok: point <= tolerance && short <= tolerance, primal: point, dual: 0, gap: short };
-  const gap = Math.max(0, model.sense * objective - proved) / Math.max(1, Math.abs(objective));
+  const gap = gapBetween(model, objective, model.sense * proved);
   return { ok: point <= tolerance && gap <= allowed, primal: point, dual: 0, gap };
 }
 
-function verifyLinear(model: Model, solution: Solution, tolerance: number): Verdict {
+function verifyLinear(model: Model, solution: Solution, tolerance: number): Followed {
   if (solution.status === "optimal") return verifyOptimal(model, solution, tolerance);
   if (solution.status === "infeasible") return verifyInfeasible(model, solution.ray, tolerance);
   if (solution.status === "unbounded") return verifyUnbounded(model, solution.ray, tolerance);
@@ -138,7 +151,7 @@ function missOf(model: Model, solution: Solution): number {
   return primal;
 }
 
-function verifyOptimal(model: Model, solution: Solution, tolerance: number): Verdict {
+function verifyOptimal(model: Model, solution: Solution, tolerance: number): Followed {
   const primal = missOf(model, solution);
   const bound = dualBound(model, solution.y);
   let objective = model.offset;
@@ -165,7 +178,7 @@ function reducedCostError(model: Model, solution: Solution): number {
 }
 
 /** Two bounds that cross are their own proof; else the multipliers must contradict: see the ray of a solution. */
-function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance: number): Verdict {
+function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance: number): Followed {
   if (hasCrossedBounds(model)) return { ok: true, primal: 0, dual: 0, gap: 0 };
   if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };
   const { margin, size, error } = contradiction(model, ray);
@@ -174,7 +187,7 @@ function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance
   return { ok, primal, dual: error, gap: margin / Math.max(size, Number.MIN_VALUE) };
 }
 
-function verifyUnbounded(model: Model, ray: Float64Array | undefined, tolerance: number): Verdict {
+function verifyUnbounded(model: Model, ray: Float64Array | undefined, tolerance: number): Followed {
   if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };
   const { sum, size } = timesColumns(model, ray);
   let primal = 0;

@@ -1,4 +1,6 @@
 import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules.ts";
+import { grassOf } from "./grazed.ts";
+import type { RowTable } from "./kernel.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 
 /** How far inside a bound that belongs to the worse level a constraint stays, relatively. */
@@ -135,11 +137,15 @@ export interface Linear {
   over: number;
 }
 
-/** A measure over the feeds alone; pastures are constants, at their intake beside the amounts of the sheet's ration. */
+/**
+ * A measure over the feeds alone; pastures are constants, at their intake beside the amounts of the sheet's ration, or at
+ * what they offer where that is what the measure counts.
+ */
 export function linear(sheet: Sheet, at: number): Linear {
   const { table } = sheet;
-  const top = split(sheet, table.numerator[at]!);
-  const bottom = table.denominator[at]! < 0 ? null : split(sheet, table.denominator[at]!);
+  const { kg } = grassOf(sheet, at);
+  const top = split(table, kg, table.numerator[at]!);
+  const bottom = table.denominator[at]! < 0 ? null : split(table, kg, table.denominator[at]!);
   return {
     top: top.feeds,
     plus: top.rest + sheet.numeratorConstant[at]!,
@@ -148,11 +154,11 @@ export function linear(sheet: Sheet, at: number): Linear {
   };
 }
 
-function split({ table, pastureKg }: Sheet, row: number): { feeds: Float64Array; rest: number } {
-  const start = row * table.lines;
-  const count = table.lines - pastureKg.length;
-  const rest = pastureKg.reduce((sum, kg, at) => sum + kg * table.value[start + count + at]!, 0);
-  return { feeds: table.value.slice(start, start + count), rest };
+function split({ lines, value }: RowTable, grassKg: readonly number[], row: number) {
+  const start = row * lines;
+  const count = lines - grassKg.length;
+  const rest = grassKg.reduce((sum, kg, at) => sum + kg * value[start + count + at]!, 0);
+  return { feeds: value.slice(start, start + count), rest };
 }
 
 function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
@@ -160,12 +166,14 @@ function rowAt({ top, plus, bottom, over }: Linear, bound: number) {
   return { coefficients, rhs: bound * over - plus, denominator: bottom, denominatorConstant: over };
 }
 
-function unknownLines({ table, rows, lines, pastureKg }: Sheet, { ratio: at }: Place): number[] {
-  const feeds = table.lines - pastureKg.length;
+function unknownLines(sheet: Sheet, { ratio: at }: Place): number[] {
+  const { table, rows, lines } = sheet;
+  const { kg } = grassOf(sheet, at);
+  const feeds = table.lines - kg.length;
   const lacking = new Set<number>();
   for (const index of [table.numerator[at]!, table.denominator[at]!]) {
     for (const { line } of rows[index]?.gaps ?? []) {
-      if (line < feeds ? lines[line]!.role !== "supplement" : pastureKg[line - feeds]! > 0) lacking.add(line);
+      if (line < feeds ? lines[line]!.role !== "supplement" : kg[line - feeds]! > 0) lacking.add(line);
     }
   }
   return [...lacking];

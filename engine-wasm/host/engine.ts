@@ -3,7 +3,7 @@ import { mealMeasures } from "#science/measures.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { scienceVersion } from "#science/version.ts";
-import { type Grazed, grazedBeside } from "./grazed.ts";
+import { type Grass, type Grazed, grazedBeside } from "./grazed.ts";
 import { judge, worstOf } from "./judge.ts";
 import { createKernel, type LoadedTable } from "./kernel.ts";
 import { optimiseGrazed } from "./optimise-grazed.ts";
@@ -60,10 +60,14 @@ export function createEngine(module: WebAssembly.Module): Engine {
   function evaluateAlike(rations: readonly Ration[]): Evaluation[] {
     const { sheet, table } = load(rations[0]!);
     const grazed = rations.map(({ feeds }) => grazedBeside(sheet, feeds));
-    const batch = batchOf(sheet, rations, grazed);
+    const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
+    const hasGrass = sheet.pastureWantedKg.length > 0;
+    const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
+    const batch = batchOf(sheet, [...fed, ...offered]);
     const result = table.evaluate(batch, { contributions: true });
     return rations.map((_ration, vector) => {
-      const figures = unpack(sheet, result, batch.quantities, vector);
+      const whole = hasGrass ? rations.length + vector : vector;
+      const figures = unpack(sheet, result, batch.quantities, vector, whole);
       return {
         scienceVersion,
         engineVersion: kernel.version,
@@ -96,7 +100,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     },
     byMeal(ration) {
       const { sheet, table } = load(ration);
-      const batch = batchOf(sheet, [ration], [grazedBeside(sheet, ration.feeds)]);
+      const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grazedBeside(sheet, ration.feeds) }]);
       const result = table.evaluate(batch, { contributions: true });
       return mealMeasures.map((measure) => {
         const figures = figuresByMeal(sheet, result, batch.quantities, measure);
@@ -140,18 +144,23 @@ const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: Grazed) => ({
   pastureCap: { wantedKg, leftKg, capped },
 });
 
-function batchOf(sheet: Sheet, rations: readonly Ration[], grazed: readonly Grazed[]) {
+/** The amounts of one quantity vector. */
+interface Fed {
+  feeds: Ration["feeds"];
+  grass: Grass;
+}
+
+function batchOf(sheet: Sheet, fed: readonly Fed[]) {
   const { lines, ratios, shared } = sheet.table;
-  const count = rations.length;
+  const count = fed.length;
   const quantities = new Float64Array(count * lines);
   const deviations = new Float64Array(count * shared);
   const numeratorConstant = new Float64Array(count * ratios);
   const denominatorConstant = new Float64Array(count * ratios);
-  rations.forEach(({ feeds }, vector) => {
+  fed.forEach(({ feeds, grass: { kg, kgDeviation } }, vector) => {
     feeds.forEach(({ quantityKg }, line) => {
       quantities[vector * lines + line] = quantityKg;
     });
-    const { kg, kgDeviation } = grazed[vector]!;
     quantities.set(kg, vector * lines + feeds.length);
     deviations.set(kgDeviation, vector * shared);
     numeratorConstant.set(sheet.numeratorConstant, vector * ratios);

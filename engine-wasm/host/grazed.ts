@@ -1,32 +1,55 @@
 import type { Ration } from "#science/horse.ts";
-import { type PastureIntake, pastureIntake } from "#science/pasture.ts";
+import { measureKeys, measures } from "#science/measures.ts";
+import { type PastureIntake, pastureIntake, pastureRows } from "#science/pasture.ts";
 import type { Sheet } from "./rows.ts";
 
-/** What the pastures of a sheet give beside feeds in certain amounts. */
-export interface Grazed extends PastureIntake {
-  /** Of each pasture, kg a day as fed: the tail of a quantity vector, and one standard deviation of it. */
+/** Of each pasture, kg a day as fed: the tail of a quantity vector, and one standard deviation of it. */
+export interface Grass {
   kg: readonly number[];
   kgDeviation: readonly number[];
 }
+
+/** What the horse takes of the pastures of a sheet beside feeds in certain amounts. */
+export interface Grazed extends PastureIntake, Grass {}
+
+type Pastures = Pick<Sheet, "lines" | "ration" | "pastureWantedKg">;
 
 /**
  * The one part of an evaluation that is not linear in the amounts: what grass a horse takes depends, near its daily
  * ceiling, on the dry matter of the feeds. Away from it the intake is a constant and every total is linear.
  */
-export function grazedBeside(
-  sheet: Pick<Sheet, "lines" | "ration" | "pastureWantedKg">,
-  feeds: Ration["feeds"],
-): Grazed {
+export function grazedBeside(sheet: Pastures, feeds: Ration["feeds"]): Grazed {
   const { lines, ration, pastureWantedKg } = sheet;
   const stableKg = feeds.reduce((sum, { quantityKg }, at) => sum + quantityKg * lines[at]!.dryMatter, 0);
   const intake = pastureIntake(ration.horse, pastureWantedKg, stableKg);
-  const asFed = (kg: number, at: number) => {
-    const { dryMatter } = lines[feeds.length + at]!;
-    return dryMatter > 0 ? kg / dryMatter : 0;
-  };
+  const asFed = asFedOn(sheet);
   return {
     ...intake,
     kg: intake.dryMatterKg.map(asFed),
     kgDeviation: intake.deviationKg.map(asFed),
   };
 }
+
+/** What the pastures of a sheet offer, whatever else is fed: a constant. */
+export function offeredOn(sheet: Pastures): Grass {
+  const kg = sheet.pastureWantedKg.map(asFedOn(sheet));
+  return { kg, kgDeviation: kg.map((each) => each * pastureRows.spread.value) };
+}
+
+const asFedOn =
+  ({ lines, ration }: Pastures) =>
+  (kg: number, at: number): number => {
+    const { dryMatter } = lines[ration.feeds.length + at]!;
+    return dryMatter > 0 ? kg / dryMatter : 0;
+  };
+
+const ofOffered: readonly boolean[] = measureKeys.map((key) => measures[key].isOffered ?? false);
+
+/** True of a ratio of the sheet that counts the grass on offer. */
+export const isOfOffered = (ratio: number): boolean => ofOffered[ratio] ?? false;
+
+/** The grass a ratio of the sheet counts. */
+export const grassOf = (
+  { grass, grassOffered }: Pick<Sheet, "grass" | "grassOffered">,
+  ratio: number,
+): Grass => (isOfOffered(ratio) ? grassOffered : grass);

@@ -1,9 +1,8 @@
 import { chancesOf } from "#science/chances.ts";
 import { badness } from "#science/levels.ts";
 import { saltRows } from "#science/limits.ts";
-import { dryMatterCeiling } from "#science/pasture.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
-import type { Grazed } from "./grazed.ts";
+import { type Grazed, isOfOffered } from "./grazed.ts";
 import { chanceUnder, type Held, heldOf } from "./likelihood.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import type { Finding, Level } from "./types.ts";
@@ -62,8 +61,9 @@ export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed):
   const held = heldOf(grazed);
   const findings: Finding[] = [];
   for (const rule of sheet.rules) {
-    const figure = figures[measureIndex.get(rule.row.measure)!]!;
-    if (!figure.moot) findings.push(finding(sheet, rule, figure, held));
+    const at = measureIndex.get(rule.row.measure)!;
+    const figure = figures[at]!;
+    if (!figure.moot) findings.push(finding(sheet, rule, figure, isOfOffered(at) ? null : held));
   }
   return findings;
 }
@@ -88,21 +88,10 @@ function levelOf(bounds: Bounds, { measured: { value }, range }: Figure): Level 
 }
 
 /** Chances of a rule; `null` for a figure that is unknown or does not vary. */
-function probabilityOf(
-  sheet: Sheet,
-  rule: AppliedRule,
-  { measured, sides, range }: Figure,
-  held: Held | null,
-) {
+function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figure, held: Held | null) {
   const { value, deviation } = measured;
   if (range || value === null || deviation === null || !(deviation > 0)) return null;
-  // a horse with grass before it does not eat beyond the ceiling of its day, whatever else it was given
-  const isCeiled = held !== null && rule.row.measure === "dry_matter_share";
-  const ceiling = isCeiled
-    ? (100 * dryMatterCeiling(sheet.ration.horse)) / sheet.ration.horse.weightKg
-    : Number.POSITIVE_INFINITY;
-  return chancesOf(rule.bounds, (bound) => {
-    if (bound >= ceiling * (1 - boundTolerance)) return 1;
+  return chancesOf(bounds, (bound) => {
     let under = 1;
     for (const each of sides) under = Math.min(under, chanceUnder(each, bound, held));
     return under;
@@ -122,7 +111,7 @@ function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | n
     unit: measured.unit,
     bounds: rule.bounds,
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
-    probability: probabilityOf(sheet, rule, figure, held),
+    probability: probabilityOf(rule, figure, held),
     hypothetical: rule.hypothetical,
     sources: rule.sources,
     evidence: rule.row.evidence,

@@ -21,8 +21,11 @@ export interface KernelExports {
   problemBegin(problem: number): number;
   problemRun(problem: number, pivots: number): number;
   problemStop(problem: number): number;
+  problemRefine(problem: number): number;
   problemRanging(problem: number, to: number): void;
-  problemConflict(problem: number, to: number, kept: number): number;
+  conflictCreate(problem: number): number;
+  conflictRun(conflict: number, pivots: number): number;
+  conflictFinish(conflict: number): number;
   searchCreate(problem: number): number;
   searchStart(search: number): void;
   searchRelax(search: number): void;

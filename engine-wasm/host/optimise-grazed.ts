@@ -1,3 +1,4 @@
+import type { Grass } from "./grazed.ts";
 import { type Found, optimise } from "./optimise.ts";
 import type { Sheet } from "./rows.ts";
 import { type Optimiser, sheetBeside } from "./staged.ts";
@@ -26,7 +27,7 @@ export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Sett
   let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
   for (let round = 1; round < roundsMost && best.answer.status === "optimal"; round++) {
     const next = beside(best.answer.quantitiesKg);
-    if (isSameGrass(sheet.pastureKg, next.pastureKg)) break;
+    if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
     const again = optimise({ ...optimiser, sheet }, input);
     const iterations = best.answer.iterations + again.answer.iterations;
@@ -38,5 +39,5 @@ export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Sett
 }
 
 /** Grass that need not be sought again. */
-export const isSameGrass = (a: readonly number[], b: readonly number[]): boolean =>
-  a.every((kg, at) => Math.abs(kg - b[at]!) <= tolerance * kg);
+export const isSameGrass = (a: Grass, b: Grass): boolean =>
+  a.kg.every((kg, at) => Math.abs(kg - b.kg[at]!) <= tolerance * kg);

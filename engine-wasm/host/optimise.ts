@@ -175,12 +175,12 @@ function better(
 /** Change of the goal by one unit more of a bound: the row's dual times the denominator the bound multiplies. */
 function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
   return rules.flatMap(({ constraint, scale }, at): RulePrice[] => {
-    const { rule, side, meal, denominator, denominatorConstant } = constraint;
+    const { rule, side, meal, bound, denominator, denominatorConstant } = constraint;
     const below = denominator
       ? denominator.reduce((sum, value, line) => sum + value * x[line]!, denominatorConstant)
       : denominatorConstant;
     const dual = denoise(y[at]! * scale * below);
-    return dual === 0 ? [] : [{ rule, ...(meal === undefined ? {} : { meal }), side, dual }];
+    return dual === 0 ? [] : [{ rule, ...(meal === undefined ? {} : { meal }), side, bound, dual }];
   });
 }
 

@@ -1,9 +1,11 @@
 import { contradiction, dualBound, hasCrossedBounds } from "./multipliers.ts";
-import type { Model, ProofSplit, ProofTree } from "./types.ts";
+import type { Model, ProofSplit, ProofTree, Solution } from "./types.ts";
 
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT = 1e-6;
 const PLACES = [1, 10, 100, 1000];
+
+export type Leaf = Exclude<ProofTree, ProofSplit>;
 
 /**
  * What a tree of splits and multipliers proves of every allowed point of a model, times its sense: a bound from below,
@@ -30,12 +32,7 @@ export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance
 }
 
 /** What the multipliers of a leaf prove of its part of the box, times the sense of the model. */
-export function leafBound(
-  part: Model,
-  leaf: Exclude<ProofTree, ProofSplit>,
-  granule: number,
-  tolerance: number,
-): number {
+export function leafBound(part: Model, leaf: Leaf, granule: number, tolerance: number): number {
   if (hasCrossedBounds(part)) return Number.POSITIVE_INFINITY;
   if ("ray" in leaf) {
     const { margin, error } = contradiction(part, leaf.ray);
@@ -80,3 +77,10 @@ export function granuleOf(model: Model): number {
 }
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** What an answer of a linear programme is proved by. */
+export function leafOf({ status, y, ray }: Solution): Leaf | undefined {
+  // a copy: the answer's own is part of a larger one
+  if (status === "optimal") return { y: Float64Array.from(y) };
+  return status === "infeasible" && ray ? { ray } : undefined;
+}

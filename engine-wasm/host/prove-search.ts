@@ -1,10 +1,11 @@
 import { Gains } from "./gains.ts";
+import { gapBetween, sizeOf } from "./gap.ts";
 import { LeastFirst } from "./least-first.ts";
 import { Budget } from "./limited.ts";
 import type { ProofLimits } from "./proof-limits.ts";
-import { granuleOf, leafBound } from "./proof-tree.ts";
+import { granuleOf, type Leaf, leafBound, leafOf } from "./proof-tree.ts";
 import { restrictedModel } from "./restricted.ts";
-import { type Sides, sidesAt } from "./sides-at.ts";
+import { openSides, type Sides, sidesAt } from "./sides-at.ts";
 import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from "./types.ts";
 
 /** A bound within this share of the objective is as good as it. */
@@ -16,8 +17,6 @@ const NEARLY = 0.999;
 /** Columns whose two sides are solved before one is chosen, unless they have been seen often. */
 const TRIED = 8;
 const CHECKED = 1e-9;
-
-type Leaf = Exclude<ProofTree, ProofSplit>;
 
 /** Bounds of a column, and those of other columns before it, up to the root. */
 interface Step {
@@ -35,6 +34,12 @@ interface Open {
   leaf: Leaf;
   /** Puts the proof in its place. */
   place(node: ProofTree): void;
+}
+
+interface Proof {
+  leaf: Leaf;
+  bound: number;
+  sides?: Sides;
 }
 
 interface Waiting {
@@ -58,11 +63,13 @@ export function proveSearch(
   const {
     integer: _integer,
     semicontinuous: _semicontinuous,
-    ...box
+    ...hull
   } = restrictedModel(model, {
     ...solution,
     status: "limit",
   });
+  // that nothing is allowed is proved without costs: with them a part may be unbounded, and tell nothing of it
+  const box = solution.status === "infeasible" ? { ...hull, c: new Float64Array(model.n) } : hull;
   const prepared = prepare(box);
   try {
     return new Prover(model, box, prepared, targetOf(model, solution, search, gap)).prove(
@@ -81,8 +88,7 @@ export function proveSearch(
 function targetOf(model: Model, { status, objective }: Solution, { bound }: Search, gap: number): number {
   if (status === "infeasible") return Number.POSITIVE_INFINITY;
   if (status === "limit") return model.sense * bound;
-  const size = Math.max(1, Math.abs(objective));
-  return Math.min(model.sense * bound - SAME * size * 0.5, model.sense * objective - NEARLY * gap * size);
+  return model.sense * objective - NEARLY * Math.max(SAME, gap) * sizeOf(model, objective);
 }
 
 class Prover {
@@ -145,7 +151,7 @@ class Prover {
     if (!claimsProved || proved >= sense * search.bound) return { ...search, proof: root, proofStatus };
     const { objective } = solution;
     const bound = sense * proved;
-    const gap = search.hasPoint ? Math.abs(objective - bound) / Math.max(1, Math.abs(objective)) : Infinity;
+    const gap = search.hasPoint ? gapBetween(this.model, objective, bound) : Infinity;
     return { ...search, bound, gap, proof: root, proofStatus };
   }
 
@@ -167,8 +173,11 @@ class Prover {
   }
 
   /** What is proved of the present part, and between which two sides it is to be split, if at all. */
-  private look(node: Open, budget: Budget): { leaf: Leaf; bound: number; sides?: Sides } {
-    const solution = budget.take(this.prepared.solve(budget.left));
+  private look(node: Open, budget: Budget): Proof {
+    return this.proofOf(node, budget.take(this.prepared.solve(budget.left)), budget);
+  }
+
+  private proofOf(node: Open, solution: Solution, budget: Budget, isFine = false): Proof {
     const found = leafOf(solution);
     const own = found ? leafBound(this.part, found, this.granule, CHECKED) : Number.NEGATIVE_INFINITY;
     const isBetter = found !== undefined && own >= node.bound;
@@ -176,7 +185,11 @@ class Prover {
     const bound = isBetter ? own : leafBound(this.part, node.leaf, this.granule, CHECKED);
     if (bound >= this.target || solution.status === "unbounded") return { leaf, bound };
     const sides = this.choose(solution, bound, budget);
-    return sides ? { leaf, bound, sides } : { leaf, bound };
+    if (sides) return { leaf, bound, sides };
+    const isWorthMore = solution.status === "optimal" && !isFine && !budget.isSpent;
+    return isWorthMore
+      ? this.proofOf(node, budget.take(this.prepared.refine()), budget, true)
+      : { leaf, bound };
   }
 
   private split({ path, place }: Open, leaf: Leaf, bound: number, sides: Sides, open: Waiting): void {
@@ -204,7 +217,7 @@ class Prover {
     }
     const far = all.filter(({ distance, x: at }) => distance > NEAR * Math.max(1, Math.abs(at)));
     const list = far.length > 0 ? far : all;
-    if (list.length === 0) return undefined;
+    if (list.length === 0) return openSides(this.model, this.part, solution);
     const score = (each: Sides) => this.score(each, bound);
     list.sort((a, b) => score(b) - score(a));
     if (status === "optimal" && far.length > 0)
@@ -234,10 +247,4 @@ class Prover {
     this.gains.note(j, 1, gainOf(Math.max(lower, up), upper), up - x);
     this.prepared.change({ t: "col", j, lower, upper });
   }
-}
-
-function leafOf({ status, y, ray }: Solution): Leaf | undefined {
-  // a copy: the answer's own is part of a larger one
-  if (status === "optimal") return { y: Float64Array.from(y) };
-  return status === "infeasible" && ray ? { ray } : undefined;
 }

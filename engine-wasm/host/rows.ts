@@ -10,7 +10,7 @@ import type { RequirementSubject } from "#science/results.ts";
 import { type AppliedRule, rulesFor } from "#science/rules.ts";
 import { dryMatterSpreadOf } from "#science/spreads.ts";
 import { layout, type RowFacts, rowsOver } from "./columns.ts";
-import { grazedBeside } from "./grazed.ts";
+import { type Grass, grazedBeside, offeredOn } from "./grazed.ts";
 import type { RowTable } from "./kernel.ts";
 import { type MealRatios, withMeals } from "./meal-rows.ts";
 
@@ -36,8 +36,10 @@ export interface Sheet {
   denominatorConstant: Float64Array;
   /** What each pasture would give a horse with nothing else to eat, kg of dry matter a day. */
   pastureWantedKg: readonly number[];
-  /** Of each pasture, kg a day as fed beside the amounts of `ration`: what the constraints of the optimiser count on. */
-  pastureKg: readonly number[];
+  /** What is eaten of each pasture beside the amounts of `ration`: what the constraints of the optimiser count on. */
+  grass: Grass;
+  /** What each offers, whatever the amounts. */
+  grassOffered: Grass;
 }
 
 /** Position of each measure in the table. */
@@ -92,7 +94,7 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
     estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     pastureWantedKg,
   };
-  return { ...sheet, pastureKg: grazedBeside(sheet, ration.feeds).kg };
+  return { ...sheet, grass: grazedBeside(sheet, ration.feeds), grassOffered: offeredOn(sheet) };
 }
 
 function linesOf({ feeds, pastures }: Ration): Line[] {

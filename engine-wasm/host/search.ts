@@ -7,13 +7,16 @@ import {
   SEARCH_HAS_RAY,
   SEARCH_KIND,
   SEARCH_LOWER,
+  SEARCH_MOST_PIVOTS,
   SEARCH_NODES,
+  SEARCH_OFFSET,
   SEARCH_PIVOTS,
   SEARCH_UPPER,
   STATUS_LIMIT,
   STATUS_RUNNING,
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
+import { gapBetween } from "./gap.ts";
 import type { KernelMemory } from "./kernel-memory.ts";
 import { sliceOf } from "./limited.ts";
 import type { Declared } from "./read-model.ts";
@@ -87,6 +90,8 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
           ? Math.max(LEAST_ITERATIONS, MOST_WORK / Math.max(1, model.m * model.n))
           : Infinity);
       memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
+      memory.f64()[double(SEARCH_OFFSET)] = model.sense * model.offset;
+      memory.f64()[double(SEARCH_MOST_PIVOTS)] = mostIterations;
       const slice = sliceOf(model);
       exports.searchStart(search);
       let status = STATUS_RUNNING;
@@ -123,7 +128,7 @@ export function searchSolution(solution: Solution, outcome: SearchOutcome, model
   const bound = model.sense * outcome.bound + model.offset;
   const isUnbounded = solution.status === "unbounded";
   const objective = isKnown ? solution.objective : isUnbounded ? bound : Number.NaN;
-  const gap = isKnown ? Math.abs(objective - bound) / Math.max(1, Math.abs(objective)) : Infinity;
+  const gap = isKnown ? gapBetween(model, objective, bound) : Infinity;
   const search: Search = { nodes, bound, gap, hasPoint: isKnown };
   const { ray, ...rest } = solution;
   const read: Solution = { ...rest, objective, iterations, search };

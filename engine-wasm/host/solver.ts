@@ -11,7 +11,6 @@ import {
 } from "../assembly/layout.ts";
 import { unbounded } from "./bounds.ts";
 import { readConflict } from "./conflict.ts";
-import { type Bare, conflictWithin } from "./conflict-within.ts";
 import type { KernelExports, KernelMemory } from "./kernel-memory.ts";
 import { solveWithin } from "./limited.ts";
 import { type Figures, traceCurve } from "./parametric.ts";
@@ -142,6 +141,12 @@ class PreparedProblem implements Prepared {
     return this.reader.read(STATUSES[this.exports.problemSolve(this.problem)]!);
   }
 
+  refine(): Solution {
+    if (this.isReleased) throw released();
+    if (this.search) return this.solve();
+    return this.reader.read(STATUSES[this.exports.problemRefine(this.problem)]!);
+  }
+
   /** With a tree that proves it, on the model as changed so far. */
   private proved(solution: Solution, { proof, gap, seconds, iterations }: Limits): Solution {
     const { memory } = this;
@@ -166,8 +171,7 @@ class PreparedProblem implements Prepared {
   conflict(limits?: ManyLimits): BoundConflict | null {
     if (this.isReleased) throw released();
     this.search?.relax();
-    if (limits) return conflictWithin(this.bare(), this.figures(), limits);
-    return readConflict(this.memory, this.problem, this.m, this.n);
+    return readConflict(this.memory, this.problem, this.model, limits);
   }
 
   parametric(parameter: Parameter, limits?: ManyLimits): Curve | null {
@@ -179,16 +183,6 @@ class PreparedProblem implements Prepared {
 
   private figures(): Figures {
     return readFigures(this.memory, this.problem, this.m, this.n, this.sense);
-  }
-
-  /** The linear programme alone, with the bounds as the kernel has them. */
-  private bare(): Bare {
-    const { exports, problem, model } = this;
-    const pivots = () => this.reader.pivots();
-    return {
-      bound: (variable, lower, upper) => exports.changeBounds(problem, variable, lower, upper),
-      solve: (limits) => this.reader.read(STATUSES[solveWithin(exports, problem, model, limits, pivots)]!),
-    };
   }
 
   release(): void {

@@ -43,7 +43,7 @@ export function finiteLimits(sheet: Sheet, limits: readonly LineLimits[]): LineL
 /** The sheet with the grass that goes with these amounts of the feeds. */
 export function sheetBeside(sheet: Sheet, quantitiesKg: readonly number[]): Sheet {
   const feeds = sheet.ration.feeds.map((feed, at) => ({ ...feed, quantityKg: quantitiesKg[at]! }));
-  return { ...sheet, pastureKg: grazedBeside(sheet, feeds).kg };
+  return { ...sheet, grass: grazedBeside(sheet, feeds) };
 }
 
 /** Dry matter of the even mixture, % of body weight, by which ratios of any ration are made comparable. */

@@ -2,10 +2,12 @@ import type { IngredientFacts, Ration } from "#science/horse.ts";
 import type { MealGrid } from "#science/meal-grid.ts";
 import type { Basis, Form, Line } from "#science/measures/forms.ts";
 import { type Notes, noNotes } from "#science/measures/notes.ts";
-import { measures, nutrientOf } from "#science/measures.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
-import { pastureTerms } from "#science/pasture.ts";
+import { offeredTerms, pastureTerms } from "#science/pasture.ts";
 import type { Measured, MeasureTrace, TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import type { Term } from "#science/traced.ts";
+import { grazedBeside } from "./grazed.ts";
 import { basisOfMeal } from "./meal-rows.ts";
 import type { Sheet } from "./rows.ts";
 
@@ -16,6 +18,7 @@ export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): 
   const portion = meal === undefined || !sheet.grid ? null : { grid: sheet.grid, meal: meal - 1 };
   const basis = portion ? basisOfMeal(sheet.basis, portion.grid, portion.meal) : sheet.basis;
   const { numerator, over, plus, source } = measures[key];
+  const grass = grassOn(sheet, ration, key);
   const added = constantSide(plus ?? (() => 0), basis);
   const isCoverage = key.startsWith("coverage_");
   const nutrient = isCoverage ? nutrientOf(key, basis) : null;
@@ -24,9 +27,11 @@ export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): 
     unit,
     value,
     ...(meal === undefined ? {} : { meal }),
-    numerator: { ...sideOf(sheet, ration, numerator, added.constant, portion), made: added.made },
+    numerator: { ...sideOf(sheet, ration, grass, numerator, added.constant, portion), made: added.made },
     denominator:
-      "form" in over ? sideOf(sheet, ration, over.form, 0, portion) : constantSide(over.constant, basis),
+      "form" in over
+        ? sideOf(sheet, ration, grass, over.form, 0, portion)
+        : constantSide(over.constant, basis),
     inputs: { weightKg: basis.weightKg, meals: basis.meals, outHours: basis.outHours },
     requirement: (nutrient && basis.needs.get(nutrient)) || null,
     source: source ?? null,
@@ -48,26 +53,38 @@ function madeOf({ formula, inputs, coefficients }: Notes): Notes | null {
   return { formula, inputs: Object.fromEntries(own), coefficients: Object.fromEntries(rows) };
 }
 
+/** Of each pasture, kg a day as fed, and how that was estimated. */
+interface TracedGrass {
+  kg: readonly number[];
+  terms: readonly Term[][];
+}
+
+function grassOn(sheet: Sheet, { horse, feeds, pastures }: Ration, key: MeasureKey): TracedGrass {
+  if (measures[key].isOffered)
+    return { kg: sheet.grassOffered.kg, terms: offeredTerms(horse, pastures).map((term) => [term]) };
+  const stableKg = feeds.reduce(
+    (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
+    0,
+  );
+  return { kg: grazedBeside(sheet, feeds).kg, terms: pastureTerms(horse, pastures, stableKg) };
+}
+
 function sideOf(
   sheet: Sheet,
   ration: Ration,
+  grass: TracedGrass,
   form: Form,
   constant: number,
   portion: { grid: MealGrid; meal: number } | null,
 ): TracedSide {
   const feeds = ration.feeds.length;
-  const stableKg = ration.feeds.reduce(
-    (sum, { quantityKg }, at) => sum + quantityKg * sheet.lines[at]!.dryMatter,
-    0,
-  );
-  const terms = pastureTerms(ration.horse, ration.pastures, stableKg);
   const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
-    const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : sheet.pastureKg[at - feeds]!;
+    const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : grass.kg[at - feeds]!;
     const quantityKg = portion ? dayKg * (portion.grid.shares[at]?.[portion.meal] ?? 0) : dayKg;
     const made = lineOf(line, sheet.basis, form);
     if (!made) return [];
     const amount = quantityKg * made.perKg;
-    return [{ line: at, quantityKg, amount, intake: at < feeds ? null : terms[at - feeds]!, ...made }];
+    return [{ line: at, quantityKg, amount, intake: at < feeds ? null : grass.terms[at - feeds]!, ...made }];
   });
   return { lines, constant, made: null, total: lines.reduce((sum, { amount }) => sum + amount, constant) };
 }

@@ -69,7 +69,7 @@ export interface Search {
   nodes: number;
   /** No allowed point is better than this. */
   bound: number;
-  /** |objective − bound| over the larger of 1 and |objective|; infinite without a point. */
+  /** |objective − bound| over the larger of 1, |objective| and |offset|; infinite without a point. */
   gap: number;
   /** False when no allowed point was found: x is then meaningless, and the objective not a number. */
   hasPoint: boolean;
@@ -159,6 +159,8 @@ export interface Curve {
 export interface Prepared {
   change(change: Change): void;
   solve(limits?: Limits): Solution;
+  /** Of a linear model: solved from scratch with the finest slopes, where the bound that duals prove is to be as near as can be. */
+  refine(): Solution;
   /** Of the model as changed so far, solved if need be; null unless it is linear and has an optimum. */
   ranging(): Ranging | null;
   /** An irreducible conflict of the bounds as changed so far; whole numbers and gaps are left aside. Null without one. */

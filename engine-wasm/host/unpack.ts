@@ -1,5 +1,6 @@
 import { type MeasureKey, measureKeys, measures } from "#science/measures.ts";
 import type { Gap } from "./columns.ts";
+import { isOfOffered } from "./grazed.ts";
 import type { BatchResult } from "./kernel.ts";
 import { firstOf, Sides } from "./likelihood.ts";
 import type { Sheet } from "./rows.ts";
@@ -26,15 +27,19 @@ export interface Figure {
   moot: boolean;
 }
 
-/** Named figures from the kernel's numbers, of one quantity vector of a batch, in the order of the measures table. */
+/**
+ * Named figures from the kernel's numbers, in the order of the measures table: of the quantity vector of a batch that
+ * has the grass that is eaten, and of the one that has all that is offered.
+ */
 export function unpack(
   sheet: Sheet,
   result: BatchResult,
   quantities: Float64Array,
   vector: number,
+  offered: number,
 ): Figure[] {
   return measureKeys.map((key, at) => {
-    const day = figure(sheet, result, quantities, vector, key, at, at);
+    const day = figure(sheet, result, quantities, isOfOffered(at) ? offered : vector, key, at, at);
     const meals = sheet.meals?.get(key);
     if (!meals) return day;
     return ofWorst(

@@ -16,6 +16,13 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.7",
+    date: "2026-11-22",
+    key: "dry_matter_offered",
+    kind: "figures",
+    touches: ["rules", "feeding"],
+  },
+  {
     version: "2026.6",
     date: "2026-11-22",
     key: "dry_matter_states",

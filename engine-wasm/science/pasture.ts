@@ -128,6 +128,21 @@ export function pastureDryMatter(horse: HorseFacts, pastures: readonly PastureLi
   );
 }
 
+/** How much each pasture offers was estimated so: what the horse would take of it, kg of dry matter. */
+export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[] {
+  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
+  const wanted = pastureDryMatter(horse, pastures);
+  return pastures.map(({ hoursPerDay, abundance, season }, at) => {
+    const inputs = { BW: horse.weightKg, hours, here: hoursPerDay };
+    const grass = { most: mostShare(horse), rate: pastureRows.rate, grass: abundanceRows[abundance] };
+    const formula = "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass";
+    const amount = wanted[at]!;
+    return season
+      ? traced("grazing", `${formula} × season`, inputs, { ...grass, season: seasonRows[season] }, amount)
+      : traced("grazing", formula, inputs, grass, amount);
+  });
+}
+
 /**
  * How the intake of each pasture was estimated beside `stableKg` of dry matter of other feeds: what the horse would
  * take, and what the ceiling of its day takes off that. Terms of one pasture add up to its intake, kg of dry matter.
@@ -137,20 +152,12 @@ export function pastureTerms(
   pastures: readonly PastureLine[],
   stableKg: number,
 ): Term[][] {
-  const hours = pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
   const wanted = pastureDryMatter(horse, pastures);
   const { dryMatterKg, wantedKg, leftKg } = pastureIntake(horse, wanted, stableKg);
-  return pastures.map(({ hoursPerDay, abundance, season }, at) => {
-    const inputs = { BW: horse.weightKg, hours, here: hoursPerDay };
-    const grass = { most: mostShare(horse), rate: pastureRows.rate, grass: abundanceRows[abundance] };
-    const formula = "BW × most ÷ 100 × (1 − exp(−rate × hours)) × here ÷ hours × grass";
-    const amount = wanted[at]!;
-    const taken = season
-      ? traced("grazing", `${formula} × season`, inputs, { ...grass, season: seasonRows[season] }, amount)
-      : traced("grazing", formula, inputs, grass, amount);
-    const cut = dryMatterKg[at]! - amount;
+  return offeredTerms(horse, pastures).map((taken, at) => {
+    const cut = dryMatterKg[at]! - taken.amount;
     if (cut === 0) return [taken];
-    const bounds = { WANTED: wantedKg, LEFT: leftKg, HERE: amount };
+    const bounds = { WANTED: wantedKg, LEFT: leftKg, HERE: taken.amount };
     const rows = { spread: pastureRows.spread, ceiling: ceilingRow(horse) };
     const share = "(E min(WANTED, LEFT) − WANTED) × HERE ÷ WANTED";
     return [taken, traced("grazing_ceiling", share, bounds, rows, cut)];

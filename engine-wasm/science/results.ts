@@ -14,7 +14,6 @@ export type * from "./answers/fix.ts";
 export type * from "./answers/meals.ts";
 export type * from "./answers/optimise.ts";
 export type * from "./answers/practical.ts";
-export type * from "./answers/practical.ts";
 export type * from "./answers/rule-costs.ts";
 export type * from "./answers/trade-off.ts";
 export type * from "./answers/why-not.ts";

@@ -1,7 +1,21 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { isAudited, type OperationId, operationIds, routes } from "#contract/routes.ts";
 import { csvCell } from "#worker/http/csv.ts";
-import { call, clock, type Json } from "../support/app.ts";
-import { horse, type Person, person, type Tenant, tenant } from "../support/tenant.ts";
+import { call, clock, codeTo, type Json, mailsTo } from "../support/app.ts";
+import { signInWith } from "../support/sso.ts";
+import {
+  horse,
+  horseBody,
+  ownFeedBody,
+  type Person,
+  person,
+  providerBody,
+  type Tenant,
+  tenant,
+  userBody,
+} from "../support/tenant.ts";
 
 let own: Tenant;
 let admin: string;
@@ -64,6 +78,77 @@ describe("the audit", () => {
     expect((await entries(`subject=/api/users/${target.id}`)).length).toBe(1);
   });
 
+  test("says who acted, and in whose session, as they were then, when their accounts are changed and gone", async () => {
+    const deputy = await person(own.entityId, "ROLE_ALLOWED_TO_SWITCH", ["ROLE_EXPERT_NUTRITION"], {
+      firstname: "Inès",
+      name: "Morel",
+    });
+    const target = await person(own.entityId, "ROLE_EXPERT_NUTRITION", [], {
+      firstname: "Paul",
+      name: "Roy",
+    });
+    const headers = { "X-Switch-User": target.email };
+    const made = await call("POST", "/api/horses", { token: deputy.token, headers, body: horseBody() });
+    const imported = await call("POST", "/api/ingredients/import", {
+      token: admin,
+      body: { feeds: [ownFeedBody()] },
+    });
+    expect([made.status, imported.status]).toEqual([201, 200]);
+    const body = { firstname: "Agnès", name: "Autre", email: `other.${target.email}` };
+    await call("PATCH", `/api/users/${target.id}`, { token: admin, body, headers: { "If-Match": "*" } });
+    for (const { id } of [deputy, target]) {
+      expect((await call("DELETE", `/api/users/${id}`, { token: admin })).status).toBe(204);
+    }
+    const [found] = await entries(`row=${made.body["@id"]}`);
+    expect(found).toMatchObject({
+      actor: { "@id": `/api/users/${deputy.id}`, email: deputy.email, firstname: "Inès", name: "Morel" },
+      subject: { "@id": `/api/users/${target.id}`, email: target.email, firstname: "Paul", name: "Roy" },
+      onBehalf: true,
+    });
+    const of = async (query: string) =>
+      (await entries(`${query}&operation=horse.post`)).map(({ row }) => row);
+    expect(await of(`actor=${deputy.email.toUpperCase()}`)).toEqual([made.body["@id"]]);
+    expect(await of(`subject=${target.email}`)).toEqual([made.body["@id"]]);
+    expect((await entries("operation=ingredient.import"))[0]?.actor).toMatchObject({
+      email: own.people.ROLE_ADMIN.email,
+      name: "ROLE_ADMIN",
+    });
+  });
+
+  test("holds what the table of operations says it does, of who showed who they are without a session too", async () => {
+    const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
+    const set = await call("POST", `/api/user_entities/${own.entityId}/identity_provider`, {
+      token: own.people.ROLE_SUPER_ADMIN.token,
+      body: providerBody({
+        issuer: inject("oidcIssuer"),
+        clientSecret: "a secret that only the provider and we know",
+        domains: [domain],
+        defaultRole: "ROLE_USER",
+      }),
+    });
+    expect(set.status).toBe(200);
+    await signInWith(own.entityId, `new@${domain}`);
+    const { email } = await person(own.entityId, "ROLE_USER");
+    const next = { password: "an entirely new phrase" };
+    for (const path of ["/api/password_resets", `/api/password_resets/${email}/password`]) {
+      await call("POST", "/api/password_resets/code", { body: { email } });
+      const body = { code: await codeTo(email), ...next, ...(path.endsWith("s") ? { email } : {}) };
+      expect((await call("POST", path, { body })).status).toBe(200);
+    }
+    const invited = userBody();
+    await call("POST", "/api/users", { token: admin, body: invited });
+    const link = /finalization\/(\S+)/.exec((await mailsTo(invited.email))[0]?.body ?? "")?.[1];
+    expect((await call("POST", `/api/registrations/${link}`, { body: next })).status).toBe(200);
+    const { results } = await env.DB.prepare("select distinct operation from audit_log").all<{
+      operation: OperationId;
+    }>();
+    const told = results.map(({ operation }) => operation);
+    expect(told.filter((id) => !isAudited(routes[id]))).toEqual([]);
+    const isPublic = (id: OperationId) => routes[id].access === "public";
+    const meant = operationIds.filter((id) => isPublic(id) && isAudited(routes[id]));
+    expect(told.filter(isPublic).toSorted()).toEqual(meant.toSorted());
+  });
+
   test("is filtered by time, a day being meant whole", async () => {
     const day = clock.now.toISOString().slice(0, 10);
     expect((await entries(`since=${day}&until=${day}`)).length).toBeGreaterThan(0);
@@ -89,10 +174,35 @@ describe("the audit", () => {
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="audit_entries.csv"');
     const [head, ...lines] = answer.text.trim().split("\r\n");
-    expect(head).toContain("at,operation,row,actor.@id,actor.email,subject.@id,subject.email,onBehalf");
+    const person = (of: string) =>
+      ["@id", "email", "firstname", "name"].map((each) => `${of}.${each}`).join();
+    expect(head).toContain(`at,operation,row,${person("actor")},${person("subject")},onBehalf`);
     expect(lines.length).toBe((await entries("operation=horse.post")).length);
     expect((await call("GET", "/api/horses.csv", { token: admin })).status).toBe(404);
   });
+
+  test("is exported whole or not at all: one row more than a table may have is refused, and said", async () => {
+    const big = await tenant();
+    const token = big.people.ROLE_ADMIN.token;
+    const fill = (operation: string, rows: number) =>
+      env.DB.prepare(`
+        with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ?3)
+        insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, request_id, held)
+        select ?2 || n, '2020-01-01T00:00:00.000Z', 'a', 'a', ?1, ?2, '/api/horses/' || n, 'r', 1 from counted`)
+        .bind(big.entityId, operation, rows)
+        .run();
+    await fill("horse.patch", limits.exportRowsMax);
+    const table = () => call("GET", "/api/audit_entries.csv?operation=horse.patch", { token });
+    expect((await table()).text.trim().split("\r\n").length).toBe(limits.exportRowsMax + 1);
+    await fill("horse.post", 1);
+    await env.DB.exec("update audit_log set operation = 'horse.patch' where id = 'horse.post1'");
+    const refused = await table();
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      400,
+      "too_many_rows",
+      "A table has at most 10000 rows: narrow the filters.",
+    ]);
+  }, 60_000);
 });
 
 test.each([

@@ -129,6 +129,20 @@ describe("an organisation that an admin adds", () => {
     expect(await seatsOf(home())).toBe(before);
   });
 
+  test.each([
+    ["as many as it was added with", {}, 0],
+    ["as many after a super admin granted it more", { numberOfLicences: 40 }, 0],
+    ["only those that a super admin left it", { numberOfLicences: 1 }, -3],
+  ])("gives back %s", async (_name, granted, difference) => {
+    const before = await seatsOf(home());
+    const body = entityBody({ numberOfLicences: 4 });
+    const path = String((await call("POST", "/api/user_entities", { token: admin, body })).body["@id"]);
+    const grant = { token: superAdmin, body: granted, headers: whatever };
+    expect((await call("PATCH", path, grant)).status).toBe(200);
+    expect((await call("DELETE", path, { token: admin })).status).toBe(204);
+    expect(await seatsOf(home())).toBe(before + difference);
+  });
+
   test("gets its first people from there, who are then its own administrators' alone", async () => {
     const body = entityBody({ numberOfLicences: 2 });
     const made = await call("POST", "/api/user_entities", { token: admin, body });

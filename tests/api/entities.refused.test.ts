@@ -124,7 +124,7 @@ describe("a logo is refused", () => {
     ["an SVG", base64("<svg xmlns='http://www.w3.org/2000/svg'/>"), "content: picture_type"],
     ["a page", base64("<!doctype html><script>alert(1)</script>"), "content: picture_type"],
     ["a cut JPEG", base64([0xff, 0xd8, 0xff, 0xe0]), "content: picture_type"],
-    ["a WebP, which no file on paper is set with", webp(40, 20), "content: logo_type"],
+    ["a WebP, which no file on paper is set with", webp(40, 20), "content: picture_type"],
     ["a picture without a pixel", png(0, 10), "content: picture_pixels"],
     ["a flood of pixels", png(8000, 8000), "content: picture_pixels"],
     ["a side without end", png(4_000_000_000, 1), "content: picture_pixels"],

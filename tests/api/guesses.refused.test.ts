@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Allowance, allowances } from "#worker/features/session/throttle.ts";
 import { call, clearCounters, clock, derived } from "../support/app.ts";
 import { password, person, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -138,6 +139,64 @@ describe("guesses from one address", () => {
     const statuses = answers.map(({ status }) => status);
     expect([count(statuses, 422), count(statuses, 429)]).toEqual([60, 5]);
     expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("600");
+  });
+
+  /** The next try of this kind is one more than may be. */
+  const spent = async ({ name, max }: Allowance) => {
+    const { meta } = await env.DB.prepare("update rate_counter set count = ? where key glob ?")
+      .bind(max, `${name}:*`)
+      .run();
+    expect(meta.changes).toBe(1);
+  };
+
+  test("are not what it is to begin a single sign-on: an office that begins a hundred still has its passwords", async () => {
+    const start = (n: number) =>
+      call("POST", "/api/login_sso", {
+        body: { email: `${n}@nowhere.example` },
+        headers: { "CF-Connecting-IP": home },
+      });
+    for (let n = 0; n < 100; n++) expect((await start(n)).status).toBe(200);
+    expect((await login(await somebody(), password)).status).toBe(200);
+    expect(await counted("login_address")).toBe(0);
+    await spent(allowances.ssoStartPerAddress);
+    const refused = await start(0);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
+  });
+
+  test.each(["callback", crypto.randomUUID()])(
+    "at single sign-on lead back to the sign-in, and say to wait: /api/sso/%s",
+    async (part) => {
+      const go = async () =>
+        decodeURIComponent(
+          (
+            await call("GET", `/api/sso/${part}`, {
+              headers: { "CF-Connecting-IP": home, "Accept-Language": "en" },
+            })
+          ).headers
+            .getSetCookie()
+            .join(),
+        );
+      expect(await go()).toContain("The sign-in of your organisation was not accepted.");
+      await spent(allowances.ssoPerAddress);
+      expect(await go()).toContain("Too many tries. Wait a moment, then try again.");
+    },
+  );
+
+  test("at invitations are counted, whether they are read or used", async () => {
+    const ways = [
+      () => call("GET", "/api/registrations/never", { headers: { "CF-Connecting-IP": home } }),
+      () =>
+        call("POST", "/api/registrations/never", {
+          body: { password: "an entirely new phrase" },
+          headers: { "CF-Connecting-IP": home },
+        }),
+    ];
+    for (const way of ways) expect((await way()).status).toBe(404);
+    await spent(allowances.invitationPerAddress);
+    for (const way of ways) {
+      const { status, headers } = await way();
+      expect([status, headers.get("retry-after")]).toEqual([429, "600"]);
+    }
   });
 
   test("at refresh tokens are a hundred and twenty a minute", async () => {

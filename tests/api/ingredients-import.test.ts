@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { familyKeys } from "#science/analyses/families.ts";
+import { allowances } from "#worker/features/session/throttle.ts";
 import { call } from "../support/app.ts";
 import { brand, ownFeedBody, person, reported, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -41,6 +42,23 @@ describe("a table of feeds", () => {
       expect(audits.results[0]?.operation).toBe("ingredient.import");
       expect(JSON.parse(String(audits.results[0]?.after))).toMatchObject({ nameFr: sent[at]?.nameFr });
     }
+  });
+
+  test("is taken from one person so often, then the next is told to wait; another's still is", async () => {
+    const [one, another] = await Promise.all([
+      person(own.entityId, "ROLE_ADMIN"),
+      person(own.entityId, "ROLE_ADMIN"),
+    ]);
+    await env.DB.exec("delete from rate_counter");
+    expect((await send([feed("Counted hay")], one.token)).status).toBe(200);
+    const { name, max } = allowances.importPerUser;
+    await env.DB.prepare("update rate_counter set count = ? where key glob ?").bind(max, `${name}:*`).run();
+    const refusal = await send([feed("Uncounted hay")], one.token);
+    expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect((await send([feed("Another hay")], another.token)).status).toBe(200);
   });
 
   test(`may hold ${limits.importRowsMax} feeds, all written at once`, async () => {

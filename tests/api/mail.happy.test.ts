@@ -24,8 +24,8 @@ async function received(to: string) {
   return mails.filter((mail) => mail.to?.some(({ address }) => address === to));
 }
 
-/** A service that sends by the real mail server, and what it sent when it was asked for a path. */
-async function sends(path: string, body: unknown, language: string, token?: string): Promise<number> {
+/** What a service that sends by the real mail server answers when it is asked for a path, once all is sent. */
+async function asked(path: string, body: unknown, language: string, token?: string): Promise<Response> {
   const following: Promise<void>[] = [];
   const app = createApp({ defer: (work) => following.push(work) });
   const headers: Record<string, string> = { "Content-Type": "application/json", "Accept-Language": language };
@@ -34,8 +34,9 @@ async function sends(path: string, body: unknown, language: string, token?: stri
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await app.request(`http://service.test${path}`, init, bound);
   await Promise.all(following);
-  return answer.status;
+  return answer;
 }
+const sends = async (...given: Parameters<typeof asked>): Promise<number> => (await asked(...given)).status;
 
 describe("mail by a mail server", () => {
   test.each([
@@ -55,7 +56,8 @@ describe("mail by a mail server", () => {
     ["fr", /vous invite sur Picotin/],
   ])("carries the invitation in %s, with a link that opens it", async (language, words) => {
     const body = userBody({ firstname: "Zoé" });
-    expect(await sends("/api/users", body, language, own.people.ROLE_ADMIN.token)).toBe(201);
+    const made = await asked("/api/users", body, language, own.people.ROLE_ADMIN.token);
+    expect([made.status, await made.json()]).toMatchObject([201, { invitationSent: true }]);
     const [mail] = await received(body.email);
     expect(mail?.text).toMatch(words);
     expect(mail?.text).toContain("Zoé Lemoine");
@@ -68,7 +70,11 @@ describe("mail by a mail server", () => {
   test("that is refused is told to who asks for it, and not to who must not know", async () => {
     const email = `refused.${crypto.randomUUID().slice(0, 8)}@picotin.example`;
     const token = own.people.ROLE_ADMIN.token;
-    expect(await sends("/api/users", userBody({ email }), "en", token)).toBe(201);
+    const made = await asked("/api/users", userBody({ email }), "en", token);
+    expect([made.status, await made.json()]).toMatchObject([
+      201,
+      { email, invited: true, invitationSent: false },
+    ]);
     const { id } = (await env.DB.prepare("select id from user where email = ?").bind(email).first<{
       id: string;
     }>()) ?? { id: "" };

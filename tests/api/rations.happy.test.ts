@@ -174,6 +174,37 @@ describe("a calculation", () => {
     expect(stored.body.energyCoverage).toBe(measures.find(({ key }) => key === "coverage_energy")?.value);
   });
 
+  test.each([
+    ["nrc2007", "digestible_energy_nrc", "crude_protein"],
+    ["gfe2014", "metabolizable_energy_gfe2014", "prececal_digestible_crude_protein"],
+    ["ufc_madc", "net_energy_ufc", "madc"],
+  ])(
+    "tells what a ration by %s brings of energy, protein and lysine, as it is calculated",
+    async (system, energy, protein) => {
+      const parts = { objective: "maintain", system, feeds: [line(hay, 9)] };
+      const { body } = await call("POST", "/api/calculations/evaluation", {
+        token,
+        body: { horse: bijou, ...parts },
+      });
+      const measures = body.measures as unknown as {
+        key: string;
+        value: number;
+        unit: string;
+        unknownShare: number;
+      }[];
+      const told = (nutrient: string) => {
+        const { value, unit, unknownShare } = measures.find(({ key }) => key === `supply_${nutrient}`)!;
+        return { nutrient, value, unit, unknownShare };
+      };
+      const estimation = { energy: told(energy), protein: told(protein), lysine: told("lysine") };
+      expect(estimation.energy.value === null).toBe(system !== "nrc2007");
+      const stored = await create({ horse: bijou, ...parts });
+      expect(stored.body.estimation).toEqual(estimation);
+      const more = await create({ horse: bijou, ...parts, feeds: [line(hay, 18)] });
+      expect(Number(more.body.estimation?.energy?.value)).toBeCloseTo(2 * Number(estimation.energy.value), 6);
+    },
+  );
+
   test("proposes a ration within the limits of its lines", async () => {
     const body = { horse: bijou, objective: "maintain", feeds: [line(hay, 3, { minKg: 2, maxKg: 14 })] };
     const answer = await call("POST", "/api/calculations/optimise", { token, body });

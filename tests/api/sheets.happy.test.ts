@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { call, read } from "../support/app.ts";
@@ -191,6 +192,22 @@ test("the PDF file of a horse has its picture and the course of its weight and c
   expect(paths).toBeGreaterThan(plain.paths + 10);
   for (const words of ["poids, kg", "471 kg", "489 kg", "4/9", "460", "510"])
     expect(text, words).toContain(words);
+});
+
+test("a picture kept in a kind that cannot be printed is told on the sheet, not left out in silence", async () => {
+  const farm = await tenant();
+  const star = await horse(farm.expert, { name: "Étoile" });
+  const asked = { token: farm.expert };
+  expect((await drawnOn(await file(star, asked))).text).not.toContain("ne s’imprime pas");
+  await call("POST", `${star}/picture`, { token: farm.expert, body: logoBody() });
+  const key =
+    String((await call("GET", star, asked)).body.picture)
+      .split("/")
+      .at(-1) ?? "";
+  await env.FILES.put(key, new Uint8Array(64), { httpMetadata: { contentType: "image/webp" } });
+  const { text, pictures } = await drawnOn(await file(star, asked));
+  expect(pictures).toBe(0);
+  expect(text).toContain("est d’un format qui ne s’imprime pas");
 });
 
 describe("what is refused", () => {

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { call, clearCounters, clock, mailsTo, rowsIn } from "../support/app.ts";
-import { cookiesOf, signInWith } from "../support/sso.ts";
+import { createApp } from "#worker/app.ts";
+import type { LogLine } from "#worker/http/services.ts";
+import { bindings, call, clearCounters, clock, mailsTo, rowsIn } from "../support/app.ts";
+import { begin, cookiesOf, signInWith } from "../support/sso.ts";
 import { person, providerBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let superAdmin: string;
@@ -45,6 +47,35 @@ test("an invitation is used up by who enters with the organisation: its link set
   expect(answer.status).toBe(404);
   const seen = await call("GET", String(made.body["@id"]), { token: superAdmin });
   expect(seen.body.invited).toBe(false);
+});
+
+describe("a sign-in that fails leads back to it, and the log tells why without saying who", () => {
+  const lines: LogLine[] = [];
+  const app = createApp({ log: (line) => lines.push(line) });
+  const go = async (path: string, cookie = "") => {
+    const init = { headers: { Cookie: cookie, "Accept-Language": "en" } };
+    const { status, headers } = await app.request(`http://service.test${path}`, init, bindings());
+    return [status, headers.get("location"), lines.at(-1)?.operation, lines.at(-1)?.refusal];
+  };
+
+  test("when the provider never answers, at the beginning and at the end", async () => {
+    const own = await tenant();
+    const path = `/api/user_entities/${own.entityId}/identity_provider`;
+    const domains = [`${crypto.randomUUID().slice(0, 8)}.example`];
+    const set = (issuer: string) =>
+      call("POST", path, { token: superAdmin, body: providerBody({ issuer, domains }) });
+    expect((await set(inject("oidcIssuer"))).status).toBe(200);
+    const { cookie } = await begin(own.entityId);
+    expect((await set(inject("silentIssuer"))).status).toBe(200);
+    const late = [302, "/login", "token.sso", "TimeoutError"];
+    expect(await go(`/api/sso/${own.entityId}`)).toEqual(late);
+    expect(await go("/api/sso/callback?code=1&state=1", `__Host-picotin-sso=${cookie}`)).toEqual(late);
+  });
+
+  test("when it was not begun here", async () => {
+    const [, at, , refusal] = await go("/api/sso/callback?code=1&state=1");
+    expect([at, refusal]).toEqual(["/login", expect.stringContaining("not begun here")]);
+  });
 });
 
 describe("who comes for the first time gets no account and no session", () => {

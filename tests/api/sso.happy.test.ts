@@ -214,9 +214,10 @@ describe("a sign-in is refused, and opens nothing", () => {
   });
 
   test("when the account is another organisation's, though the address fits", async () => {
-    await set({ defaultRole: "ROLE_USER" });
+    const besides = `theirs-${domain}`;
+    await set({ defaultRole: "ROLE_USER", domains: [domain, besides] });
     const other = await tenant();
-    const email = `theirs@${domain}`;
+    const email = `theirs@${besides}`;
     await env.DB.prepare("update user set email = ? where id = ?")
       .bind(email, other.people.ROLE_USER.id)
       .run();

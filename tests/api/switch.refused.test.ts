@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { allowances } from "#worker/features/session/throttle.ts";
 import { call, clearCounters, refused } from "../support/app.ts";
 import {
   horseBody,
@@ -44,6 +46,17 @@ describe("another's session", () => {
       email: admin.email,
       switchedBy: null,
     });
+  });
+
+  test("is refused so often, then the next refusal says to wait; who may be used still is", async () => {
+    const stranger = () => as(admin, "nobody@picotin.example");
+    expect((await stranger()).status).toBe(403);
+    const { name, max } = allowances.switchPerUser;
+    await env.DB.prepare("update rate_counter set count = ? where key glob ?").bind(max, `${name}:*`).run();
+    const refusal = await stranger();
+    expect([refusal.status, refusal.headers.get("retry-after")]).toEqual([429, "600"]);
+    expect((await as(expert, "nobody@picotin.example")).status).toBe(403);
+    expect((await as(admin, own.people.ROLE_EXPERT_NUTRITION.email)).status).toBe(200);
   });
 
   test("is never that of a higher role, and of another organisation only for a super admin", async () => {

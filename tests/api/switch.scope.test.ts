@@ -1,21 +1,15 @@
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { can, type Role } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
-import { type Place, passes, place } from "../support/access.ts";
-import { call, clearCounters } from "../support/app.ts";
+import { passes } from "../support/access.ts";
+import { call } from "../support/app.ts";
 import { changed, digests } from "../support/digest.ts";
-import { logoBody, type Person, password, person, type Tenant, tenant } from "../support/tenant.ts";
+import { isRefusedSwitched } from "../support/specified-access.ts";
+import { switching } from "../support/switching.ts";
+import { logoBody, type Person, password, person } from "../support/tenant.ts";
 
-let own: Tenant;
-let operator: Person;
-let fixtures: Place;
-beforeAll(async () => {
-  own = await tenant();
-  operator = await person(own.entityId, "ROLE_SUPER_ADMIN", ["ROLE_ALLOWED_TO_SWITCH"]);
-  fixtures = await place(own);
-});
-beforeEach(clearCounters);
+const at = switching();
 
 /** Whose session is used: together they may do all that anybody below a super admin may. */
 const subjects: readonly Role[] = ["ROLE_ADMIN", "ROLE_EXPERT_NUTRITION_SANTE_PREMIUM", "ROLE_USER"];
@@ -47,11 +41,11 @@ async function play(id: OperationId, subject: Person, succeeds: boolean) {
   const row: RouteRow = routes[id];
   if (id === "user_settings.post")
     await env.DB.prepare("delete from user_settings where user_id = ?").bind(subject.id).run();
-  const { path, body } = await fixtures(id, subject, succeeds);
-  if (id === "horse.delete_picture") await call("POST", path, { token: own.expert, body: logoBody() });
+  const { path, body } = await at.fixtures(id, subject, succeeds);
+  if (id === "horse.delete_picture") await call("POST", path, { token: at.own.expert, body: logoBody() });
   const [before, mark] = [await digests(), await lastAudit()];
   const { status } = await call(row.method, path, {
-    token: operator.token,
+    token: at.operator.token,
     body: row.body ? body : undefined,
     headers: { "X-Switch-User": subject.email, ...(row.method === "PATCH" ? { "If-Match": "*" } : {}) },
   });
@@ -64,8 +58,8 @@ const counted = { writes: 0, rows: 0, refused: 0, calculated: 0 };
 describe.each(subjects)("in the session of %s", (role) => {
   test.each(writing)("%s leaves both identities with all that it writes, or writes nothing", async (id) => {
     const row: RouteRow = routes[id];
-    const subject = own.people[role];
-    const may = can([role], row.access) && !row.notSwitched;
+    const subject = at.own.people[role];
+    const may = can([role], row.access) && !isRefusedSwitched(id);
     const { status, tables, audits } = await play(id, subject, may);
     if (!may || isCalculation(row)) {
       expect([status, tables, audits]).toEqual([may ? passes(id) : 403, [], []]);
@@ -77,7 +71,7 @@ describe.each(subjects)("in the session of %s", (role) => {
     expect(tables.length).toBeGreaterThan(1);
     expect(audits.length).toBeGreaterThan(0);
     for (const audit of audits) {
-      expect(audit).toEqual({ actor: operator.id, subject: subject.id, operation: id });
+      expect(audit).toEqual({ actor: at.operator.id, subject: subject.id, operation: id });
     }
     counted.writes++;
     counted.rows += audits.length;
@@ -90,33 +84,45 @@ test("every operation that writes was done in somebody's session, save those of 
   const left = writing.filter((id) => !done.has(id) && !isCalculation(routes[id]));
   const forNobodyElse = writing.filter((id) => {
     const row: RouteRow = routes[id];
-    return row.access === "super_admin" || row.notSwitched;
+    return row.access === "super_admin" || isRefusedSwitched(id);
   });
   expect(left).toEqual(forNobodyElse);
 });
 
 /** What says who somebody is, in every operation that can write it to an account that exists. */
-const identity: [OperationId, (path: string) => [string, object]][] = [
-  ["user.patch_me", () => ["/api/users/me", { email: "x@picotin.example", password }]],
-  ["user.patch", (path) => [path, { email: "y@picotin.example" }]],
-  ["user.patch", (path) => [path, { roles: ["ROLE_ADMIN"] }]],
+const identity: [string, OperationId, (of: Person, subject: Person) => [path: string, body: object]][] = [
+  [
+    "address of one’s own",
+    "user.patch_me",
+    () => ["/api/users/me", { email: "x@picotin.example", password }],
+  ],
+  [
+    "spelling of one’s own address",
+    "user.patch_me",
+    (_of, { email }) => ["/api/users/me", { email: email.toUpperCase() }],
+  ],
+  ["address", "user.patch", ({ id }) => [`/api/users/${id}`, { email: "y@picotin.example" }]],
+  [
+    "spelling of the address",
+    "user.patch",
+    ({ id, email }) => [`/api/users/${id}`, { email: email.toUpperCase() }],
+  ],
+  ["roles", "user.patch", ({ id }) => [`/api/users/${id}`, { roles: ["ROLE_ADMIN"] }]],
 ];
 
-test.each(identity)(
-  "%s changes nobody's address, password or roles in another's session",
-  async (id, sent) => {
-    const victim = await person(own.entityId, "ROLE_USER");
-    const [path, body] = sent(`/api/users/${victim.id}`);
-    const before = await digests();
-    const answer = await call(routes[id].method, path, {
-      token: operator.token,
-      body,
-      headers: { "X-Switch-User": own.people.ROLE_ADMIN.email, "If-Match": "*" },
-    });
-    expect([answer.status, answer.body.code]).toEqual([403, "switched"]);
-    expect(changed(before, await digests())).toEqual([]);
-  },
-);
+test.each(identity)("nobody’s %s is changed by %s in another's session", async (_what, id, sent) => {
+  const victim = await person(at.own.entityId, "ROLE_USER");
+  const subject = at.own.people.ROLE_ADMIN;
+  const [path, body] = sent(victim, subject);
+  const before = await digests();
+  const answer = await call(routes[id].method, path, {
+    token: at.operator.token,
+    body,
+    headers: { "X-Switch-User": subject.email, "If-Match": "*" },
+  });
+  expect([answer.status, answer.body.code]).toEqual([403, "switched"]);
+  expect(changed(before, await digests())).toEqual([]);
+});
 
 afterAll(() => {
   const { writes, rows, refused, calculated } = counted;

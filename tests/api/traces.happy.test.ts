@@ -60,6 +60,9 @@ describe("the terms behind a figure, over HTTP", () => {
       stored: [
         { measure: "coverage_energy", value: made.body.energyCoverage },
         { measure: "coverage_protein", value: made.body.proteinCoverage },
+        { measure: "supply_digestible_energy_nrc", value: made.body.estimation?.energy?.value },
+        { measure: "supply_crude_protein", value: made.body.estimation?.protein?.value },
+        { measure: "supply_lysine", value: made.body.estimation?.lysine?.value },
         { measure: "price_per_day", value: made.body.pricePerDay },
         { measure: "price_per_month", value: made.body.pricePerMonth },
       ],
@@ -78,7 +81,7 @@ describe("the terms behind a figure, over HTTP", () => {
     const asked = async (query: string) => {
       const answer = await call("GET", `${String(made.body["@id"])}/trace?${query}`, { token });
       expect(answer.status).toBe(200);
-      expect(answer.body.stored).toHaveLength(4);
+      expect(answer.body.stored).toHaveLength(7);
       return (answer.body.traces as unknown as Json[]).map(({ key }) => key);
     };
     expect(await asked("measures=coverage_calcium,price_per_day")).toEqual([

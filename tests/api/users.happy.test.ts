@@ -114,6 +114,17 @@ describe("my account", () => {
     expect(refused(await patch({ email: me.email, password, code }))).toEqual(["code: code_expired"]);
   });
 
+  test("spells one's address otherwise without more ado: it is the same to a sign-in, and every session stays", async () => {
+    const me = await person(own.entityId, "ROLE_USER");
+    const { cookie } = await cookieSession(me);
+    const email = me.email.replace("role", "Role");
+    const body = { email };
+    const answer = await call("PATCH", "/api/users/me", { token: me.token, body, headers: whatever });
+    expect([answer.status, answer.body.email]).toEqual([200, email]);
+    expect((await login(me.email)).status).toBe(200);
+    expect((await call("GET", "/api/users/me", { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+
   test("takes no address that somebody took since its code was sent", async () => {
     const me = await person(own.entityId, "ROLE_USER");
     const email = `raced-${me.email}`;

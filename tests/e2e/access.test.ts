@@ -34,6 +34,20 @@ async function mailTo(request: APIRequestContext, address: string): Promise<Mail
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 const alerts = (page: Page) => page.locator('[data-slot="field-error"]').allTextContents();
+/** Lines of the table that the audit exports, its head first. */
+async function exported(page: Page): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exporter (CSV)" }).click(),
+  ]);
+  return readFileSync(await file.path(), "utf8")
+    .trim()
+    .split(/\r?\n/);
+}
+
+// A place where it is another day than in the service's own time, whenever the test runs.
+test.use({ timezoneId: new Date().getUTCHours() < 12 ? "Etc/GMT+12" : "Pacific/Kiritimati" });
+
 const next = "une botte de foin par jour";
 
 test("a forgotten password is replaced in three steps, each refused with its words", async ({
@@ -170,16 +184,42 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
       .getByText(/champs/)
       .click();
     await expect(entries.first()).toContainText("nour.bellec@picotin.example");
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Exporter (CSV)" }).click(),
-    ]);
-    const lines = readFileSync(await file.path(), "utf8")
-      .trim()
-      .split(/\r?\n/);
+    const lines = await exported(page);
     expect(lines.length).toBe(2);
     expect(lines[1]).toContain("user.post");
     expect(lines[1]).toContain("admin@picotin.example");
+  });
+
+  await test.step("the reader's days, the author and the other's session narrow the list and the export alike", async () => {
+    const count = page.getByText(/^\d+\s+entrées?$/);
+    const nothing = page.getByText("Aucune entrée ne correspond à ces filtres.");
+    const [from, to] = [page.getByLabel("Du", { exact: true }), page.getByLabel("Au", { exact: true })];
+    const [before, today] = await page.evaluate(() =>
+      [-1, 0].map((days) => {
+        const day = new Date();
+        day.setDate(day.getDate() + days);
+        return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+          .map((part) => String(part).padStart(2, "0"))
+          .join("-");
+      }),
+    );
+    await to.fill(before ?? "");
+    await expect(nothing).toBeVisible();
+    await to.fill(today ?? "");
+    await expect(count).toHaveText(/^1\s/);
+    await from.fill(today ?? "");
+    await expect(page).toHaveURL(/from=/);
+    await expect(count).toHaveText(/^1\s/);
+    await page.getByLabel("Opération").selectOption("");
+    await page.getByLabel("E-mail de l’auteur").fill("nour.bellec@picotin.example");
+    const entries = page.getByRole("main").getByRole("listitem");
+    await expect(entries.filter({ hasText: "Sylvie Durand" })).toHaveCount(0);
+    await expect(entries.filter({ hasText: "Inscription\u00a0: choix du mot de passe" })).toHaveCount(1);
+    const [, ...lines] = await exported(page);
+    expect(lines.length).toBe(Number.parseInt((await count.textContent()) ?? "", 10));
+    expect(lines.filter((line) => !line.includes("nour.bellec@picotin.example"))).toEqual([]);
+    await page.getByRole("switch", { name: "Dans la session d’un autre" }).click();
+    await expect(nothing).toBeVisible();
   });
   await visitor.context().close();
 });

@@ -152,8 +152,14 @@ const others: readonly State[] = [
   ["the board", "/rations/board"],
 ];
 
-/** Brings about each state in turn and looks at it. */
-async function lookAround(page: Page, email: string, locale: Locale, states: readonly State[]) {
+/** Brings about each state in turn and looks at it, in the languages by turns. */
+async function lookAround(
+  page: Page,
+  email: string,
+  locales: readonly [Locale, ...Locale[]],
+  states: readonly State[],
+) {
+  let [locale] = locales;
   const token = await enter(page, email, locale);
   const say = (key: Key) => texts[locale][key];
   const press = (key: Key) =>
@@ -162,7 +168,9 @@ async function lookAround(page: Page, email: string, locale: Locale, states: rea
       .first()
       .click();
   const found: string[] = [];
-  for (const [name, path, act] of states) {
+  for (const [place, [name, path, act]] of states.entries()) {
+    locale = locales[place % locales.length] ?? locale;
+    await page.addInitScript((language) => localStorage.setItem("PARAGLIDE_LOCALE", language), locale);
     await page.setViewportSize(firstWidth);
     await page.goto(`${server.url}${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -172,17 +180,19 @@ async function lookAround(page: Page, email: string, locale: Locale, states: rea
   return found;
 }
 
-const journeys: readonly [string, string, Locale, readonly State[]][] = [
-  ["the ration and its dialogs", "sante@picotin.example", "en", bench],
-  ["every question to the optimiser", "sante@picotin.example", "fr", questions],
-  ["what stands around a ration", "nutrition@picotin.example", "en", others],
-  ["the book of changes", "superadmin@picotin.example", "fr", [["the book of changes", "/audit"]]],
+const journeys: readonly [string, string, readonly [Locale, ...Locale[]], readonly State[]][] = [
+  ["the ration and its dialogs", "sante@picotin.example", ["en"], bench],
+  ["every question to the optimiser", "sante@picotin.example", ["fr", "en"], questions],
+  ["what stands around a ration", "nutrition@picotin.example", ["en", "fr"], others],
+  ["the book of changes", "superadmin@picotin.example", ["fr"], [["the book of changes", "/audit"]]],
 ];
 
-for (const [name, email, locale, states] of journeys) {
-  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, in ${locale}`, async ({ page }) => {
+for (const [name, email, locales, states] of journeys) {
+  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, in ${locales.join(" and ")}`, async ({
+    page,
+  }) => {
     test.setTimeout(400_000);
-    expect(await lookAround(page, email, locale, states)).toEqual([]);
+    expect(await lookAround(page, email, locales, states)).toEqual([]);
   });
 }
 

@@ -37,6 +37,8 @@ for (const [locale, email, moved, keeper] of [
       return page;
     };
     const [page, elsewhere] = [await opened("/my-account"), await opened("/horses")];
+    // What is still on its way when the address moves would end the session before it is asked to.
+    await elsewhere.getByRole("row").nth(1).waitFor();
     const main = page.getByRole("main");
     const form = page.locator("form").filter({ has: page.getByLabel(word("user_firstname")) });
     const code = page.getByLabel(word("account_email_code"));

@@ -11,6 +11,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
+/** A WebP picture as a browser makes it. */
+async function webpPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 40;
+    canvas.height = 30;
+    canvas.getContext("2d")?.fillRect(5, 5, 20, 20);
+    return canvas.toDataURL("image/webp");
+  });
+  expect(address).toMatch(/^data:image\/webp;base64,/);
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
 test("a horse is found by its risk, weighed, and others start from it and from a model", async ({ page }) => {
   await test.step("all horses, the worst first, reached from home", async () => {
     await page.goto(`${server.url}/login`);
@@ -39,15 +52,23 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await expect(course.getByRole("row", { name: /Ration\s: / })).not.toHaveCount(0);
   });
 
-  await test.step("a picture is kept as it was sent", async () => {
+  await test.step("a picture is kept as one that can be printed, and what is none is refused at its field", async () => {
     const png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
     const buffer = Buffer.from(png, "base64");
     const file = page.getByLabel("Ajouter une photo");
     await file.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("no") });
-    await expect(page.getByRole("alert").filter({ hasText: "Seul un fichier JPEG" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Ce n’est pas une image JPEG" })).toBeVisible();
     await file.setInputFiles({ name: "pepita.png", mimeType: "image/png", buffer });
-    await expect(page.getByRole("img", { name: "Pépita" })).toBeVisible();
+    const shown = page.getByRole("img", { name: "Pépita" });
+    await expect(shown).toBeVisible();
+    const former = await shown.getAttribute("src");
+    await page
+      .getByLabel("Remplacer la photo")
+      .setInputFiles({ name: "pepita.webp", mimeType: "image/webp", buffer: await webpPicture(page) });
+    await expect(shown).not.toHaveAttribute("src", former ?? "");
+    const kept = await page.request.get(new URL((await shown.getAttribute("src")) ?? "", server.url).href);
+    expect(kept.headers()["content-type"]).toBe("image/png");
   });
 
   await test.step("a copy keeps everything but the name", async () => {

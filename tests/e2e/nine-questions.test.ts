@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
@@ -6,13 +6,11 @@ import { practical } from "#engine/questions/practical/practical.ts";
 import { ruleCosts } from "#engine/questions/rule-costs.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { confidences } from "#science/answers/assured.ts";
-import { wordsIn } from "#worker/lib/words.ts";
 import { demoRation } from "../support/demo-ration.ts";
-import { Human } from "../support/human.ts";
 import {
   amounts,
+  begun,
   button,
-  opened,
   type Play,
   sessionOf,
   showFeeds,
@@ -152,10 +150,11 @@ async function askedOne(play: Play, question: Question): Promise<void> {
   await expect.poll(() => valuesOf(sliders)).toEqual(before);
 }
 
-/** Question 3: the others follow at once, as the core says, and the step is checked. */
+/** Question 3: the others follow at once, as the core says; the step is checked, and is one step of undo. */
 async function balanced(play: Play): Promise<void> {
   const { page, human, say } = play;
   await showFeeds(play);
+  const before = await texts(amounts(play));
   await human.key("Control+b");
   await expect(page.getByRole("switch", { name: say("ration_balance") })).toBeChecked();
   const kg = 1.4;
@@ -163,11 +162,41 @@ async function balanced(play: Play): Promise<void> {
   const step = kept.move(kg);
   kept.release();
   expect(step.status).toBe("balanced");
+  const after = step.quantitiesKg.map((amount) => inGrams(amount, play.locale));
+  const shows = (wanted: readonly string[], what: string) =>
+    expect.poll(() => texts(amounts(play)), what).toEqual(wanted);
   await human.write(amounts(play).nth(1), written(play, kg), "Enter");
-  for (const [line, amount] of step.quantitiesKg.entries())
-    await expect(amounts(play).nth(line)).toHaveValue(inGrams(amount, play.locale));
+  await shows(after, "kept balanced");
+  await human.key("Control+z");
+  await shows(before, "undone where it was typed");
+  await human.key("Control+Shift+z");
+  await shows(after, "done again");
+  await undoByDevice(page);
+  await shows(before, "undone by the browser's own menu");
+  await human.key("Control+y");
+  await shows(after, "done again by the other key");
+  await human.key("Control+z");
+  await human.write(amounts(play).nth(1), written(play, kg));
+  await amounts(play).nth(1).pressSequentially("x");
+  await shows(after, "a letter is refused");
+  await page.keyboard.insertText(" kg");
+  await human.key("Control+z");
+  await shows(after, "what is no number is given back alone");
   await human.key("Tab");
   await expect(page.locator("summary", { hasText: say("ration_checked") })).toBeVisible();
+  await human.key("Control+z");
+  await shows(before, "undone after leaving the field");
+}
+
+const texts = (fields: Locator): Promise<string[]> =>
+  fields.evaluateAll((all) => all.map((each) => (each instanceof HTMLInputElement ? each.value : "")));
+
+/** The browser's own undo, as its menu or a gesture of the device asks for it. */
+async function undoByDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.dispatchKeyEvent", { type: "keyDown", key: "F13", commands: ["undo"] });
+  await client.send("Input.dispatchKeyEvent", { type: "keyUp", key: "F13" });
+  await client.detach();
 }
 
 /** A judgement put right, where it stands. */
@@ -199,12 +228,9 @@ for (const locale of ["fr", "en"] as const) {
     }) => {
       test.setTimeout(240_000);
       const pair = await sessionOf(request, server.url, expert.email);
-      const page = await opened(browser, { width, means: "keyboard", locale }, pair);
-      await page.goto(`${server.url}/rations/${id}/edit`);
-      const human = new Human(page, "keyboard");
-      const { say } = wordsIn(locale);
-      const means = "keyboard" as const;
-      const play: Play = { page, human, request, url: server.url, pair, say, turn: 0, width, means, locale };
+      const setting = { width, means: "keyboard", locale } as const;
+      const play = await begun(id, { ...setting, browser, request, url: server.url, pair });
+      const { page } = play;
       await showFeeds(play);
       await page.getByRole("slider").first().waitFor();
       for (const question of questions) await test.step(question.title, () => askedOne(play, question));

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
-import { addFeed, amount, chip, drag, signIn } from "../support/story.ts";
+import { addFeed, amount, chip, drag, expert, signIn } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -79,4 +79,21 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
   await row.getByRole("button", { name: /dans mon portefeuille/, pressed: false }).click();
   await expect(row.getByRole("button", { name: /dans mon portefeuille/, pressed: true })).toBeVisible();
+});
+
+test("who has no health sections is told what a rule of health costs, and neither its name nor its limit", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/rations/galopin-travail/edit`);
+  await signIn(page, { ...expert, email: "nutrition@picotin.example" });
+  await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Que coûtent les règles et les prix" }).click();
+  const hidden = dialog.getByRole("listitem").filter({ hasText: "Une règle de santé" });
+  await expect(hidden.first()).toHaveText(/^Une règle de santé\d+,\d+\s€ par jour$/);
+  await expect(dialog.getByText("Énergie couverte au moins")).toBeVisible();
+  await dialog.getByRole("button", { name: "Ration équilibrée la moins chère" }).click();
+  await expect(dialog.getByText("Ce que coûte chaque limite")).toBeVisible();
+  await expect(dialog.getByText("Capacité d’ingestion")).toHaveCount(0);
+  await expect(dialog.getByText(/Une règle de santé \(/)).toHaveCount(0);
 });

@@ -215,6 +215,20 @@ test("a super administrator gives an organisation a brand, which its own list sh
   page,
 }) => {
   await enter(page, "superadmin@picotin", "/brands");
+  for (const [width, isBar] of [
+    [1024, false],
+    [1200, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const inBar = page.getByRole("navigation").getByRole("link", { name: "Administration des marques" });
+    await expect(inBar).toBeVisible({ visible: isBar });
+    const head = () =>
+      page
+        .locator("header")
+        .first()
+        .evaluate((header) => header.clientHeight);
+    expect(await head(), `the head of the page is one line at ${width} px`).toBeLessThan(64);
+  }
   await page.getByRole("link", { name: "Ajouter une marque" }).click();
   const add = page.getByRole("button", { name: "Ajouter une marque" });
   await add.click();
@@ -248,6 +262,8 @@ test("another user's session is used under a banner, without their password, unt
   await expect(page.getByLabel("Mot de passe actuel")).toBeHidden();
   await page.goto(`${server.url}/users`);
   await expect(heading(page, "Une erreur 403 est survenue")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Retour à l’accueil" }).click();
+  await expect(heading(page, "Bonjour Hélène")).toBeVisible();
   await page.getByRole("button", { name: "Quitter" }).click();
   await expect(banner).toBeHidden();
   await expect(heading(page, "Bonjour Paul")).toBeVisible();

@@ -1,13 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { wordsIn } from "#worker/lib/words.ts";
-import { Human } from "../support/human.ts";
 import {
   amounts,
+  begun,
   button,
   changedByAnother,
   hasFocus,
   localeIn,
-  opened,
   type Story,
   save,
   sessionOf,
@@ -163,17 +161,15 @@ test("the stories of a ration, at three widths, by touch, mouse and keyboard, in
       const locale = localeIn(story, setting);
       await test.step(`${name}: ${width} px, ${means}, ${locale}`, async () => {
         const pair = story.endsSession ? await sessionOf(request, server.url, expert.email) : shared;
-        const page = await opened(browser, { width, means, locale }, pair);
-        await page.goto(`${server.url}/rations/${story.ration}/edit`);
-        const human = new Human(page, means);
-        const { say } = wordsIn(locale);
-        await story.play({ page, human, request, url: server.url, pair, say, turn, width, means, locale });
-        const { seconds, steps } = human.told;
+        const stage = { width, means, locale, browser, request, url: server.url, pair, turn };
+        const play = await begun(story.ration, stage);
+        await story.play(play);
+        const { seconds, steps } = play.human.told;
         told[name] = {
           ...told[name],
           [`${width} ${means}`]: `${locale}, ${steps} steps, ${Math.round(seconds)} s`,
         };
-        await page.context().close();
+        await play.page.context().close();
       });
     }
   }

@@ -20,6 +20,8 @@ type ToldAt = [label: string, ...Told];
 interface Step {
   pressed?: [role: "button" | "radio" | "switch", name: string][];
   typed?: Record<string, string>;
+  /** Keys pressed one by one, after what the field holds. */
+  keyed?: Record<string, string>;
   /** Place or value of what is chosen; nothing where it is empty. */
   chosen?: Record<string, number | string>;
   /** A line of an analysis, and what is typed into it. */
@@ -27,6 +29,8 @@ interface Step {
   file?: [label: string, file: GivenFile];
   /** So many files are dropped at once. */
   dropped?: number;
+  /** Groups of boxes in which nothing is left chosen. */
+  cleared?: string[];
   /** The field that is left. */
   left?: string;
   /** True for the button of the form, or the message of the one among several. */
@@ -37,6 +41,10 @@ interface Step {
   focused?: string;
   /** Field that is empty thereafter. */
   emptied?: string;
+  /** What a field holds thereafter. */
+  holds?: Record<string, string>;
+  /** Field that is not marked as wrong thereafter. */
+  unmarked?: string;
   /** All that stands at fields, in the order of the page. */
   errors?: ToldAt[];
   /** What a field remarks by itself. */
@@ -133,8 +141,18 @@ async function act(region: Locator, reader: Reader, step: Step): Promise<void> {
   for (const [label, text] of Object.entries(step.typed ?? {})) {
     await fieldOf(region, reader, label).fill(await filled(reader, text));
   }
+  for (const [label, text] of Object.entries(step.keyed ?? {})) {
+    const field = fieldOf(region, reader, label);
+    await field.focus();
+    await field.press("End");
+    await field.pressSequentially(text);
+  }
   for (const [label, value] of Object.entries(step.chosen ?? {})) {
     await fieldOf(region, reader, label).selectOption(typeof value === "number" ? { index: value } : value);
+  }
+  for (const label of step.cleared ?? []) {
+    const boxes = region.getByRole("group", { name: word(label), exact: true }).getByRole("checkbox");
+    for (const box of await boxes.all()) await box.uncheck();
   }
   if (step.line) await fieldOf(region, reader, step.line[0]).fill(step.line[1]);
   if (step.file) {
@@ -173,6 +191,12 @@ async function judge(region: Locator, reader: Reader, step: Step): Promise<void>
     await expect(region.getByText(pick(reader, step.says), { exact: true }).first()).toBeVisible();
   }
   if (step.emptied) await expect(fieldOf(region, reader, step.emptied)).toHaveValue("");
+  for (const [label, text] of Object.entries(step.holds ?? {})) {
+    await expect(fieldOf(region, reader, label)).toHaveValue(text);
+  }
+  if (step.unmarked) {
+    await expect.poll(() => remarkAt(fieldOf(region, reader, step.unmarked ?? ""))).toBeNull();
+  }
   if (step.focused) {
     const name = word(step.focused);
     const isThere = () =>

@@ -29,17 +29,19 @@ interface Reader {
   of: "val" | "lande";
   /** True for who belongs to another organisation. */
   isStranger?: true;
+  /** Whose feed the addresses name: one of the catalogue, unless an organisation has it to itself. */
+  feed?: "own";
   /** What every screen says above its own words. */
   banner?: string;
 }
 
 /** What is nobody's own: the catalogue, which all organisations read. */
-const isShared = ({ path }: ScreenRow): boolean =>
-  path.startsWith("/ingredients/") || !/\$(id|horseId)/.test(path);
+const isShared = ({ path }: ScreenRow, feed: Reader["feed"]): boolean =>
+  (path.startsWith("/ingredients/") && feed !== "own") || !/\$(id|horseId)/.test(path);
 
-function expected({ held, isStranger }: Reader, row: ScreenRow): Outcome {
+function expected({ held, isStranger, feed }: Reader, row: ScreenRow): Outcome {
   const { access } = row;
-  if (can(held, access)) return isStranger && !isShared(row) ? "404" : "open";
+  if (can(held, access)) return isStranger && !isShared(row, feed) ? "404" : "open";
   if (access === "signed_out") return "home";
   return held === null ? "login" : "403";
 }
@@ -124,16 +126,25 @@ test("every screen is open to whom the screen table says, and to nobody else", a
       brands: "graineterie-de-la-lande",
     }),
   };
-  const addressOf = ({ path }: ScreenRow, of: Reader["of"]): string =>
-    path
+  const created = await request.post(`${server.url}/api/ingredients`, {
+    headers: { Authorization: `Bearer ${(await tokenOf("nutrition@picotin.example")).token}` },
+    data: { nameFr: "Foin du Val", nameEn: "Val hay", family: "grass_hay", dryMatterPct: 88, values: [] },
+  });
+  expect(created.status()).toBe(201);
+  const ownFeed = ((await created.json()) as { id: string }).id;
+  const addressOf = ({ path }: ScreenRow, { of, feed }: Reader): string => {
+    const collection = path.split("/")[1] ?? "";
+    const isOwn = collection === "ingredients" && feed === "own";
+    return path
       .replace("$horseId", ids[of].horses ?? "")
       .replace("$objectiv", "maintain")
-      .replace("$id", ids[of][path.split("/")[1] ?? ""] ?? "");
+      .replace("$id", isOwn ? ownFeed : (ids[of][collection] ?? ""));
+  };
 
   const wrong: string[] = [];
   const table: Record<string, Record<string, Outcome>> = {};
   async function walk(reader: Reader): Promise<void> {
-    const { name, email, subject, of, banner } = reader;
+    const { name, email, subject, banner } = reader;
     await page.goto(server.url);
     await page.evaluate(
       ([pair, other]) => {
@@ -146,11 +157,11 @@ test("every screen is open to whom the screen table says, and to nobody else", a
     await page.goto(`${server.url}${marker}`);
     const met = await meetAll(
       page,
-      rows.map(([, row]) => addressOf(row, of)),
+      rows.map(([, row]) => addressOf(row, reader)),
     );
     for (const [at, [key, row]] of rows.entries()) {
       const found = met[at] ?? { title: "", path: "", text: "" };
-      const outcome = outcomeOf(found, addressOf(row, of));
+      const outcome = outcomeOf(found, addressOf(row, reader));
       table[key] = { ...table[key], [name]: outcome };
       const wanted = expected(reader, row);
       if (outcome !== wanted) wrong.push(`${key} for ${name}: ${outcome}, not ${wanted}`);
@@ -165,12 +176,15 @@ test("every screen is open to whom the screen table says, and to nobody else", a
     const held = [role, ...(also ?? [])];
     await walk({ name: roleNames(held), email, held, of: "val" });
   }
+  const expert = { email: "nutrition@picotin.example", held: ["ROLE_EXPERT_NUTRITION"] as const };
+  await walk({ ...expert, name: "own feed", of: "val", feed: "own" });
   for (const [who, role] of [
     ["admin", "ROLE_ADMIN"],
     ["nutrition", "ROLE_EXPERT_NUTRITION"],
   ] as const) {
-    const name = `stranger ${who}`;
-    await walk({ name, email: `${who}@lande.example`, held: [role], of: "val", isStranger: true });
+    const stranger = { email: `${who}@lande.example`, held: [role], of: "val", isStranger: true } as const;
+    await walk({ ...stranger, name: `stranger ${who}` });
+    await walk({ ...stranger, name: `stranger ${who}, own feed`, feed: "own" });
   }
   await walk({
     name: "switched",

@@ -14,6 +14,19 @@ type Word = (key: string) => string;
 const each = ["en", "fr"] as const;
 /** Words without what they leave a place for, up to it. */
 const before = (text: string): string => text.split("{")[0] ?? "";
+/** How far the text of an element is written beyond its box, px. */
+function spill(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+  return Math.max(
+    outer.top - inner.top,
+    inner.bottom - outer.bottom,
+    outer.left - inner.left,
+    inner.right - outer.right,
+  );
+}
+
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Searches a feed in the dialog and adds the first that is found; with no search, adds without a choice. */
@@ -61,6 +74,16 @@ for (const locale of each) {
     await expect(dialog.getByRole("alert")).toHaveText(word("violation_added_twice"));
     await page.keyboard.press("Escape");
 
+    for (const width of [360, 640, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const state = page.getByRole("status").filter({ hasText: word("ration_status_unsaved") });
+      expect(await state.evaluate(spill), `the state of saving at ${width} px`).toBeLessThanOrEqual(0);
+      const problems = page.getByRole("button", { name: before(word("ration_only_problems")) });
+      if (width < 768) continue;
+      const spilt = await problems.locator("span span").evaluate(spill);
+      expect(spilt, `the count of problems at ${width} px`).toBeLessThanOrEqual(0.5);
+    }
+
     await amount("").first().fill("9999");
     await amount("").first().press("Tab");
     const bounds = before(word("ration_number_bounds"));
@@ -98,6 +121,15 @@ for (const locale of each) {
     await button(page, word("ration_save")).click();
     await expect(field).toContainText(word(`violation_too_short=${limits.titleMin}`));
     await expect(title).toHaveAttribute("aria-invalid", "true");
+
+    await page.goto(`${server.url}/rations/add/horses/galopin/objectiv/lose`);
+    await page.getByLabel(word("ration_plan_target"), { exact: true }).selectOption("5");
+    const days = page.getByLabel(word("ration_plan_days"), { exact: true });
+    const stood = await days.inputValue();
+    await days.fill("");
+    await days.press("Tab");
+    await expect.poll(() => remarkAt(days)).toBe(word("violation_required"));
+    await expect(days).toHaveValue(stood);
     await own.close();
   });
 

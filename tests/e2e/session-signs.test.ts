@@ -22,7 +22,8 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
     await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 5, y: 5 }] });
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   },
-  "a scroll of the page": (page) => page.mouse.wheel(0, 300),
+  "a scroll of the page": async (page) =>
+    page.mouse.wheel(0, (await page.evaluate(() => scrollY)) > 0 ? -300 : 300),
 };
 
 test.describe("near the end of the token", () => {

@@ -67,7 +67,8 @@ test("work is kept when the session ends, and found again after signing in at th
   await expect(dialog).toContainText("Votre session a expiré");
   await expect(dialog).toContainText("Vos données ont été enregistrées automatiquement.");
   await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Terminer ma session" }).click();
+  await expect(dialog.getByRole("button", { name: "Terminer ma session" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(heading(page, "Connexion")).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/horses\/galopin\/edit$/);
@@ -124,7 +125,8 @@ test("a user who cannot be fetched is a fatal error, told with its status", asyn
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("503");
   await expect(dialog).toContainText("The database is resting.");
-  await dialog.getByRole("button", { name: "Terminer ma session" }).click();
+  await expect(dialog.getByRole("button", { name: "Terminer ma session" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Connexion" })).toBeVisible();
   await page.route("**/api/routes*", (route) => route.abort());
   await page.reload();

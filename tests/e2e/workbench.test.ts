@@ -26,9 +26,17 @@ const entry = (page: Page) => page.getByRole("combobox", { name: "Un aliment et 
 test("a faulty ration is repaired by trying a fix: shown as a difference first, applied as one step", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "flash-avoine");
   const oats = amount(page, "Avoine").first();
   const before = await oats.inputValue();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("navigation", { name: "Verdict" })
+        .evaluate((strip) => strip.scrollWidth - strip.clientWidth),
+    )
+    .toBe(0);
   const finding = levelOf(page, "Amidon par repas en cas d’ulcères gastriques");
   await expect(finding).toHaveAttribute("data-level", "risk");
   const dialog = page.getByRole("dialog");

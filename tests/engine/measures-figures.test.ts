@@ -173,7 +173,7 @@ describe("pasture", () => {
     const sheet = sheetOf(of, requirements(of.horse, "maintain", "nrc2007"));
     const least = constraintsOf(sheet).find(({ rule }) => rule.key === "dry_matter_min")!.rows[0]!;
     expect(least.coefficients).toHaveLength(1);
-    expect(least.rhs).toBeCloseTo(5 - 0.2 * sheet.pastureKg[0]!, 9);
+    expect(least.rhs).toBeCloseTo(5 - 0.2 * sheet.grass.kg[0]!, 9);
   });
 });
 

@@ -4,7 +4,7 @@ import { scienceRation } from "#contract/facts.ts";
 import type { Finding } from "#engine/types.ts";
 import type { Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import { dryMatterCeiling, pastureRows } from "#science/pasture.ts";
+import { pastureRows } from "#science/pasture.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { catalogue, horseById, horseOf, rationOf } from "#worker/seed/evaluate.ts";
 import { rations } from "#worker/seed/rations.ts";
@@ -89,11 +89,6 @@ interface Tally {
 function tallied(ration: Ration, findings: readonly Finding[]) {
   const set = requirements(ration.horse, ration.objective, ration.system);
   const tallies = new Map<MeasureKey, Tally>();
-  // a horse with grass before it leaves what is beyond the ceiling of its day
-  const ceiling =
-    ration.pastures.length > 0
-      ? (100 * dryMatterCeiling(ration.horse)) / ration.horse.weightKg
-      : Number.POSITIVE_INFINITY;
   const broken = findings.map(() => ({ below: 0, above: 0, risk: 0 }));
   draw(ration, set, draws, seed, (figures) => {
     for (const [key, value] of figures) {
@@ -103,8 +98,7 @@ function tallied(ration: Ration, findings: readonly Finding[]) {
       tally.squares += value * value;
     }
     findings.forEach(({ measure, bounds }, n) => {
-      const drawn = figures.get(measure) ?? Number.NaN;
-      const value = measure === "dry_matter_share" ? Math.min(drawn, ceiling) : drawn;
+      const value = figures.get(measure) ?? Number.NaN;
       const {
         riskBelow = -Infinity,
         riskAbove = Infinity,
@@ -130,6 +124,7 @@ describe(`${draws} draws of a ration (seed ${seed})`, () => {
       const nearCap = wantedKg * (1 + 3 * pastureRows.spread.value) > leftKg;
       const kind = (key: MeasureKey) => {
         if (ratios.includes(key)) return "ratio";
+        if (key === "dry_matter_offered") return "linear";
         if (shares.includes(key) || key.startsWith("density_")) return "share";
         return nearCap ? "capped" : "linear";
       };

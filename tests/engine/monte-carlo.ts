@@ -101,8 +101,8 @@ export function draw(
   );
   const figures = new Map<MeasureKey, number>();
   for (let n = 0; n < draws; n++) {
-    const appetite =
-      wantedKg > 0 ? Math.min(wantedKg * (1 + pastureRows.spread.value * normal()), leftKg) / wantedKg : 0;
+    const grown = wantedKg * (1 + pastureRows.spread.value * normal());
+    const appetite = wantedKg > 0 ? Math.min(grown, leftKg) / wantedKg : 0;
     lines.forEach((line, l) => {
       line.dryMatterKg =
         l < feeds.length
@@ -116,6 +116,8 @@ export function draw(
       }
     });
     weigh(ration, set, lines, figures);
+    const fedKg = lines.slice(0, feeds.length).reduce((sum, line) => sum + line.dryMatterKg, 0);
+    figures.set("dry_matter_offered", (fedKg + grown) / (horse.weightKg / 100));
     visit(figures);
   }
 }

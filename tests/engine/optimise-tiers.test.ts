@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { claimOf } from "#engine/questions/certified.ts";
 import type { Model, Optimisation } from "#engine/types.ts";
+import { demoRation } from "../support/demo-ration.ts";
 import { seed } from "./health-random.ts";
 import { engine } from "./health-support.ts";
 import { anyRation, free } from "./question-support.ts";
@@ -60,4 +61,13 @@ describe(`precedence of the tiers in the optimum (seed ${seed})`, () => {
     },
     60_000,
   );
+});
+
+test("the price of a target and that of the floor under it are two, told apart by their limits", () => {
+  const { engine: core, ration, limits } = demoRation("flash-avoine");
+  const { rulePrices } = core.optimise({ ration, limits, goal: "cheapest" });
+  const ofIntake = rulePrices.filter(({ rule }) => rule === "dry_matter_max").map(({ bound }) => bound);
+  expect(ofIntake.sort()).toEqual([2.5, 3]);
+  const told = rulePrices.map(({ rule, side, meal, bound }) => `${rule} ${side} ${meal} ${bound}`);
+  expect(new Set(told).size).toBe(told.length);
 });

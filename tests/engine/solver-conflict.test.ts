@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { BoundConflict, BoundOf, Model } from "#engine/types.ts";
+import type { BoundConflict, Model } from "#engine/types.ts";
 import { staircase, transport } from "../support/hard-models.ts";
 import { conflictModel, rationModel } from "../support/ration-models.ts";
+import { faults, only } from "./conflict-support.ts";
 import { judge } from "./highs-judge.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
 import { anything, draft, modelOf } from "./solver-models.ts";
@@ -10,40 +11,6 @@ const SEED = 2_000_000;
 console.info(`solver-conflict first seed ${SEED}`);
 
 const kernel = freshKernel();
-
-/** The model with the bounds of a conflict and no other. */
-function only(model: Model, { rows, columns }: BoundConflict): Model {
-  const bare = (bounds: ArrayLike<number>, members: readonly BoundOf[], side: "lower" | "upper") => {
-    const open = side === "lower" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const kept = Array.from(bounds, () => open);
-    for (const { at, side: has } of members) if (has === side || has === "both") kept[at] = bounds[at]!;
-    return kept;
-  };
-  return {
-    ...model,
-    c: Array.from(model.c, () => 0),
-    rl: bare(model.rl, rows, "lower"),
-    ru: bare(model.ru, rows, "upper"),
-    xl: bare(model.xl, columns, "lower"),
-    xu: bare(model.xu, columns, "upper"),
-  };
-}
-
-/** What is wrong with a conflict: together its bounds must contradict, and without any one of them not. */
-function faults(model: Model, conflict: BoundConflict | null, status: (model: Model) => string): string[] {
-  if (!conflict) return ["no conflict"];
-  const wrong: string[] = conflict.isIrreducible ? [] : ["not proved irreducible"];
-  const whole = status(only(model, conflict));
-  if (whole !== "infeasible") wrong.push(`together ${whole}`);
-  for (const part of ["rows", "columns"] as const) {
-    conflict[part].forEach(({ at, side }, k) => {
-      const less = { ...conflict, [part]: conflict[part].filter((_, other) => other !== k) };
-      const found = status(only(model, less));
-      if (found !== "optimal") wrong.push(`without ${part} ${at} ${side}: ${found}`);
-    });
-  }
-  return wrong;
-}
 
 const ours = (model: Model) => kernel.solve(model).status;
 const theirs = (model: Model) => judge(model).status;
@@ -94,6 +61,32 @@ describe("irreducible conflicts", () => {
     expect(kernel.solve(cut).status).toBe("infeasible");
     expect(faults(cut, conflictOf(cut), ours)).toEqual([]);
   }, 30_000);
+
+  test("among entries of a hundred thousand what is told is solved by itself first, and is all there is when that is too little", () => {
+    const I = Number.POSITIVE_INFINITY;
+    const model = modelOf(
+      draft({
+        rows: [
+          [0, 0.5462501705624163, -154184.36299078166, 0.15317766973748803],
+          [0, -3, 0, -5],
+          [5, 0, 0, 0],
+          [0, -1, -1, 0],
+          [1.3080602777190506, 2, 0, 0],
+          [0, -1, -20668.48436370492, -63419.32900249958],
+          [-4, -400000, 0, 0],
+          [2, 0, -2.2584748221561313, 0],
+        ],
+        c: [2, 0, 3, -1],
+        xl: [-3, -4, -2, -2],
+        xu: [I, 0, I, 2],
+        rl: [12, -I, -I, -I, -I, 1, -I, 10],
+        ru: [17, I, 4, I, 3, I, -4, 11],
+      }),
+    );
+    const conflict = conflictOf(model)!;
+    expect(ours(only(model, conflict))).toBe("infeasible");
+    expect(conflict.isIrreducible ? faults(model, conflict, ours) : []).toEqual([]);
+  });
 
   test("bounds that cross are a conflict of their own; whole numbers are left aside", () => {
     const rows = [[1, 1]];

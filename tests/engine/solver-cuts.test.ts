@@ -104,6 +104,23 @@ function unevenRows(random: Random): Model {
   return { ...model, integer: c.map(() => 1) };
 }
 
+/** Costs that differ from those of others by as little as a gap may be, or a little more. */
+function nearlyTied(random: Random, make: (random: Random) => Model): Model {
+  const model = make(random);
+  const size = 10 ** whole(random, -9, -6);
+  const c = Array.from(model.c, (cost) => cost + size * Math.abs(cost) * (2 * random() - 1));
+  return { ...model, c };
+}
+
+/** An offset that all but takes the objective away. */
+function balanced(random: Random): Model {
+  const model = nearlyTied(random, switched);
+  const scale = 10 ** whole(random, 0, 5);
+  const c = Array.from(model.c, (cost) => scale * cost);
+  const { objective } = kernel.solve({ ...model, c });
+  return { ...model, c, offset: Number.isFinite(objective) ? -objective : 0 };
+}
+
 /** The least that any choice of noughts and ones costs. */
 function enumerated({ m, n, c, rl, ru, starts, index, value }: Model): number {
   let best = Infinity;
@@ -123,6 +140,9 @@ function enumerated({ m, n, c, rl, ru, starts, index, value }: Model): number {
 const kinds: readonly { name: string; seeds: number; make: (random: Random) => Model }[] = [
   { name: "rows of every kind with switches", seeds: 3000, make: switched },
   { name: "whole numbers and noughts", seeds: 500, make: gaps },
+  { name: "switches that nearly tie", seeds: 8000, make: (r) => nearlyTied(r, switched) },
+  { name: "noughts that nearly tie", seeds: 8000, make: (r) => nearlyTied(r, gaps) },
+  { name: "objectives of next to nothing beside their offset", seeds: 2000, make: balanced },
   { name: "arcs with a charge", seeds: 60, make: (r) => chargedNetwork(r, 8, 14, 4) },
   { name: "amounts with a charge", seeds: 60, make: (r) => chargedAmounts(r, 4, 9) },
   { name: "lots of 2 goods over 4 periods", seeds: 30, make: (r) => lotSizing(r, 4, 2) },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
+import { chargedAmounts, chargedNetwork, lotSizing } from "../support/discrete-models.ts";
 import { assignment, nearlySingular, network, transport } from "../support/hard-models.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
 
@@ -75,4 +76,28 @@ describe("a linear solve keeps to its limits", () => {
     }
     prepared.release();
   });
+});
+
+/** Pivots of one relaxation of a dive, and of the points that are solved for once it ends. */
+const LAST = 600;
+
+describe("a search keeps to its limit of pivots", () => {
+  test.each([
+    { name: "arcs with a charge, 160 × 240", make: () => chargedNetwork(randomFrom(SEED), 40, 120, 20) },
+    { name: "lots of 6 goods over 12 periods", make: () => lotSizing(randomFrom(SEED), 12, 6) },
+    { name: "amounts with a charge, 95 × 160", make: () => chargedAmounts(randomFrom(SEED), 15, 80) },
+  ])(
+    "$name: amid cuts, trials and dives it makes no more than the last ones it is in",
+    ({ make }) => {
+      const model = make();
+      for (let iterations = 1; iterations < 12_000; iterations = Math.ceil(1.4 * iterations)) {
+        const stopped = kernel.solve(model, { iterations });
+        expect(stopped.iterations, `${iterations} pivots`).toBeLessThanOrEqual(iterations + LAST);
+        if (stopped.status === "limit") continue;
+        expect(stopped.search!.gap).toBeLessThanOrEqual(1e-9);
+        break;
+      }
+    },
+    60_000,
+  );
 });

@@ -50,6 +50,7 @@ export function witnessed(kernel: Kernel): { kernel: Kernel; witness: Witness } 
       conflict: (limits) => prepared.conflict(limits),
       parametric: (parameter, limits) => prepared.parametric(parameter, limits),
       release: () => prepared.release(),
+      refine: () => prepared.refine(),
       change: (change) => {
         prepared.change(change);
         if (change.t === "cost") copy.c[change.j] = change.value;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accessGroups } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { screens } from "#contract/screens.ts";
-import { specifiedAccess, whom } from "../support/specified-access.ts";
+import { specifiedAccess, whom, withoutLicence } from "../support/specified-access.ts";
 
 /** Who may open what, by the start of the address, as the product was specified: the longest start counts. */
 const specified: Record<string, string> = {
@@ -50,17 +50,6 @@ test("every screen is open to the roles it was specified for", () => {
   });
   expect(found.filter((each) => each.includes(", not "))).toEqual([]);
 });
-
-/** Writes that a licence which has ended leaves: one's own settings and account, and what takes access away. */
-const withoutLicence = [
-  "identity_provider.delete",
-  "identity_provider.set",
-  "ration_share.delete",
-  "user.change_password",
-  "user.patch_me",
-  "user_settings.patch",
-  "user_settings.post",
-];
 
 test("every write but these needs a licence", () => {
   const writes = (Object.entries(routes) as [string, RouteRow][]).filter(

@@ -150,3 +150,135 @@ test("a catalogue that was loaded before gets the typography of its names, save 
   const found = rows.map((row) => columns.map((column) => String(row[column])));
   expect(found.sort()).toEqual(kept.sort());
 });
+
+test("an organisation that an administrator had added keeps what it was added with as the seats that return", () => {
+  const db = new DatabaseSync(":memory:");
+  const later = names.findIndex((name) => name.endsWith("seats_handed_over.sql"));
+  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into user_entity
+      (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at, added_by)
+    values ('home', '', '', 1, 'EUR', 6, '', '', null), ('annexe', '', '', 1, 'EUR', 40, '', '', 'home'),
+      ('untold', '', '', 1, 'EUR', 9, '', '', 'home')`);
+  db.exec(`insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, after, request_id, held)
+    values ('1', '', 'a', 'a', 'annexe', 'user_entity.post', '/api/user_entities/annexe', '{"numberOfLicences":4}', '', 1),
+      ('2', '', 'a', 'a', 'home', 'user_entity.post', '/api/user_entities/home', '{"numberOfLicences":10}', '', 1)`);
+  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const rows = db.prepare("select id, handed_seats as seats from user_entity order by id").all();
+  expect(rows.map(({ id, seats }) => [id, seats])).toEqual([
+    ["annexe", 4],
+    ["home", null],
+    ["untold", null],
+  ]);
+});
+
+test("entries of the audit made before get the people they name: as they are, as they were at the end, or nobody", () => {
+  const db = new DatabaseSync(":memory:");
+  const later = names.findIndex((name) => name.endsWith("people_as_audited.sql"));
+  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into user_entity
+      (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
+    values ('yard', '', '', 1, 'EUR', 6, '', '')`);
+  db.exec(`insert into user (id, entity_id, email, password_hash, firstname, name, created_at, modified_at)
+    values ('here', 'yard', 'ada@picotin.example', '', 'Ada', 'L’Hermite', '', '')`);
+  const gone = { email: "bo@picotin.example", firstname: "Bo", name: "Sand", active: true };
+  const insert = db.prepare(
+    `insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, before, request_id, held)
+    values (?, '', ?, ?, 'yard', ?, ?, ?, '', 1)`,
+  );
+  insert.run("1", "here", "gone", "horse.post", "/api/horses/1", null);
+  insert.run("2", "here", "here", "user.delete", "/api/users/gone", JSON.stringify(gone));
+  insert.run("3", "lost", "lost", "horse.post", "/api/horses/2", null);
+  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const rows = db.prepare("select actor, subject from audit_log order by id").all();
+  const parsed = (value: unknown) => (value === null ? null : JSON.parse(String(value)));
+  const ada = { email: "ada@picotin.example", firstname: "Ada", name: "L’Hermite" };
+  const bo = { email: "bo@picotin.example", firstname: "Bo", name: "Sand" };
+  expect(rows.map(({ actor, subject }) => [parsed(actor), parsed(subject)])).toEqual([
+    [ada, bo],
+    [ada, ada],
+    [null, null],
+  ]);
+});
+
+test("a ration that stands as it was last saved gets its estimation from that save, one judged since waits for the next", () => {
+  const db = new DatabaseSync(":memory:");
+  const later = names.findIndex((name) => name.endsWith("ration_estimation.sql"));
+  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  db.exec(`insert into user_entity
+      (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
+    values ('yard', '', '', 1, 'EUR', 6, '', '')`);
+  const fill = (table: string, row: Record<string, string | number>) => {
+    const columns = db
+      .prepare(`select name, dflt_value, "notnull" as needed from pragma_table_info('${table}')`)
+      .all();
+    const values = columns.map(({ name, dflt_value, needed }) =>
+      name !== null && String(name) in row
+        ? row[String(name)]!
+        : needed === 1 && dflt_value === null
+          ? ""
+          : null,
+    );
+    const given = columns.flatMap(({ name, dflt_value }, at) =>
+      values[at] === null && dflt_value !== null ? [] : [[String(name), values[at]!] as const],
+    );
+    db.prepare(
+      `insert into ${table} (${given.map(([name]) => name).join(", ")}) values (${given.map(() => "?").join(", ")})`,
+    ).run(...given.map(([, value]) => value));
+  };
+  fill("horse", { id: "bijou", entity_id: "yard" });
+  const supplies = {
+    net_energy_ufc: 4.2,
+    madc: 410,
+    lysine: 31,
+    digestible_energy_nrc: 14,
+    crude_protein: 900,
+  };
+  const measures = Object.entries(supplies).map(([nutrient, value]) => ({
+    key: `supply_${nutrient}`,
+    value,
+    unit: nutrient === "net_energy_ufc" ? "ufc" : "g",
+    unknownShare: 0,
+  }));
+  const kept = [
+    ["saved", 80, measures],
+    ["since", 81, measures],
+    ["partly", 80, measures.slice(1)],
+  ] as const;
+  for (const [id, coverage, shown] of kept) {
+    fill("ration", {
+      id,
+      entity_id: "yard",
+      horse_id: "bijou",
+      system: "ufc_madc",
+      revision: 2,
+      energy_coverage: coverage,
+      science_version: "1",
+    });
+    for (const number of [1, 2]) {
+      const snapshot = JSON.stringify({ measures: number === 2 ? shown : [] });
+      fill("ration_version", {
+        id: `${id}-${number}`,
+        ration_id: id,
+        number,
+        energy_coverage: 80,
+        science_version: "1",
+        snapshot,
+      });
+    }
+  }
+  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const rows = db.prepare("select id, estimation from ration order by id").all();
+  const of = (nutrient: keyof typeof supplies, unit: string) => ({
+    nutrient,
+    value: supplies[nutrient],
+    unit,
+    unknownShare: 0,
+  });
+  expect(
+    rows.map(({ id, estimation }) => [id, estimation === null ? null : JSON.parse(String(estimation))]),
+  ).toEqual([
+    ["partly", null],
+    ["saved", { energy: of("net_energy_ufc", "ufc"), protein: of("madc", "g"), lysine: of("lysine", "g") }],
+    ["since", null],
+  ]);
+});

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { digitsFor } from "#contract/digits.ts";
 import {
   canBecomeNumber,
-  digitsFor,
   formatInput,
   formatNumber,
+  isRefused,
   parseNumber,
   toStep,
 } from "#web/lib/numbers.ts";
@@ -55,6 +56,22 @@ describe("a typed number is read with a comma or a point, and never guessed", ()
 test("a field lets through only what can still become a number", () => {
   for (const text of ["", "-", "1", "1,", "1,5", ".5", " 2"]) expect(canBecomeNumber(text), text).toBe(true);
   for (const text of ["a", "1e", "1,2,", "1.2,", "1 2", "+"]) expect(canBecomeNumber(text), text).toBe(false);
+});
+
+describe("a character typed that stands in no number is refused, and nothing else", () => {
+  test.each([
+    ["a", true],
+    ["e", true],
+    ["+", true],
+    ["5", false],
+    [",", false],
+    [".", false],
+    ["-", false],
+    [" ", false],
+    ["12", false],
+  ])("%j: %s", (typed, wanted) => {
+    expect(isRefused(typed)).toBe(wanted);
+  });
 });
 
 test("what a field shows is read back as the same number in both languages", () => {

@@ -66,7 +66,7 @@ export async function playStory(
   hold(isSame(saved.body.pricePerDay, costOf(present, priced)), "the saved ration costs what its feeds cost");
   const rationParams = { id: saved.body.id };
   const told = await ask<StoredTrace>(200, "ration.trace", { params: rationParams });
-  hold(told.body.stored.length === 4, "a stored ration tells how its figures were made");
+  hold(told.body.stored.length === 7, "a stored ration tells how its figures were made");
   const feeds = priced.draft.feeds.map((line, at) => ({ ...line, quantityKg: quantitiesKg[at] }));
   const patched = await ask<RationItem>(200, "ration.patch", {
     params: rationParams,

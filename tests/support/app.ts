@@ -44,6 +44,7 @@ export const bindings = (meanwhile?: () => Promise<unknown>): Bindings => ({
   DB: limited(meanwhile),
   JWT_SECRET: secret,
   OUTBOX: "open",
+  LOOPBACK_PROVIDERS: "open",
 });
 export const keys = tokenKeys(secret);
 export const db: Database = database(env.DB);

@@ -26,3 +26,25 @@ const digestOf = (value: unknown): string =>
 /** Tables that no longer hold what they held. */
 export const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);
+
+const counter = "rate_counter";
+
+/** Every counter of tries. */
+export async function countedTries(): Promise<Map<string, number>> {
+  const { results } = await env.DB.prepare(`select key, count from "${counter}"`).all<{
+    key: string;
+    count: number;
+  }>();
+  return new Map(results.map(({ key, count }) => [key, count]));
+}
+
+/** Names of the allowances by which tries were counted since then. */
+export const triesSince = (before: Map<string, number>, after: Map<string, number>): string[] => [
+  ...new Set(
+    [...after].filter(([key, count]) => before.get(key) !== count).map(([key]) => key.split(":")[0] ?? ""),
+  ),
+];
+
+/** Tables but the counters of tries. */
+export const otherThanTries = (tables: readonly string[]): string[] =>
+  tables.filter((name) => name !== counter);

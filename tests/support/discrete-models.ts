@@ -128,6 +128,37 @@ export function chargedNetwork(random: Random, nodes: number, arcs: number, sink
   return { ...draft.model(), integer };
 }
 
+/** The same where any arc carries all there is, the flow is free, and every node wants some: the charges alone count. */
+export function openNetwork(random: Random, nodes: number, arcs: number): Model {
+  const draft = new Draft();
+  const wants = Array.from({ length: nodes }, (_, i) => (i === 0 ? 0 : whole(random, 1, 99)));
+  const all = wants.reduce((a, b) => a + b, 0);
+  wants[0] = -all;
+  const rows = draft.rows(
+    nodes,
+    (i) => wants[i]!,
+    (i) => wants[i]!,
+  );
+  const integer: number[] = [];
+  for (let a = 0; a < arcs; a++) {
+    const from = a < nodes - 1 ? whole(random, 0, a) : whole(random, 0, nodes - 1);
+    const to = a < nodes - 1 ? a + 1 : (from + whole(random, 1, nodes - 1)) % nodes;
+    const [link] = draft.rows(
+      1,
+      () => -none,
+      () => 0,
+    );
+    draft.column(0, all, 0, [
+      [rows[from]!, -1],
+      [rows[to]!, 1],
+      [link!, 1],
+    ]);
+    draft.column(0, 1, whole(random, 1, 9), [[link!, -all]]);
+    integer.push(0, 1);
+  }
+  return { ...draft.model(), integer };
+}
+
 /** Demands met from amounts with a charge each: rows of many amounts, and a switch of every amount. */
 export function chargedAmounts(random: Random, demands: number, amounts: number): Model {
   const draft = new Draft();

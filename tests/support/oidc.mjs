@@ -44,9 +44,15 @@ export async function startProvider(redirectUris = redirects) {
   return { issuer, stop };
 }
 
-/** For the service's tests: the provider runs beside them. */
+/** For the service's tests: the provider runs beside them, and one that takes every question and answers none. */
 export async function setup(project) {
   const { issuer, stop } = await startProvider();
   project.provide("oidcIssuer", issuer);
-  return stop;
+  const silent = createServer(() => undefined);
+  await new Promise((done) => silent.listen(0, "127.0.0.1", done));
+  project.provide("silentIssuer", `http://127.0.0.1:${silent.address().port}`);
+  return async () => {
+    silent.closeAllConnections();
+    await Promise.all([stop(), new Promise((done) => silent.close(done))]);
+  };
 }

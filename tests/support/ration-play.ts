@@ -3,7 +3,8 @@ import type { Locale } from "#contract/locales.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { Words } from "#contract/sheets/words.ts";
-import type { Human, Means } from "./human.ts";
+import { wordsIn } from "#worker/lib/words.ts";
+import { Human, type Means } from "./human.ts";
 import { expert } from "./story.ts";
 
 export interface Setting {
@@ -47,6 +48,22 @@ export const button = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true });
 export const status = (page: Page, value: string) =>
   expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", value);
+
+/** What plays need of the run they are part of. */
+interface Stage extends Setting {
+  browser: Browser;
+  request: APIRequestContext;
+  url: string;
+  pair: TokenPair;
+  turn?: number;
+}
+
+/** Opens a ration in a browser of one's own, ready to be worked on. */
+export async function begun(ration: string, { browser, turn = 0, ...stage }: Stage): Promise<Play> {
+  const page = await opened(browser, stage, stage.pair);
+  await page.goto(`${stage.url}/rations/${ration}/edit`);
+  return { ...stage, page, turn, human: new Human(page, stage.means), say: wordsIn(stage.locale).say };
+}
 
 /** Fields of the amounts, in the order of the ration. */
 export const amounts = ({ page, say }: Play) =>
@@ -126,11 +143,7 @@ export async function sessionOf(request: APIRequestContext, url: string, email: 
 }
 
 /** A browser of the setting's size and means, signed in once. */
-export async function opened(
-  browser: Browser,
-  { width, means, locale }: Setting,
-  pair: TokenPair,
-): Promise<Page> {
+async function opened(browser: Browser, { width, means, locale }: Setting, pair: TokenPair): Promise<Page> {
   const hasTouch = means === "touch";
   const viewport = { width, height: hasTouch ? 780 : 900 };
   const context = await browser.newContext({ viewport, hasTouch, isMobile: hasTouch });

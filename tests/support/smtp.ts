@@ -9,6 +9,8 @@ declare module "vitest" {
     smtpBoxPort: number;
     /** Address of an OpenID provider on this machine. */
     oidcIssuer: string;
+    /** Address of one that never answers. */
+    silentIssuer: string;
   }
 }
 

@@ -151,3 +151,42 @@ export function isSpecifiedFor(held: readonly Role[] | null, id: OperationId): b
   const roles: readonly Role[] | null = whom[specifiedAccess[id]];
   return roles === null || (held?.some((role) => roles.includes(role)) ?? false);
 }
+
+/** Writes that an expired licence leaves: one's own settings and account, and what takes access away. */
+export const withoutLicence: readonly OperationId[] = [
+  "identity_provider.delete",
+  "identity_provider.set",
+  "ration_share.delete",
+  "user.change_password",
+  "user.patch_me",
+  "user_settings.patch",
+  "user_settings.post",
+];
+
+/** Writes that it leaves to super admins alone, who renew it: people, organisations and brands of everybody. */
+const superAdminsWithoutLicence: readonly OperationId[] = [
+  "brand.delete",
+  "brand.patch",
+  "brand.post",
+  "user.delete",
+  "user.invite",
+  "user.patch",
+  "user.post",
+  "user_entity.delete",
+  "user_entity.delete_logo",
+  "user_entity.patch",
+  "user_entity.post",
+  "user_entity.set_logo",
+];
+
+/** Whether an operation that writes or calculates is refused to a role once its licence has expired. */
+export const needsLicence = (role: Role, id: OperationId): boolean =>
+  specifiedAccess[id] !== "anyone" &&
+  !withoutLicence.includes(id) &&
+  !(role === "ROLE_SUPER_ADMIN" && superAdminsWithoutLicence.includes(id));
+
+/** Done by who really acts, even in another's session: whom else one may switch to. */
+export const isAsOneself = (id: OperationId): boolean => id === "user.switchable";
+
+/** Refused in another's session, whoever's: a password is changed by its owner. */
+export const isRefusedSwitched = (id: OperationId): boolean => id === "user.change_password";

@@ -21,13 +21,14 @@ export async function begin(entityId: string) {
   };
 }
 
-export const back = (address: string, cookie: string) =>
+export const back = (address: string, cookie: string, meanwhile?: () => Promise<unknown>) =>
   call("GET", address.slice("http://service.test".length), {
     headers: { Cookie: `__Host-picotin-sso=${cookie}` },
+    ...(meanwhile ? { meanwhile } : {}),
   });
 
 /** Signs in with the provider of an organisation; the answer of our own callback. */
-export async function signInWith(entityId: string, login: string) {
+export async function signInWith(entityId: string, login: string, meanwhile?: () => Promise<unknown>) {
   const { address, cookie } = await begin(entityId);
-  return back(await passProvider(address, login, home), cookie);
+  return back(await passProvider(address, login, home), cookie, meanwhile);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { verify } from "#engine/certificate.ts";
 import { createKernel } from "#engine/kernel.ts";
 import { certified } from "#engine/questions/certified.ts";
 import type { Model, Solution } from "#engine/types.ts";
@@ -39,6 +40,18 @@ describe("what of an answer counts as checked", () => {
     const proved = certificate(whole, kernel.solve(whole, { proof: true }));
     expect(checkOf([proved])).toMatchObject({ best: 1, told: 0 });
     expect(isChecked([proved])).toBe(true);
+  });
+
+  test("of whole numbers what the rows alone contradict needs no tree; without one nothing else is taken for proved", () => {
+    const rows = { ...whole, rl: [7] };
+    expect(checkOf([certificate(rows, kernel.solve(rows))])).toMatchObject({ none: 1, told: 0, failed: 0 });
+    expect(verify(whole, kernel.solve(whole))).toMatchObject({ ok: true, bound: "told" });
+    expect(verify(whole, kernel.solve(whole, { proof: true }))).toMatchObject({ ok: true, bound: "proved" });
+    expect(verify(model(4), kernel.solve(model(4)))).toMatchObject({ ok: true, bound: "proved" });
+    const gap = { ...whole, rl: [0.5], ru: [0.7] };
+    const none = kernel.solve(gap);
+    expect([none.status, verify(gap, none).bound]).toEqual(["infeasible", "told"]);
+    expect(checkOf([certificate(gap, none)])).toMatchObject({ none: 0, told: 1 });
   });
 
   test("no answer that claims too much, however sure the solver is", () => {

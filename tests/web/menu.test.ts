@@ -7,18 +7,18 @@ const open = ["Homepage", "Methods and sources"];
 const expert = [
   "Homepage",
   "Horses",
-  "Feeds: Ingredients administration, Price administration, Ingredient wallet",
+  "Ingredients: Ingredients administration, Price administration, Ingredient wallet",
   "Rations",
   "Methods and sources",
 ];
 const admin = [
   "Homepage",
   "Horses",
-  "Feeds: Ingredients administration, Import from file",
+  "Ingredients: Ingredients administration, Import from file",
   "Rations",
   "Methods and sources",
   "Administration: Entities administration, Users administration, Audit",
-  "Brands",
+  "Brands administration",
 ];
 
 /** What stands in the menu, as it was specified for each role. */
@@ -49,11 +49,11 @@ test("the menu of who is signed out, and of who holds two roles", () => {
   expect(menu(["ROLE_ADMIN", "ROLE_EXPERT_NUTRITION"])).toEqual([
     "Homepage",
     "Horses",
-    "Feeds: Ingredients administration, Price administration, Ingredient wallet, Import from file",
+    "Ingredients: Ingredients administration, Price administration, Ingredient wallet, Import from file",
     "Rations",
     "Methods and sources",
     "Administration: Entities administration, Users administration, Audit",
-    "Brands",
+    "Brands administration",
   ]);
   expect(menu(["ROLE_ALLOWED_TO_SWITCH", "ROLE_ADMIN"])).toEqual(admin);
 });
@@ -67,6 +67,6 @@ test("the menu in French", () => {
     "Rations",
     "Méthodes et sources",
     "Administration: Administration des entités, Administration des utilisateurs, Journal d’audit",
-    "Marques",
+    "Administration des marques",
   ]);
 });

@@ -9,27 +9,15 @@ import {
   withoutOverride,
   withSystem,
 } from "#web/features/rations/workbench/draft.ts";
-import { createWorkbench } from "#web/features/rations/workbench/store.ts";
-import { draft, engine, horse, ingredients } from "./support.ts";
+import { bench, draft } from "./support.ts";
 
 const zinc = { nutrient: "zinc", value: 600, reason: "hooves" } as const;
 const energy = { nutrient: "digestible_energy_nrc", value: 12, reason: "easy keeper" } as const;
 const start = draft({ "grass-hay-average-quality-all-samples": 8 });
-const bench = () =>
-  createWorkbench({
-    engine,
-    horse,
-    objective: "maintain",
-    ingredients,
-    units: new Map(),
-    first: null,
-    stored: start,
-    start,
-  });
 
 describe("a requirement set by hand on the screen", () => {
   test("is undone and redone like any change, its row marked with the reason", () => {
-    const screen = bench();
+    const screen = bench(start);
     const row = () => screen.snapshot().view.coverage.find(({ id }) => id === "zinc");
     const computed = row()?.requirement;
     screen.change((now) => withOverride(now, zinc));
@@ -45,7 +33,7 @@ describe("a requirement set by hand on the screen", () => {
   });
 
   test("is shown among the first rows even of a nutrient that usually is not", () => {
-    const screen = bench();
+    const screen = bench(start);
     screen.change((now) => withOverride(now, { nutrient: "vitamin_b8", value: 20, reason: "hooves" }));
     expect(screen.snapshot().view.coverage.find(({ id }) => id === "vitamin_b8")).toMatchObject({
       core: true,

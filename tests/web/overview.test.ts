@@ -44,6 +44,7 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
     pricePerMonth: null,
     energyCoverage: null,
     proteinCoverage: null,
+    estimation: null,
     verdict: { level: "ok", risk: 0, watch: 0, unknown: 0 },
     scienceVersion: "",
     engineVersion: "",

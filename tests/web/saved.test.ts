@@ -1,22 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft.ts";
-import { createWorkbench } from "#web/features/rations/workbench/store.ts";
 import { markStored } from "#web/features/rations/workbench/stored.ts";
-import { draft, engine, horse, ingredient, ingredients } from "./support.ts";
+import { bench, draft, ingredient } from "./support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
-const bench = () => {
+const begun = () => {
   const stored = draft({ [hay]: 8 });
-  const made = createWorkbench({
-    engine,
-    horse,
-    objective: "maintain",
-    ingredients,
-    units: new Map(),
-    first: null,
-    stored,
-    start: stored,
-  });
+  const made = bench(stored);
   const feed = (kg: number) =>
     made.change((now) => withFeed(now, ingredient(hay)["@id"], { quantityKg: kg }));
   return { made, feed };
@@ -24,7 +14,7 @@ const bench = () => {
 
 describe("a save", () => {
   test("is told once nothing older is kept in the browser, not before", async () => {
-    const { made, feed } = bench();
+    const { made, feed } = begun();
     feed(9);
     made.setStatus("saving", []);
     let clear = () => {};
@@ -40,7 +30,7 @@ describe("a save", () => {
   });
 
   test("of a draft that has moved on meanwhile leaves what is kept, and the rest unsaved", async () => {
-    const { made, feed } = bench();
+    const { made, feed } = begun();
     feed(9);
     const sent = made.snapshot().draft;
     feed(10);
@@ -50,7 +40,7 @@ describe("a save", () => {
   });
 
   test("whose keeping changes while the browser forgets stays unsaved", async () => {
-    const { made, feed } = bench();
+    const { made, feed } = begun();
     feed(9);
     await markStored(made, made.snapshot().draft, async () => feed(10));
     expect(made.snapshot().status).toBe("unsaved");

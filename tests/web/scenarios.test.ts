@@ -1,31 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft.ts";
 import { scenariosOf } from "#web/features/rations/workbench/scenarios.ts";
-import { createWorkbench } from "#web/features/rations/workbench/store.ts";
-import { draft, engine, horse, ingredient, ingredients } from "./support.ts";
+import { bench, draft, ingredient } from "./support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
 const path = ingredient(hay)["@id"];
 const start = draft({ [hay]: 8 });
-const bench = (scenarios = scenariosOf("A", [])) =>
-  createWorkbench({
-    engine,
-    horse,
-    objective: "maintain",
-    ingredients,
-    units: new Map(),
-    first: null,
-    stored: start,
-    start,
-    scenarios,
-  });
-type Bench = ReturnType<typeof bench>;
+const begun = (scenarios = scenariosOf("A", [])) => bench(start, { scenarios });
+type Bench = ReturnType<typeof begun>;
 const kg = (of: Bench) => of.snapshot().draft.feeds[0]?.quantityKg;
 const feed = (of: Bench, quantityKg: number) => of.change((now) => withFeed(now, path, { quantityKg }));
 
 describe("scenarios beside one another", () => {
   test("a copy starts like the present, and what is done to it leaves the other alone", () => {
-    const screen = bench();
+    const screen = begun();
     feed(screen, 9);
     screen.branch();
     expect(screen.snapshot()).toMatchObject({ scenario: "B", scenarios: ["A", "B"], canUndo: false });
@@ -39,7 +27,7 @@ describe("scenarios beside one another", () => {
   });
 
   test("each has its own undo", () => {
-    const screen = bench();
+    const screen = begun();
     feed(screen, 9);
     screen.branch();
     feed(screen, 5);
@@ -54,7 +42,7 @@ describe("scenarios beside one another", () => {
   });
 
   test("there are three at most, and keeping one gives the others up", () => {
-    const screen = bench();
+    const screen = begun();
     for (let times = 0; times < 4; times++) screen.branch();
     expect(screen.snapshot().scenarios).toEqual(["A", "B", "C"]);
     feed(screen, 6);
@@ -65,7 +53,7 @@ describe("scenarios beside one another", () => {
   });
 
   test("those found after a reload stand beside the one at hand", () => {
-    const screen = bench(scenariosOf("B", [{ key: "A", draft: draft({ [hay]: 7 }) }]));
+    const screen = begun(scenariosOf("B", [{ key: "A", draft: draft({ [hay]: 7 }) }]));
     expect(screen.snapshot()).toMatchObject({ scenario: "B", scenarios: ["A", "B"] });
     screen.switchTo("A");
     expect(kg(screen)).toBe(7);

@@ -1,28 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { brought, ranking, sharedFigures } from "#web/features/rations/workbench/shares.ts";
-import { createWorkbench } from "#web/features/rations/workbench/store.ts";
-import { draft, engine, horse, ingredient, ingredients } from "./support.ts";
+import { bench, draft, ingredient } from "./support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
 const oats = "oats-whole-grain";
 const path = (id: string) => ingredient(id)["@id"];
 
-const bench = () => {
-  const start = draft({ [hay]: 8, [oats]: 2 });
-  return createWorkbench({
-    engine,
-    horse,
-    objective: "maintain",
-    ingredients,
-    units: new Map(),
-    first: null,
-    stored: start,
-    start,
-  });
-};
+const fedBoth = () => bench(draft({ [hay]: 8, [oats]: 2 }));
 
 describe("what each feed brings", () => {
-  const { draft: fed, view } = bench().snapshot();
+  const { draft: fed, view } = fedBoth().snapshot();
   const calcium = view.measures.get("supply_calcium");
   const whole = calcium?.value;
   if (!whole) throw new Error("calcium is not known");
@@ -58,7 +45,7 @@ describe("what each feed brings", () => {
 
 describe("a choice by a press", () => {
   test("stays while nothing is pointed at, and is let go when chosen again", () => {
-    const own = bench();
+    const own = fedBoth();
     own.chooseFeed(path(oats));
     own.light(path(hay));
     expect(own.snapshot().lit).toBe(path(hay));

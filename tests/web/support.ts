@@ -7,6 +7,11 @@ import { parseCatalogue } from "#science/ingredients.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { sampleHorse } from "#science/sample-horse.ts";
 import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft.ts";
+import {
+  createWorkbench,
+  type Workbench,
+  type WorkbenchInput,
+} from "#web/features/rations/workbench/store.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 
@@ -81,3 +86,17 @@ export function draft(amounts: Record<string, number>): Draft {
   });
   return { ...emptyDraft, feeds };
 }
+
+/** The screen of a ration as it was stored, of the common horse; what is said differs from that. */
+export const bench = (start: Draft, input: Partial<WorkbenchInput> = {}): Workbench =>
+  createWorkbench({
+    engine,
+    horse,
+    objective: "maintain",
+    ingredients,
+    units: new Map(),
+    first: null,
+    stored: start,
+    start,
+    ...input,
+  });

@@ -10,26 +10,14 @@ import {
   withoutLine,
   withPasture,
 } from "#web/features/rations/workbench/draft.ts";
-import { createWorkbench } from "#web/features/rations/workbench/store.ts";
-import { draft, engine, horse, ingredient, ingredients } from "./support.ts";
+import { bench, draft, ingredient } from "./support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
 const oats = "oats-whole-grain";
 const pasture = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
 const tall = "pasture-grass-tall-abundant-heading-early-summer";
 
-const bench = (start = draft({ [hay]: 8, [oats]: 2 })) =>
-  createWorkbench({
-    engine,
-    horse,
-    objective: "maintain",
-    ingredients,
-    units: new Map(),
-    first: null,
-    stored: start,
-    start,
-  });
-
+const begun = (start = draft({ [hay]: 8, [oats]: 2 })) => bench(start);
 const path = (id: string) => ingredient(id)["@id"];
 
 describe("lines of a ration", () => {
@@ -65,7 +53,7 @@ describe("lines of a ration", () => {
 
 describe("the state of the screen", () => {
   test("a change is evaluated before the call returns", () => {
-    const screen = bench();
+    const screen = begun();
     const energy = () => screen.snapshot().view.measures.get("coverage_energy")?.value ?? 0;
     const before = energy();
     screen.change((now) => withFeed(now, path(oats), { quantityKg: 3 }));
@@ -77,7 +65,7 @@ describe("the state of the screen", () => {
   });
 
   test("rows that did not change keep their identity, so that only changed numbers repaint", () => {
-    const screen = bench();
+    const screen = begun();
     const before = screen.snapshot().view;
     screen.change((now) => ({ ...now, commentary: "to be weighed" }));
     const after = screen.snapshot().view;
@@ -87,7 +75,7 @@ describe("the state of the screen", () => {
   });
 
   test("a nutrient no feed has a value for is unknown, not nil and not covered", () => {
-    const rows = bench(draft({ [hay]: 8 })).snapshot().view.coverage;
+    const rows = begun(draft({ [hay]: 8 })).snapshot().view.coverage;
     const iodine = rows.find(({ id }) => id === "iodine");
     expect(iodine?.value).toBeNull();
     expect(iodine?.level).toBe("unknown");
@@ -95,14 +83,14 @@ describe("the state of the screen", () => {
 
   test("judgements come worst first", () => {
     const order = { risk: 0, watch: 1, unknown: 2, ok: 3 };
-    const levels = bench()
+    const levels = begun()
       .snapshot()
       .view.judgements.map(({ level }) => order[level]);
     expect(levels).toEqual([...levels].sort((a, b) => a - b));
   });
 
   test("asking for a better ration changes nothing by itself", () => {
-    const screen = bench();
+    const screen = begun();
     const before = screen.snapshot();
     const answer = screen.ask((engine, asked) => engine.optimise({ ...asked, goal: "cheapest" }));
     expect(answer.quantitiesKg).toHaveLength(2);
@@ -110,7 +98,7 @@ describe("the state of the screen", () => {
   });
 
   test("a saved draft is the ghost of the bars from then on", () => {
-    const screen = bench();
+    const screen = begun();
     screen.change((now) => withFeed(now, path(hay), { quantityKg: 10 }));
     const ghost = () => screen.snapshot().view.coverage[0]?.ghost;
     expect(ghost()).not.toBeNull();

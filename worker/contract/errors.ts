@@ -1,9 +1,15 @@
+import { limits } from "./limits.ts";
+
 /** Every error the service can answer: its status, and the wire's detail text. Labels are `error_<code>` messages. */
 export const errors = {
   malformed_json: { status: 400, detail: "Invalid JSON." },
   bad_page: { status: 400, detail: "Page should not be less than 1" },
   bad_iri: { status: 400, detail: 'Invalid IRI "{iri}".' },
   bad_query: { status: 400, detail: "{reason}" },
+  too_many_rows: {
+    status: 400,
+    detail: `A table has at most ${limits.exportRowsMax} rows: narrow the filters.`,
+  },
   credentials: { status: 401, detail: "Invalid credentials." },
   token_missing: { status: 401, detail: "JWT Token not found" },
   token_invalid: { status: 401, detail: "Invalid JWT Token" },

@@ -1,5 +1,6 @@
 import { objectives } from "#science/classes.ts";
 import { valueStates } from "#science/composition.ts";
+import { nutrientKeys } from "#science/nutrients.ts";
 import { nullable } from "./json-schema.ts";
 import type { OperatorItem } from "./operator.ts";
 import { instant, item, number, type Property, read, readOnly, text } from "./property.ts";
@@ -16,6 +17,16 @@ export const ofEntity: Property = {
   ...read(item({ id: text, name: text }), "UserEntity"),
   writeable: true,
 };
+
+const estimate = item({
+  nutrient: { enum: nutrientKeys },
+  value: nullable(number),
+  unit: text,
+  unknownShare: number,
+});
+
+/** What a ration brings a day of energy, protein and lysine. */
+export const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
 
 const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 

@@ -19,7 +19,7 @@ import {
   written,
 } from "./property.ts";
 
-import { cell, lastRation, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
+import { cell, estimation, lastRation, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
 
@@ -49,6 +49,7 @@ export const resources = {
       id: read(text),
       accountType: read({ enum: ["local", "sso"] }),
       invited: read({ type: "boolean" }),
+      invitationSent: read({ type: "boolean" }),
       createdAt: read(instant),
       modifiedAt: read(instant),
     }),
@@ -207,6 +208,7 @@ export const resources = {
       pricePerMonth: read(nullable(number)),
       energyCoverage: read(nullable(number)),
       proteinCoverage: read(nullable(number)),
+      estimation: read(nullable(estimation)),
       verdict: read(verdict),
       scienceVersion: read(text),
       engineVersion: read(text),

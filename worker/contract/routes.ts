@@ -21,7 +21,7 @@ import { userRoutes } from "./routes/user.ts";
 import { userEntityRoutes } from "./routes/user-entity.ts";
 import { userSettingsRoutes } from "./routes/user-settings.ts";
 
-export { isDoneOnce, type Method, type ReplyKind, type RouteRow } from "./routes/row.ts";
+export { isAudited, isDoneOnce, type Method, type ReplyKind, type RouteRow } from "./routes/row.ts";
 
 /**
  * THE route catalogue: one row per operation. It drives the server's mounting, the served catalogue, the client,

@@ -1,4 +1,5 @@
-import type { MeasureKey } from "#science/measures.ts";
+import type { MeasureKey, SuppliedNutrient } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
 import type { Evaluation, Level } from "#science/results.ts";
 
 /** Worst level among the rules that apply, and how many stand at watch, at risk and unknown. */
@@ -9,6 +10,23 @@ export interface Verdict {
   unknown: number;
 }
 
+/** What a ration brings of one nutrient a day. */
+export interface Estimate {
+  nutrient: SuppliedNutrient;
+  /** In `unit`, over what is known; null when nothing of it is. */
+  value: number | null;
+  unit: string;
+  /** Share, 0 to 1, of the dry matter whose content is unknown: above nil the value is the least it can be. */
+  unknownShare: number;
+}
+
+/** What a ration brings, in the units of the system it is judged by, and of lysine, the first limiting amino acid. */
+export interface Estimation {
+  energy: Estimate;
+  protein: Estimate;
+  lysine: Estimate;
+}
+
 /** What is kept of an evaluation beside its ration. */
 export interface Summary {
   /** Null while a feed of the ration has no price. */
@@ -16,6 +34,7 @@ export interface Summary {
   /** Percent of the requirement. */
   energyCoverage: number | null;
   proteinCoverage: number | null;
+  estimation: Estimation;
   verdict: Verdict;
   scienceVersion: string;
   engineVersion: string;
@@ -29,6 +48,7 @@ export function summaryOf(evaluation: Evaluation): Summary {
     pricePerDay: price && price.unknownShare === 0 ? price.value : null,
     energyCoverage: measured("coverage_energy")?.value ?? null,
     proteinCoverage: measured("coverage_protein")?.value ?? null,
+    estimation: estimationOf(evaluation),
     verdict: verdictOf(evaluation),
     scienceVersion: evaluation.scienceVersion,
     engineVersion: evaluation.engineVersion,
@@ -41,4 +61,20 @@ export function verdictOf({ findings }: Pick<Evaluation, "findings">): Verdict {
   const [risk, watch, unknown] = [count("risk"), count("watch"), count("unknown")];
   const level = risk > 0 ? "risk" : watch > 0 ? "watch" : unknown > 0 ? "unknown" : "ok";
   return { level, risk, watch, unknown };
+}
+
+/** The nutrients of an estimation, by the system that names the energy and the protein. */
+const estimatedIn = (system: Evaluation["system"]): Record<keyof Estimation, SuppliedNutrient> => ({
+  energy: systems[system].energy,
+  protein: systems[system].protein,
+  lysine: "lysine",
+});
+
+function estimationOf({ system, measures }: Evaluation): Estimation {
+  const nutrient = estimatedIn(system);
+  const of = (part: keyof Estimation): Estimate => {
+    const { value, unit, unknownShare } = measures.find(({ key }) => key === `supply_${nutrient[part]}`)!;
+    return { nutrient: nutrient[part], value, unit, unknownShare };
+  };
+  return { energy: of("energy"), protein: of("protein"), lysine: of("lysine") };
 }

@@ -50,10 +50,16 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   return row ? account(row) : null;
 }
 
-/** The id of an account while it still signs in as it was read; null once its password or its sessions have ended. */
-export const idAsRead = ({ id, tokenVersion, passwordHash }: Account): SQL<string> =>
-  sql`(select ${user.id} from ${user} where ${eq(user.id, id)} and ${eq(user.tokenVersion, tokenVersion)}
-    and ${eq(user.passwordHash, passwordHash)} and ${user.active} = 1)`;
+/**
+ * The id of an account while it still signs in as it was read; null once its address is another's, or its sessions have
+ * ended, as every new password and all other roles end them. The hash says nothing: it is also made anew.
+ */
+export const idAsRead = ({ id, email, tokenVersion }: Account): SQL<string> =>
+  sql`(select ${user.id} from ${user} where ${eq(user.id, id)} and ${eq(user.email, email)}
+    and ${eq(user.tokenVersion, tokenVersion)} and ${user.active} = 1)`;
+
+/** Holds while an account still signs in as it was read. */
+export const accountStillAsRead = (account: Account): SQL => sql`(${idAsRead(account)} is not null)`;
 
 export interface LiveSession {
   account: Account;

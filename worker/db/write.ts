@@ -7,6 +7,7 @@ import { fail } from "../lib/fail.ts";
 import { idOf, newId } from "../lib/id.ts";
 import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
 import { auditLog, idempotency } from "./schema/index.ts";
+import type { PersonNames } from "./schema/writes.ts";
 
 /** What a write does, for the audit: the row's path, and its content before and after. */
 export interface Change {
@@ -70,6 +71,8 @@ async function settled(ctx: ActorCtx, change: Change, statements: readonly State
   }
 }
 
+const namesOf = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
+
 /** The audit row of a write: who did it, in whose session, to what. */
 function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) {
   return {
@@ -77,6 +80,8 @@ function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) 
     at: ctx.now.toISOString(),
     actorId: ctx.actor.by?.userId ?? ctx.actor.userId,
     subjectId: ctx.actor.userId,
+    actor: namesOf(ctx.actor.by ?? ctx.actor),
+    subject: namesOf(ctx.actor),
     entityId: entityId ?? ctx.actor.entityId,
     operation: ctx.operation,
     row,

@@ -5,21 +5,17 @@ import { refuse } from "../lib/fail.ts";
 import { newId } from "../lib/id.ts";
 import { type PictureFacts, pictureFacts } from "../lib/picture.ts";
 
-/** Kinds that a file on paper can be set with. */
+/** Kinds that a file on paper can be set with: no other is kept. */
 export const printedTypes: readonly PictureFacts["type"][] = ["image/png", "image/jpeg"];
 
-/** The bytes of a picture that may be kept: of a kind we serve, by its own header and not by what it is called. */
-function soundPicture(
-  { content }: Picture,
-  isPrinted: boolean,
-): { bytes: Uint8Array; type: PictureFacts["type"] } {
+/** The bytes of a picture that may be kept: of a kind we print, by its own header and not by what it is called. */
+function soundPicture({ content }: Picture): { bytes: Uint8Array; type: PictureFacts["type"] } {
   const bytes = new Uint8Array(Buffer.from(content, "base64"));
   const path = ["content"];
   if (bytes.byteLength > limits.pictureBytes) throw refuse([{ path, code: "picture_size" }]);
   const facts = pictureFacts(bytes);
   if (!facts) throw refuse([{ path, code: "picture_type" }]);
   const { width, height, type } = facts;
-  if (isPrinted && !printedTypes.includes(type)) throw refuse([{ path, code: "logo_type" }]);
   const isDrawable = width > 0 && height > 0;
   const isSmall =
     Math.max(width, height) <= limits.pictureSideMax && width * height <= limits.picturePixelsMax;
@@ -40,14 +36,12 @@ export const filePath = (key: string) => `/api/files/${key}`;
 /** A row's picture: the key it is kept under, and how the row is written with another. */
 export interface KeptPicture {
   key: string | null;
-  /** Whether it is set at the head of files on paper, which know fewer kinds. */
-  isPrinted?: boolean;
   write: (key: string | null) => Promise<void>;
 }
 
 /** Keeps the picture as it was sent and answers where it is served; the former one goes once the row names the new. */
 export async function putPicture(ctx: ActorCtx, kept: KeptPicture, body: Picture): Promise<string> {
-  const { bytes, type } = soundPicture(body, kept.isPrinted ?? false);
+  const { bytes, type } = soundPicture(body);
   const key = newId();
   await ctx.files.put(key, bytes, type);
   try {

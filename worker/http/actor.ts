@@ -3,6 +3,7 @@ import type { Actor, Ctx } from "../context.ts";
 import { accountByEmail, accountBySession, type LiveSession, sessionByCookie } from "../db/users.ts";
 import { actorOf } from "../features/session/actor.ts";
 import { maySwitch } from "../features/session/switch.ts";
+import { allowances, countTry } from "../features/session/throttle.ts";
 import { fail } from "../lib/fail.ts";
 import { verifyAccessToken } from "../lib/token.ts";
 import { cookieHash, cookieOf, sessionCookie } from "./cookies.ts";
@@ -25,9 +26,12 @@ export async function readActor(
   if (target === null || row?.asOneself) return actorOf(live.account, live, ctx.now);
   if (target === "_exit") throw fail("switch_missing");
   const wanted = await accountByEmail(ctx.db, target);
-  if (!maySwitch(live.account, wanted)) throw fail("switch_refused");
-  const { id, email, roles } = live.account;
-  return { ...actorOf(wanted, live, ctx.now), by: { userId: id, email, roles } };
+  if (!maySwitch(live.account, wanted)) {
+    await countTry(ctx, allowances.switchPerUser, live.account.id);
+    throw fail("switch_refused");
+  }
+  const { id, email, firstname, name, roles } = live.account;
+  return { ...actorOf(wanted, live, ctx.now), by: { userId: id, email, firstname, name, roles } };
 }
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,6 +1,7 @@
 import type { RouteRow } from "#contract/routes.ts";
 import type { ItemResult, PageResult } from "../features/verb.ts";
 import { digest } from "../lib/digest.ts";
+import { fail } from "../lib/fail.ts";
 import { csvResponse } from "./csv.ts";
 import { collectionEnvelope, itemEnvelope, plain } from "./jsonld.ts";
 import { type Format, formats } from "./negotiate.ts";
@@ -23,7 +24,10 @@ export function respond(
   }
   if (row.reply === "collection") {
     const { members, total } = result as PageResult<object>;
-    if (format === "csv") return csvResponse(row, members);
+    if (format === "csv") {
+      if (total > members.length) throw fail("too_many_rows");
+      return csvResponse(row, members);
+    }
     const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);
     return new Response(JSON.stringify(body), { headers: { "Content-Type": typeOf(format) } });
   }

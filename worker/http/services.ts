@@ -14,6 +14,8 @@ export interface Told {
   actor?: string;
   /** Whose session was used, when not the actor's. */
   subject?: string;
+  /** Why a sign-in with a provider failed. */
+  refusal?: string;
 }
 
 export interface LogLine extends Told {

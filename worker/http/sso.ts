@@ -7,10 +7,12 @@ import type { Ctx } from "../context.ts";
 import { endSession } from "../db/sessions.ts";
 import { sessionByCookie } from "../db/users.ts";
 import { untilSettled } from "../db/write.ts";
+import { allowances, countTry } from "../features/session/throttle.ts";
 import { admitSso } from "../features/sso/admit.ts";
+import { kindOf } from "../features/sso/exchange.ts";
 import { beginSso, endSso } from "../features/sso/flow.ts";
 import { endSessionAddress } from "../features/sso/leave.ts";
-import { fail } from "../lib/fail.ts";
+import { fail, ServiceError } from "../lib/fail.ts";
 import { firstRefreshToken } from "../lib/token.ts";
 import { attemptCookie, cookieHash, cookieOf, hiddenCookie, sessionCookie } from "./cookies.ts";
 import type { Hosting } from "./services.ts";
@@ -29,9 +31,12 @@ const ctxOf = (c: Context<Hosting>): Ctx => ({
   idempotency: null,
 });
 
-/** Back at the sign-in, which tells why. */
-function refused(c: Context<Hosting>): Response {
-  const message = text(c.get("locale"), "error_sso_refused");
+/** Back at the sign-in, which tells what failed; why is for who runs the service. */
+function refused(c: Context<Hosting>, error: unknown): Response {
+  const isKnown = error instanceof ServiceError;
+  c.set("told", { operation: "token.sso", refusal: isKnown ? error.message : kindOf(error) });
+  const isTooMany = isKnown && error.code === "too_many";
+  const message = text(c.get("locale"), isTooMany ? "error_too_many" : "error_sso_refused");
   const cookie = notificationsCookie([{ type: "error", message, group: "authentication" }], true);
   return lead("/login", [cookie, hiddenCookie(attemptCookie, "", 0)]);
 }
@@ -41,6 +46,7 @@ export function mountSso(app: Hono<Hosting>): void {
   app.get("/api/sso/callback", async (c) => {
     try {
       const ctx = ctxOf(c);
+      await countTry(ctx, allowances.ssoPerAddress, ctx.address);
       const vouched = await endSso(ctx, cookieOf(c.req.raw, attemptCookie), new URL(c.req.url));
       const token = firstRefreshToken();
       await untilSettled(ctx.locale, () => admitSso(ctx, vouched, cookieHash(token)));
@@ -50,18 +56,20 @@ export function mountSso(app: Hono<Hosting>): void {
         hiddenCookie(attemptCookie, "", 0),
         `${markCookie}=1; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`,
       ]);
-    } catch {
-      return refused(c);
+    } catch (error) {
+      return refused(c, error);
     }
   });
 
   app.get("/api/sso/:entityId", async (c) => {
     const seconds = limits.ssoAttemptSeconds;
     try {
-      const { address, attempt } = await beginSso(ctxOf(c), c.req.param("entityId"), seconds);
+      const ctx = ctxOf(c);
+      await countTry(ctx, allowances.ssoPerAddress, ctx.address);
+      const { address, attempt } = await beginSso(ctx, c.req.param("entityId"), seconds);
       return lead(address, [hiddenCookie(attemptCookie, attempt, seconds)]);
-    } catch {
-      return refused(c);
+    } catch (error) {
+      return refused(c, error);
     }
   });
 

@@ -200,13 +200,14 @@ function rationSql(now: Date): string[] {
       pricePerTonne: priceIn(entityId, catalogueOf.get(path)!.id),
     });
     const horse = horseOf(horseById.get(ration.horse)!);
+    const { estimation: _inSnapshot, ...judged } = appraisalOf(evaluation);
     const version = {
       id: `${ration.id}-1`,
       rationId: ration.id,
       number: 1,
       authorId: own.creatorId,
       savedAt: stamps.createdAt,
-      ...appraisalOf(evaluation),
+      ...judged,
       snapshot: JSON.stringify(snapshotOf({ horse, ration: fields, evaluation, feedOf })),
     };
     return [

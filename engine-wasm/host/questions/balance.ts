@@ -1,4 +1,5 @@
 import type { Ration } from "#science/horse.ts";
+import type { Grass } from "../grazed.ts";
 import { isSameGrass } from "../optimise-grazed.ts";
 import { finiteLimits, sheetBeside, steeringOf } from "../staged.ts";
 import type { BalanceStep, Certificate, Engine, LineLimits } from "../types.ts";
@@ -44,7 +45,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   let exact: Chain | null = null;
   let used = roomy;
   let last: readonly number[] = start;
-  let grass = sheet.pastureKg;
+  let { grass } = sheet;
 
   /** With room for rounding, or without it where there is none. */
   function solve(kg: number): Linked {
@@ -57,12 +58,12 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     return { ...second, iterations: first.iterations + second.iterations };
   }
 
-  const sheetWith = (pastureKg: readonly number[]) => ({ ...sheet, pastureKg });
+  const sheetWith = (eaten: Grass) => ({ ...sheet, grass: eaten });
 
   /** The grass beside these amounts; true when it is other than before. */
   function graze(quantitiesKg: readonly number[]): boolean {
-    if (grass.length === 0) return false;
-    const next = sheetBeside(sheet, quantitiesKg).pastureKg;
+    if (grass.kg.length === 0) return false;
+    const next = sheetBeside(sheet, quantitiesKg).grass;
     if (isSameGrass(grass, next)) return false;
     grass = next;
     const constraints = steeringOf(sheetWith(grass), counts);

@@ -17,14 +17,14 @@ import type {
  */
 export function certified(stages: readonly Stage[], whole = false, within?: number): Certificate {
   const proved = stages.map(({ name, model, solution }): ProvedStage => {
-    const { ok, primal, dual, gap } = verify(model, solution, 1e-9, within);
+    const { ok, primal, dual, gap, bound } = verify(model, solution, 1e-9, within);
     const { status, objective, x, y, reducedCosts, ray, search } = solution;
     return {
       stage: name,
       status,
       objective,
       ok,
-      isTold: search !== undefined && search.proof === undefined && status !== "unbounded",
+      isTold: bound === "told",
       primal: finite(primal),
       dual: finite(dual),
       gap: finite(gap),

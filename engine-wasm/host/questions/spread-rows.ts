@@ -1,7 +1,7 @@
 import type { AssuredLevel } from "#science/answers/assured.ts";
 import { chanceWithin } from "#science/deviations.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
-import { grazedBeside } from "../grazed.ts";
+import { grassOf } from "../grazed.ts";
 import type { ExtraRow } from "../programme.ts";
 import type { Sheet } from "../rows.ts";
 import { missOf } from "../shortfall.ts";
@@ -50,9 +50,9 @@ function spreadRow(sheet: Sheet, constraint: ConstraintRow): SpreadRow {
     return apart - joint > noise * apart ? apart - joint : 0;
   };
   const feeds = ration.feeds.length;
-  const { kgDeviation } = grazedBeside(sheet, ration.feeds);
+  const { kg: grassKg, kgDeviation } = grassOf(sheet, at);
   let [fixed, common] = [0, 0];
-  sheet.pastureKg.forEach((kg, n) => {
+  grassKg.forEach((kg, n) => {
     fixed += kg * kg * variance(feeds + n, true);
     common += kgDeviation[n]! * swing(feeds + n);
   });

@@ -34,6 +34,7 @@ export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
     parametric: (parameter, limits) => prepared.parametric(parameter, limits),
     release: () => prepared.release(),
     solve: (limits) => prepared.solve(limits),
+    refine: () => prepared.refine(),
     change(change) {
       if (note(change)) prepared.change(change);
     },

@@ -79,6 +79,8 @@ export interface RulePrice {
   /** Number of the meal, from 1, where they differ. */
   meal?: number;
   side: "min" | "max";
+  /** The limit it is of, in the unit of the measure: a target and the floor under it are two. */
+  bound: number;
   dual: number;
 }
 

@@ -103,6 +103,8 @@ export interface MeasureRow {
   isOfMeal?: true;
   /** The figure is never less, whatever the quantities. */
   least?: number;
+  /** Grass counts as hours, abundance and season would give it: what is offered, whatever the horse has room for. */
+  isOffered?: true;
   source?: SourceKey | HealthSourceKey;
 }
 
@@ -210,6 +212,14 @@ export const fixedMeasures = {
     group: "intake",
     numerator: dryMatter,
     over: hundredKg,
+  },
+  dry_matter_offered: {
+    main: true,
+    unit: "percent_bw",
+    group: "intake",
+    numerator: dryMatter,
+    over: hundredKg,
+    isOffered: true,
   },
   forage_share: {
     main: true,

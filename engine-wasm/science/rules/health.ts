@@ -44,9 +44,10 @@ export const forageRules = {
     sources: ["specification", "optiRation"],
     evidence: "V",
   },
+  /** Of what is offered: what is eaten never exceeds the ceiling of a day, and would hide that some is left. */
   dry_matter_max: {
     ...health,
-    measure: "dry_matter_share",
+    measure: "dry_matter_offered",
     tier: "P0",
     elastic: "P2",
     variants: [

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn, Menu, X } from "lucide-react";
 import { useEffect } from "react";
 import { Palette } from "#web/features/palette/palette.tsx";
-import { useMe } from "#web/features/session/queries.ts";
+import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,10 +10,15 @@ import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisplaySettings } from "./display-settings.tsx";
 import { MainMenu } from "./main-menu.tsx";
+import { menuEntries } from "./menu-entries.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+/** Entries of the menu that fit beside the name of the product on a laptop; more need a wider screen. */
+const fitting = 5;
 
 export function Header() {
   const me = useMe();
+  const isLong = menuEntries(rolesOf(me)).length > fitting;
   const isMenuOpen = useAppState((state) => state.isMenuOpen);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the page changed
@@ -26,7 +31,10 @@ export function Header() {
           <span className="font-semibold text-lg tracking-(--tracking-display)">Picotin</span>
         </Link>
         {me && (
-          <nav aria-label={m.menu_label()} className="hidden laptop:block">
+          <nav
+            aria-label={m.menu_label()}
+            className={cn("hidden", isLong ? "desktop:block" : "laptop:block")}
+          >
             <MainMenu />
           </nav>
         )}
@@ -38,7 +46,7 @@ export function Header() {
             <Button
               variant="ghost"
               size="icon"
-              className="laptop:hidden"
+              className={isLong ? "desktop:hidden" : "laptop:hidden"}
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
               aria-label={isMenuOpen ? m.menu_close() : m.menu_open()}
@@ -52,7 +60,11 @@ export function Header() {
           <nav
             id="mobile-menu"
             aria-label={m.menu_label()}
-            className={cn("w-full border-border border-t py-2 laptop:hidden", !isMenuOpen && "hidden")}
+            className={cn(
+              "w-full border-border border-t py-2",
+              isLong ? "desktop:hidden" : "laptop:hidden",
+              !isMenuOpen && "hidden",
+            )}
           >
             <MainMenu isVertical />
           </nav>

@@ -31,7 +31,7 @@ const words =
   "flex items-center rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-accent hover:text-foreground data-[status=active]:text-foreground";
 const inColumn = "h-12 data-[status=active]:bg-secondary";
 const inBar =
-  "relative h-14 rounded-none after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 data-[status=active]:after:bg-primary";
+  "relative h-14 whitespace-nowrap rounded-none px-2.5 after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 data-[status=active]:after:bg-primary";
 
 function Single({ entry, isVertical }: { entry: MenuEntry; isVertical: boolean }) {
   const [link] = entry.links;

@@ -19,7 +19,7 @@ const labels: Record<MenuKey, () => string> = {
   user_entities: m.screen_user_entities,
   users: m.screen_users,
   audit: m.screen_audit,
-  brands: m.menu_brands,
+  brands: m.screen_brands,
 };
 
 const groupLabels: Record<MenuGroup, () => string> = {

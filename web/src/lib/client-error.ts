@@ -1,7 +1,10 @@
 import { errors } from "#contract/errors.ts";
 import type { Problem } from "#contract/hydra.ts";
+import { limits } from "#contract/limits.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { callText } from "./call-text.ts";
+import { formatNumber } from "./numbers.ts";
 
 /** Every way a call can fail, as the screens distinguish them. */
 export type ClientErrorKind =
@@ -15,6 +18,7 @@ export type ClientErrorKind =
   | "switch_refused"
   | "registration_unknown"
   | "mail_failed"
+  | "too_many_rows"
   | "not_found"
   | "user_unknown"
   | "entity_unknown"
@@ -53,9 +57,12 @@ const kinds: Record<number, ClientErrorKind> = {
 
 /** Refusals that are told apart by their words on the wire, which are never translated. */
 const refusals = new Map<string, ClientErrorKind>(
-  (["licence_expired", "switched", "switch_refused", "registration_unknown", "mail_failed"] as const).map(
-    (code) => [errors[code].detail, code],
-  ),
+  (
+    [
+      ...(["licence_expired", "switched", "switch_refused", "registration_unknown"] as const),
+      ...(["mail_failed", "too_many_rows"] as const),
+    ] as const
+  ).map((code) => [errors[code].detail, code]),
 );
 
 /** What the service says of a token that is none, or over. */
@@ -106,6 +113,8 @@ export function errorText(error: unknown): string {
       return m.error_registration_unknown();
     case "mail_failed":
       return m.error_mail_failed();
+    case "too_many_rows":
+      return m.error_too_many_rows({ max: formatNumber(limits.exportRowsMax, getLocale(), 0) });
     case "not_found":
       return m.client_error_not_found();
     case "user_unknown":

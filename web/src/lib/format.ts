@@ -20,11 +20,16 @@ export function formatPercent(percent: number, digits = 0): string {
 /** The weight of a horse, to the kilogram. */
 export const formatWeight = (kg: number): string => `${formatNumber(kg, getLocale(), 0)}\u202f${m.unit_kg()}`;
 
-export function formatMoney(value: number, currency: string): string {
+export function formatMoney(value: number, currency: string, digits?: number): string {
   const locale = getLocale();
   return remembered(
-    `${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { style: "currency", currency }),
+    `${locale} ${currency} ${digits}`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        ...(digits === undefined ? {} : { maximumFractionDigits: digits }),
+      }),
   )
     .format(value)
     .replace("\u00a0", "\u202f");

@@ -1,3 +1,5 @@
+import { digitsFor } from "#contract/digits.ts";
+
 /**
  * The one place where figures are read and written. Reading never guesses: one optional minus, digits, at most one
  * decimal mark, a comma or a point in any language. No grouping, no exponent, no plus. Writing is by Intl.
@@ -20,6 +22,13 @@ export function canBecomeNumber(text: string): boolean {
   return clean === "" || /^[-\u2212]?[0-9]*[.,]?[0-9]*$/.test(clean);
 }
 
+/**
+ * Whether a single character typed is refused: one that stands in no number. A second mark, a space between digits stay
+ * as typed and are told as no number: without them the rest might be read as another one.
+ */
+export const isRefused = (typed: string): boolean =>
+  [...typed].length === 1 && !/[0-9.,\u2212\s-]/u.test(typed);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, digits: number, signed: boolean, fixed: boolean): Intl.NumberFormat {
@@ -36,15 +45,6 @@ function formatOf(locale: string, digits: number, signed: boolean, fixed: boolea
   return format;
 }
 
-/** Decimals that show about three significant figures. */
-export function digitsFor(value: number): number {
-  const size = Math.abs(value);
-  if (size === 0 || size >= 100) return 0;
-  if (size >= 10) return 1;
-  if (size >= 0.1) return 2;
-  return size >= 0.01 ? 3 : 4;
-}
-
 /** A figure as read in the language; about three significant figures unless told otherwise. */
 export function formatNumber(value: number, locale: string, digits = digitsFor(value)): string {
   return formatOf(locale, digits, false, false).format(value);
@@ -58,6 +58,19 @@ export function formatFixed(value: number, locale: string, digits: number): stri
 /** A difference, with its sign. */
 export function formatSigned(value: number, locale: string, digits = digitsFor(value)): string {
   return formatOf(locale, digits, true, false).format(value);
+}
+
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A figure far from one, to one digit, as people write it: 5 × 10⁻¹⁵. The same in every language. */
+export function formatPower(value: number): string {
+  if (value === 0) return "0";
+  const [digit, exponent] = value.toExponential(0).split("e");
+  const power = exponent!
+    .replace("+", "")
+    .replace("-", "⁻")
+    .replace(/[0-9]/g, (each) => raised[Number(each)]!);
+  return `${digit!.replace("-", "\u2212")}\u00a0×\u00a010${power}`;
 }
 
 /** An amount as typed in a field: no grouping, the language's decimal mark. */

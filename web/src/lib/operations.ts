@@ -15,6 +15,30 @@ type WithParams<K extends OperationId> = [ParamsOf<RowOf<K>["path"]>] extends [n
 type WithBody<K extends OperationId> =
   RowOf<K> extends { body: infer Schema extends v.GenericSchema } ? { body: v.InferInput<Schema> } : object;
 
-/** What a call of the operation needs: parameters of its path and a body exactly where the catalogue has them. */
+type Value = string | number | boolean | undefined;
+
+/** Names a collection understands behind the question mark: its filters, its orders and how it is cut into pages. */
+type CollectionNames<R> =
+  | "_page"
+  | "itemsPerPage"
+  | "pagination"
+  | (R extends { filters: readonly (infer Name extends string)[] } ? Name : never)
+  | (R extends { order: readonly (infer Field extends string)[] } ? `order[${Field}]` : never);
+
+/** Names an operation understands behind the question mark; the service passes over any other without a word. */
+type QueryNames<R> = R extends { reply: "collection" }
+  ? CollectionNames<R>
+  : R extends { parameters: infer Schema extends v.GenericSchema }
+    ? keyof v.InferInput<Schema>
+    : never;
+
+/** What a call of the operation needs: its path's parameters, a body and a query exactly as the catalogue has them. */
 export type CallOptions<K extends OperationId> = WithParams<K> &
-  WithBody<K> & { query?: Record<string, string | number | boolean | undefined> };
+  WithBody<K> & { query?: { [Name in QueryNames<RowOf<K>>]?: Value } };
+
+/** The same where the operation is not known before the program runs. */
+export interface AnyCall {
+  params?: Record<string, string>;
+  query?: Record<string, Value>;
+  body?: unknown;
+}

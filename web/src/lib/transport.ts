@@ -4,7 +4,7 @@ import type { Replies } from "#contract/replies.ts";
 import { isDoneOnce, type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
-import type { CallOptions } from "./operations.ts";
+import type { AnyCall, CallOptions } from "./operations.ts";
 import { pageCookie } from "./page-cookies.ts";
 import { underKey } from "./repeats.ts";
 import { switchedTo } from "./switched.ts";
@@ -32,15 +32,7 @@ export async function send<K extends OperationId>(
 ): Promise<Replies[K]> {
   const row: RouteRow = routes[id];
   const { method, path } = lookUp(id);
-  const {
-    params = {},
-    query = {},
-    body,
-  } = options as {
-    params?: Record<string, string>;
-    query?: Record<string, string | number | boolean | undefined>;
-    body?: unknown;
-  };
+  const { params = {}, query = {}, body }: AnyCall = options;
   const address = fill(path, formatOf(row), params);
   const headers = headersFor(token);
   if (body !== undefined) {
@@ -67,15 +59,7 @@ async function sendFor<K extends OperationId>(
   token: string | null,
 ): Promise<Response> {
   const { method, path } = lookUp(id);
-  const {
-    params = {},
-    query = {},
-    body,
-  } = options as {
-    params?: Record<string, string>;
-    query?: Record<string, string | number | boolean | undefined>;
-    body?: unknown;
-  };
+  const { params = {}, query = {}, body }: AnyCall = options;
   const headers = headersFor(token);
   headers.set("Accept", otherTypes[format]);
   if (body !== undefined) headers.set("Content-Type", "application/json");

@@ -4,6 +4,14 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");
 
-/** Whether a field says that nothing has been typed in it yet: there is no text to undo there. */
-export const isAtRest = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.dataset.atRest !== undefined;
+export type UndoWay = "undo" | "redo";
+
+/** The way a key goes in what was done: Ctrl+Z back, Ctrl+Shift+Z and Ctrl+Y forth; null of any other. */
+export function undoWayOf(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
+): UndoWay | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" ? "redo" : null;
+}

@@ -158,7 +158,7 @@ function NumberInput(props: NumberInputProps) {
   return (
     <NumberField
       {...props}
-      className="[&>span>input]:px-3 [&>span]:tablet:h-9 [&>span>input]:tablet:h-9"
+      isInForm
       id={field.id}
       invalid={field["aria-invalid"] === true}
       describedBy={field["aria-describedby"]}

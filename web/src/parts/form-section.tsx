@@ -24,3 +24,8 @@ export function FormSection({ title, text, children }: FormSectionProps) {
     </section>
   );
 }
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-x-5 gap-y-4 tablet:grid-cols-2">{children}</div>;
+}

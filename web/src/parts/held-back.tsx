@@ -1,6 +1,10 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** Why a button beside it cannot be pressed: an expired licence. */
-export function HeldBack() {
-  return <p className="w-full text-risk-ink text-sm tablet:mr-auto tablet:w-auto">{m.licence_held_back()}</p>;
+/** Why something beside it cannot be changed, or is not calculated: an expired licence. */
+export function HeldBack({ isCalculation = false }: { isCalculation?: boolean }) {
+  return (
+    <p className="w-full text-risk-ink text-sm tablet:mr-auto tablet:w-auto">
+      {isCalculation ? m.licence_held_back_calculation() : m.licence_held_back()}
+    </p>
+  );
 }

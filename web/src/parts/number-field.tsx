@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/numbers.ts";
+import { type UndoWay, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { useBeforeInput } from "./before-input.ts";
 import { drawable, drawText, writeText } from "./drawn-texts.ts";
 
 interface NumberFieldProps {
@@ -18,6 +20,11 @@ interface NumberFieldProps {
   onDone?: () => void;
   /** What Enter does instead of selecting the figure. */
   onEnter?: (input: HTMLInputElement) => void;
+  /**
+   * The page's own undo and redo, where every number typed is a step of it and moves more than this field. Without it
+   * the browser's own is meant, which knows this text alone.
+   */
+  onHistory?: (way: UndoWay) => void;
   /** Accessible name; the unit is added to it. Without it the field is named by its label element. */
   label?: string;
   unit?: string;
@@ -30,6 +37,8 @@ interface NumberFieldProps {
   describedBy?: string | undefined;
   /** The place sets the width: the figure is then laid out by itself when it changes. */
   isBoxed?: boolean;
+  /** As high as the other fields of a form; else as a line of a table is. */
+  isInForm?: boolean;
   className?: string;
 }
 
@@ -40,7 +49,8 @@ interface OwnText {
 }
 
 /**
- * A figure typed with a comma or a point. What is not a number empties the field on leaving, and the field says so.
+ * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so; what was
+ * pasted and is not a number empties the field on leaving.
  * The text is written where it stands, so that a figure that follows a drag renders nothing.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -88,7 +98,6 @@ export function NumberField(props: NumberFieldProps) {
 
   function type(next: string): void {
     own.current = { text: next, isLeft: false };
-    delete input.current?.dataset.atRest;
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
@@ -97,6 +106,7 @@ export function NumberField(props: NumberFieldProps) {
   /** Leaving changes nothing that typing has not: a figure that was only looked at keeps all its decimals. */
   function leave(text: string): void {
     if (own.current === null) {
+      if (remark === m.ration_number_not()) tell(null);
       onDone?.();
       return;
     }
@@ -123,7 +133,31 @@ export function NumberField(props: NumberFieldProps) {
     onDone?.();
   }
 
+  /** What is no step of the page yet is given back first. */
+  function turn(way: UndoWay): void {
+    const number = own.current?.isLeft === false ? parseNumber(own.current.text) : known.current;
+    const isStep = number !== null && !outside(number);
+    own.current = null;
+    tell(null);
+    show(known.current);
+    if (isStep) {
+      props.onHistory?.(way);
+      before.current = known.current;
+    }
+    input.current?.select();
+  }
+  useBeforeInput(input, {
+    onHistory: props.onHistory && turn,
+    onRefused: () => tell(m.ration_number_not()),
+  });
+
   function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const way = undoWayOf(event);
+    if (way && props.onHistory) {
+      event.preventDefault();
+      turn(way);
+      return;
+    }
     if (event.key === "Enter" && props.onEnter) {
       event.preventDefault();
       props.onEnter(event.currentTarget);
@@ -133,15 +167,15 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const next = within(toStep((known.current ?? 0) + steps * step, step));
     own.current = null;
-    event.currentTarget.dataset.atRest = "";
     tell(null);
     onChange(next);
     show(next);
   }
 
+  const height = props.isInForm ? "tablet:h-9" : "tablet:h-8";
   return (
     <span className={cn("block", props.className)}>
-      <span className={cn("relative block h-11 tablet:h-8", props.isBoxed && "contain-layout contain-size")}>
+      <span className={cn("relative block h-11", height, props.isBoxed && "contain-layout contain-size")}>
         <input
           id={props.id}
           type="text"
@@ -160,16 +194,21 @@ export function NumberField(props: NumberFieldProps) {
           onKeyDown={press}
           onFocus={(event) => {
             before.current = known.current;
-            event.currentTarget.dataset.atRest = "";
             event.currentTarget.select();
           }}
-          style={unit ? { paddingRight: `calc(${unit.length}ch + 14px)` } : undefined}
-          className="h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:h-8 tablet:text-sm"
+          style={unit ? { paddingRight: `${1.125 + 0.4 * unit.length}rem` } : undefined}
+          className={cn(
+            "h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:text-sm",
+            height,
+          )}
         />
         {unit && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute top-0 right-2 flex h-11 items-center text-muted-foreground text-xs tablet:h-8"
+            className={cn(
+              "pointer-events-none absolute top-0 right-2 flex h-11 items-center text-muted-foreground text-xs",
+              height,
+            )}
           >
             {unit}
           </span>

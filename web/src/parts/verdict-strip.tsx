@@ -15,7 +15,7 @@ const tone: Record<Level, string> = {
   ok: "border-ok/30 bg-ok-wash",
   watch: "border-watch/40 bg-watch-wash",
   risk: "border-risk/40 bg-risk-wash",
-  unknown: "border-unknown/40 border-dashed bg-hatched",
+  unknown: "border-unknown/40 border-dashed bg-hatched-faintly",
 };
 
 /** One verdict: icon, word, colour and figure; a press goes to where it is explained. */
@@ -25,7 +25,7 @@ export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo 
       type="button"
       onClick={onGo}
       className={cn(
-        "grid min-h-11 shrink-0 cursor-pointer content-center rounded-md border px-2 py-1 text-left text-foreground hover:border-foreground/50 tablet:min-w-28",
+        "grid min-h-11 shrink-0 cursor-pointer content-center rounded-md border px-1.5 py-1 text-left text-foreground hover:border-foreground/50 tablet:min-w-28",
         level ? tone[level] : "border-border bg-card",
       )}
     >

@@ -14,7 +14,7 @@ const badgeVariants = cva(
         ok: "border-ok/30 bg-ok-wash text-ok-ink",
         watch: "border-watch/40 bg-watch-wash text-watch-ink",
         risk: "border-risk/40 bg-risk-wash text-risk-ink",
-        unknown: "border-unknown/40 border-dashed bg-hatched text-unknown-ink",
+        unknown: "border-unknown/40 border-dashed bg-hatched-faintly text-unknown-ink",
         deficit: "border-deficit/30 bg-deficit-wash text-deficit-ink",
         hay: "border-hay/50 bg-hay-wash text-hay-ink",
       },

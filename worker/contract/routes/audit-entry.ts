@@ -12,7 +12,8 @@ export const auditEntryRoutes = {
     order: ["at", "operation", "row"],
     filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
     csv: [
-      ...["at", "operation", "row", "actor.@id", "actor.email", "subject.@id", "subject.email"],
+      ...["at", "operation", "row", "actor.@id", "actor.email", "actor.firstname", "actor.name"],
+      ...["subject.@id", "subject.email", "subject.firstname", "subject.name"],
       ...["onBehalf", "userEntity.name"],
       ...["before", "after", "requestId"],
     ],

@@ -32,6 +32,7 @@ export const passwordResetRoutes = {
     access: "public",
     reply: "plain",
     body: PasswordResetWithAddress,
+    audited: true,
   },
   "password_reset.ask_code_of": {
     tag: "PasswordReset",
@@ -61,5 +62,6 @@ export const passwordResetRoutes = {
     access: "public",
     reply: "plain",
     body: PasswordReset,
+    audited: true,
   },
 } as const satisfies Record<string, RouteRow>;

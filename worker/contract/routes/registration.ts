@@ -20,5 +20,6 @@ export const registrationRoutes = {
     access: "public",
     reply: "plain",
     body: Finalization,
+    audited: true,
   },
 } as const satisfies Record<string, RouteRow>;

@@ -44,7 +44,13 @@ export interface RouteRow {
   asOneself?: true;
   /** Refused while another's session is used. */
   notSwitched?: true;
+  /** Public, and yet it leaves an audit row: of who shows who they are by a code, an invitation or a provider. */
+  audited?: true;
 }
+
+/** Whether what it does is told in the audit. */
+export const isAudited = ({ method, tag, access, audited }: RouteRow): boolean =>
+  audited === true || (method !== "GET" && tag !== "Calculation" && access !== "public");
 
 /** Whether it is done once under an Idempotency-Key, however often it is sent. */
 export const isDoneOnce = ({ method, reply, tellsSecret, repeatable }: RouteRow): boolean =>

@@ -42,5 +42,6 @@ export const tokenRoutes = {
     access: "public",
     reply: "plain",
     body: SsoStart,
+    audited: true,
   },
 } as const satisfies Record<string, RouteRow>;

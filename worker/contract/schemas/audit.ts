@@ -1,4 +1,4 @@
-/** Somebody as the audit knows them: who was deleted since has an identifier only. */
+/** Somebody as they were when they acted; of who was gone before that was kept, an identifier only. */
 export interface AuditPerson {
   "@id": string;
   email: string | null;

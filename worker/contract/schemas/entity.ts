@@ -36,7 +36,7 @@ export type EntityPatch = v.InferOutput<typeof EntityPatch>;
 /** Fields that belong to the licence: a super admin's to change. */
 export const licenceFields = ["expirationDate", "numberOfLicences", "clientNumber"] as const;
 
-/** A picture's bytes in base64: JPEG, PNG or WebP. */
+/** A picture's bytes in base64: JPEG or PNG, which can be printed. */
 export const Picture = v.strictObject({
   content: v.pipe(
     v.string("required"),

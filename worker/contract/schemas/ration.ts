@@ -9,7 +9,7 @@ import {
 } from "#science/classes.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { limits } from "../limits.ts";
-import type { Verdict } from "../verdict.ts";
+import type { Estimation, Verdict } from "../verdict.ts";
 import { amount, flag, iri, oneOf, requiredText, text, whole } from "./fields.ts";
 
 export const FeedInput = v.strictObject({
@@ -189,6 +189,8 @@ export type RationItem = Omit<RationCreate, "horse"> & {
   pricePerMonth: number | null;
   energyCoverage: number | null;
   proteinCoverage: number | null;
+  /** Null for a ration that was not judged since estimations are kept. */
+  estimation: Estimation | null;
   verdict: Verdict;
   scienceVersion: string;
   engineVersion: string;

@@ -42,6 +42,8 @@ export interface UserItem {
   accountType: "local" | "sso";
   /** Invited, and has not chosen a password yet. */
   invited: boolean;
+  /** Told once, by the answer to the change that invited: whether the message with the invitation could be sent. */
+  invitationSent?: boolean;
   userEntity: { "@id": string; id: string; name: string };
   createdAt: string;
   modifiedAt: string;

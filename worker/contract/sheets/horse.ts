@@ -111,11 +111,13 @@ interface HorseSheetInput {
   currency: string;
   /** As a data address; null without one that can be printed. */
   picture: string | null;
+  /** True where it has one that cannot be. */
+  isUnprinted: boolean;
 }
 
 /** Everything about one horse on paper. */
 export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
-  const { horse, weights, rations, currency, picture } = input;
+  const { horse, weights, rations, currency, picture, isUnprinted } = input;
   const { say } = words;
   const days = rations.map(({ createdAt, name, objective }) => ({
     day: createdAt.slice(0, 10),
@@ -167,6 +169,6 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
         : []),
       ...(rations.length > 0 ? [{ title: say("sheet_rations"), blocks: [rationTable] }] : []),
     ],
-    foot: [],
+    foot: isUnprinted ? [say("sheet_picture_unprinted")] : [],
   };
 }

@@ -1,3 +1,4 @@
+import { digitsFor } from "../digits.ts";
 import type { Locale } from "../locales.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
@@ -5,15 +6,6 @@ export interface Words {
   locale: Locale;
   has: (name: string) => boolean;
   say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
-}
-
-/** Decimals that show about three significant figures. */
-export function digitsFor(value: number): number {
-  const size = Math.abs(value);
-  if (size === 0 || size >= 100) return 0;
-  if (size >= 10) return 1;
-  if (size >= 0.1) return 2;
-  return size >= 0.01 ? 3 : 4;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

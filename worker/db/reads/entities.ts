@@ -20,6 +20,7 @@ const columns = {
   createdAt: userEntity.createdAt,
   modifiedAt: userEntity.modifiedAt,
   addedBy: userEntity.addedBy,
+  handedSeats: userEntity.handedSeats,
   languages: sql<string>`(select json_group_array(locale) from entity_language
     where entity_language.entity_id = user_entity.id)`,
   systems: sql<string>`(select json_group_array(json_array(kind, system)) from entity_system

@@ -30,6 +30,29 @@ export const vouchedNowhereElse = (email: string, entityId: string): SQL =>
   sql`(not exists (select 1 from ${providerDomain}
     where ${eq(providerDomain.domain, domainOf(email))} and ${ne(providerDomain.entityId, entityId)}))`;
 
+/** What stands between an organisation and a mail domain. */
+export interface DomainClaims {
+  domain: string;
+  /** 1 where another organisation's provider vouches for it. */
+  isTaken: number;
+  /** People of other organisations with an address of it. */
+  strangers: number;
+}
+
+const claimsOn = (domains: readonly string[], entityId: string): SQL => sql`select wanted.value as domain,
+    exists (select 1 from provider_domain where domain = wanted.value and entity_id <> ${entityId}) as isTaken,
+    (select count(*) from user where entity_id <> ${entityId}
+      and lower(substr(email, -length(wanted.value) - 1)) = '@' || wanted.value) as strangers
+  from json_each(${JSON.stringify(domains)}) as wanted`;
+
+/** What others have of these mail domains, one row for each in their order. */
+export const readDomainClaims = (ctx: Pick<Ctx, "db">, domains: readonly string[], entityId: string) =>
+  ctx.db.all<DomainClaims>(claimsOn(domains, entityId));
+
+/** Holds while nobody but an organisation has anything of these mail domains. */
+export const domainsUnclaimed = (domains: readonly string[], entityId: string): SQL =>
+  sql`(select coalesce(sum(isTaken + strangers), 0) = 0 from (${claimsOn(domains, entityId)}))`;
+
 /** The organisation whose people have addresses of a mail domain. */
 export const readDomain = (ctx: Pick<Ctx, "db">, domain: string) =>
   ctx.db.select().from(providerDomain).where(eq(providerDomain.domain, domain)).get();

@@ -117,6 +117,10 @@ export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly
 export const userStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.revision, revision)})`;
 
+/** Holds while the password of a user is the one whose hash was read. */
+export const passwordStill = (id: string, hash: string): SQL =>
+  sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.passwordHash, hash)})`;
+
 /** Holds while an organisation has a seat left for one more active user. */
 export const seatLeft = (entityId: string): SQL => sql`((select count(*) from ${user}
   where ${user.entityId} = ${entityId} and ${user.active} = 1)

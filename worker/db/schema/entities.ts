@@ -19,6 +19,8 @@ export const userEntity = sqliteTable(
     modifiedAt: text("modified_at").notNull(),
     /** The organisation whose administrator added this one; null where a super admin did. */
     addedBy: text("added_by").references((): AnySQLiteColumn => userEntity.id, { onDelete: "set null" }),
+    /** Seats it was added with out of the licence of that organisation; null where nothing was handed over. */
+    handedSeats: integer("handed_seats"),
   },
   (table) => [index("user_entity_added_by").on(table.addedBy)],
 );

@@ -33,6 +33,8 @@ export const ration = sqliteTable(
     pricePerDay: real("price_per_day"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),
+    /** JSON of what it brings of energy, protein and lysine; null until it is judged again. */
+    estimation: text(),
     /** JSON of the verdict: worst level and counts. */
     verdict: text().notNull(),
     /** The same of the requirements alone. */

@@ -1,5 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+/** How somebody is told from others when their account is gone. */
+export interface PersonNames {
+  email: string;
+  firstname: string;
+  name: string;
+}
+
 /** A key under which a POST was made, the row it made, and the answer it got. */
 export const idempotency = sqliteTable(
   "idempotency",
@@ -20,6 +27,9 @@ export const auditLog = sqliteTable(
     at: text().notNull(),
     actorId: text("actor_id").notNull(),
     subjectId: text("subject_id").notNull(),
+    /** The actor and the subject as they were then; null in old entries of who is gone. */
+    actor: text({ mode: "json" }).$type<PersonNames>(),
+    subject: text({ mode: "json" }).$type<PersonNames>(),
     entityId: text("entity_id").notNull(),
     operation: text().notNull(),
     row: text().notNull(),

@@ -32,20 +32,18 @@ const parsed = (json: string | null): unknown => (json === null ? null : JSON.pa
 
 function entryItem(row: AuditRow): AuditEntryItem {
   const { id, at, operation, requestId } = row;
-  const person = (
-    personId: string,
-    email: string | null,
-    firstname: string | null,
-    name: string | null,
-  ): AuditPerson => ({ "@id": userPath(personId), email, firstname, name });
+  const person = (personId: string, names: AuditRow["actor"]): AuditPerson => ({
+    "@id": userPath(personId),
+    ...(names ?? { email: null, firstname: null, name: null }),
+  });
   return {
     "@id": `/api/audit_entries/${id}`,
     id,
     at,
     operation,
     row: row.row,
-    actor: person(row.actorId, row.actorEmail, row.actorFirstname, row.actorName),
-    subject: person(row.subjectId, row.subjectEmail, row.subjectFirstname, row.subjectName),
+    actor: person(row.actorId, row.actor),
+    subject: person(row.subjectId, row.subject),
     onBehalf: row.actorId !== row.subjectId,
     userEntity: { "@id": entityPath(row.entityId), id: row.entityId, name: row.entityName },
     before: parsed(row.before),

@@ -12,12 +12,14 @@ export async function createEntity(
   ctx: ActorCtx,
   { body }: Input<EntityCreate>,
 ): Promise<ItemResult<UserEntityItem>> {
-  const { addedBy, held, statements } = await founding(ctx, body);
+  const { addedBy, handedSeats, held, statements } = await founding(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
   const change = { row: entityPath(id), before: null, after: body, entityId: id, ...(held ? { held } : {}) };
   await atomic(ctx, change, [
-    ctx.db.insert(userEntity).values({ id, addedBy, ...entityColumns(body), createdAt: at, modifiedAt: at }),
+    ctx.db
+      .insert(userEntity)
+      .values({ id, addedBy, handedSeats, ...entityColumns(body), createdAt: at, modifiedAt: at }),
     ...choices(ctx, id, body),
     ...statements,
   ]);

@@ -11,11 +11,11 @@ import { atomic } from "../../db/write.ts";
 import { fail } from "../../lib/fail.ts";
 import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { moveSeats } from "./handed-over.ts";
+import { returnSeats } from "./handed-over.ts";
 import { entityFields, entityPath } from "./internal.ts";
 
 /**
- * Deletes an organisation with all it has, as the confirmation said; its seats return to the one that added it. Nobody
+ * Deletes an organisation with all it has, as the confirmation said; the seats it was handed return to the one that added it. Nobody
  * deletes the own one, and only a super admin one with people in it.
  */
 export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
@@ -41,7 +41,7 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
   const pictures = await readPictureKeys(ctx, row.id);
   await atomic(ctx, change, [
     ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)),
-    ...(row.addedBy === null ? [] : [moveSeats(ctx, row.addedBy, row.numberOfLicences)]),
+    ...returnSeats(ctx, row),
   ]);
   const keys = [...pictures, row.logoKey].filter((key) => key !== null);
   if (keys.length > 0) await ctx.files.remove(keys);

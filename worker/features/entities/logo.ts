@@ -25,7 +25,6 @@ async function logoOf(ctx: ActorCtx, id = ""): Promise<KeptPicture> {
   const row = await inEntity(ctx).entity(id);
   return {
     key: row.logoKey,
-    isPrinted: true,
     write: (logoKey) => {
       const change = {
         row: entityPath(row.id),

@@ -14,6 +14,7 @@ import { inEntity } from "../../db/scope.ts";
 import { atomicAll, type Change } from "../../db/write.ts";
 import { type Refusal, refuse, ServiceError } from "../../lib/fail.ts";
 import { newId } from "../../lib/id.ts";
+import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
 import { shelfOf, soundAnalysisWith } from "./analysed.ts";
 import { brandIdsOf } from "./brands.ts";
@@ -25,6 +26,7 @@ export async function importIngredients(
   ctx: ActorCtx,
   { body: { feeds } }: Input<IngredientsImport>,
 ): Promise<ImportReply> {
+  await countTry(ctx, allowances.importPerUser, ctx.actor.userId);
   const shelf = await shelfOf(ctx, feeds);
   const brands = await brandIdsOf(ctx, feeds);
   const refusals = conflicts(feeds, await inEntity(ctx).ownFeedNames());

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PasswordReset, PasswordResetWithAddress } from "#contract/schemas/access.ts";
 import type { Ctx } from "../../context.ts";
 import { registration, user } from "../../db/schema/index.ts";
-import { accountByEmail } from "../../db/users.ts";
+import { accountByEmail, accountStillAsRead } from "../../db/users.ts";
 import { atomic } from "../../db/write.ts";
 import { refuse } from "../../lib/fail.ts";
 import { hashPassword } from "../../lib/password.ts";
@@ -24,7 +24,7 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
     row: userPath(account.id),
     before: null,
     after: { password: "reset" },
-    held: unspent(ctx, purpose, code),
+    held: and(unspent(ctx, purpose, code), accountStillAsRead(account)),
   };
   await atomic(asAccount(ctx, account), change, [
     spend(ctx, purpose, code),

@@ -11,8 +11,9 @@ import { ration } from "../../db/schema/index.ts";
 import { storedRations } from "./facts.ts";
 import { rationParts } from "./internal.ts";
 
-/** A summary as its columns: the verdicts, of all and of the requirements alone, are JSON. */
-export interface Appraisal extends Omit<Summary, "verdict"> {
+/** A summary as its columns: the estimation and the verdicts, of all and of the requirements alone, are JSON. */
+export interface Appraisal extends Omit<Summary, "estimation" | "verdict"> {
+  estimation: string;
   verdict: string;
   requirementVerdict: string;
 }
@@ -22,6 +23,7 @@ export function appraisalOf(evaluation: Evaluation): Appraisal {
   const ofRequirements = verdictOf(withoutHealth(evaluation));
   return {
     ...summary,
+    estimation: JSON.stringify(summary.estimation),
     verdict: JSON.stringify(summary.verdict),
     requirementVerdict: JSON.stringify(ofRequirements),
   };
@@ -56,6 +58,7 @@ export async function reappraiseWith(
         pricePerDay: made("pricePerDay"),
         energyCoverage: made("energyCoverage"),
         proteinCoverage: made("proteinCoverage"),
+        estimation: made("estimation"),
         verdict: made("verdict"),
         requirementVerdict: made("requirementVerdict"),
         scienceVersion: made("scienceVersion"),

@@ -8,6 +8,7 @@ import type { ActorCtx } from "../../context.ts";
 import type { OverrideRow, RationRow } from "../../db/reads/rations.ts";
 import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
+import { toldEstimation } from "./estimation.ts";
 import { toldVerdict } from "./verdict.ts";
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
@@ -73,6 +74,7 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
     energyCoverage,
     proteinCoverage,
+    estimation: toldEstimation(kept.estimation),
     verdict: toldVerdict(ctx, kept),
     scienceVersion: kept.scienceVersion,
     engineVersion,

@@ -1,5 +1,6 @@
 import type { StoredTrace } from "#contract/replies.ts";
 import type { StoredTraceQuery } from "#contract/schemas/calculation.ts";
+import type { Estimation } from "#contract/verdict.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -25,6 +26,7 @@ export async function traceRation(
   const stored: { measure: MeasureKey; value: number | null }[] = [
     { measure: "coverage_energy", value: item.energyCoverage },
     { measure: "coverage_protein", value: item.proteinCoverage },
+    ...estimated(item.estimation),
     { measure: "price_per_day", value: item.pricePerDay },
     { measure: "price_per_month", value: item.pricePerMonth },
   ];
@@ -36,3 +38,11 @@ export async function traceRation(
     findings: findings.filter(({ hypothetical }) => !hypothetical),
   };
 }
+
+const estimated = (estimation: Estimation | null) =>
+  estimation === null
+    ? []
+    : [estimation.energy, estimation.protein, estimation.lysine].map(({ nutrient, value }) => ({
+        measure: `supply_${nutrient}` as const,
+        value,
+      }));

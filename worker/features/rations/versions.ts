@@ -29,7 +29,8 @@ export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statemen
   const { rationId, number, authorId, savedAt } = saved;
   const snapshot = JSON.stringify(await snapshotIn(ctx, saved));
   const own = { id: newId(), rationId, number, authorId, savedAt, snapshot };
-  return [ctx.db.insert(rationVersion).values({ ...own, ...appraisalOf(saved.evaluation) })];
+  const { estimation: _inSnapshot, ...judged } = appraisalOf(saved.evaluation);
+  return [ctx.db.insert(rationVersion).values({ ...own, ...judged })];
 }
 
 /** A ration of the actor's entity with all that is known and judged of it. */

@@ -19,6 +19,13 @@ interface Invited {
   entityName: string;
 }
 
+/** Whether an invitation could be sent: who invites has to know, and whom they invite stays even so. */
+export const sent = (ctx: Ctx, mail: Mail): Promise<boolean> =>
+  ctx.mail(mail).then(
+    () => true,
+    () => false,
+  );
+
 /** A new invitation in place of any before it: the statement that keeps it, and the message that carries it. */
 export function invitation(
   ctx: Ctx,

@@ -3,6 +3,7 @@ import type { RegistrationItem } from "#contract/schemas/access.ts";
 import type { Ctx } from "../../context.ts";
 import { registration, user, userEntity } from "../../db/schema/index.ts";
 import { fail } from "../../lib/fail.ts";
+import { allowances, countTry } from "../session/throttle.ts";
 import type { Input } from "../verb.ts";
 import { registrationHash } from "./invitation.ts";
 
@@ -16,6 +17,7 @@ const columns = {
 
 /** Whom a token invites; an outdated token and an unknown one get the same answer. */
 export async function invited(ctx: Ctx, token: string) {
+  await countTry(ctx, allowances.invitationPerAddress, ctx.address);
   const row = await ctx.db
     .select(columns)
     .from(registration)

@@ -11,6 +11,8 @@ export const actorOf = (
   sessionId,
   entityId: account.entityId,
   email: account.email,
+  firstname: account.firstname,
+  name: account.name,
   roles: account.roles,
   licenceExpired: isExpired(account.expirationDate, now),
   loginType,

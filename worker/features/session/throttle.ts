@@ -18,6 +18,11 @@ export const allowances = {
   codePerAccount: { name: "code", max: 5, seconds: 3600 },
   codePerAddress: { name: "code_address", max: 30, seconds: 600 },
   guessPerAddress: { name: "guess_address", max: 60, seconds: 600 },
+  ssoStartPerAddress: { name: "sso_start", max: 300, seconds: 900 },
+  ssoPerAddress: { name: "sso", max: 600, seconds: 900 },
+  invitationPerAddress: { name: "invitation", max: 120, seconds: 600 },
+  switchPerUser: { name: "switch", max: 60, seconds: 600 },
+  importPerUser: { name: "import", max: 60, seconds: 600 },
   sharePerAddress: { name: "share_address", max: 60, seconds: 60 },
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
@@ -29,7 +34,7 @@ const keyOf = ({ name }: Allowance, subject: string) => `${name}:${digest(subjec
  * starts at its first try: were it the clock's minute, its turn would let twice the maximum pass at once.
  */
 export async function countTry(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db" | "now">,
   allowance: Allowance,
   subject: string,
   code: "too_many" | "refresh_too_many" = "too_many",

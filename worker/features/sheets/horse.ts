@@ -27,6 +27,7 @@ export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unkno
       rations: await rationItems(ctx, rations.rows),
       currency: entity.monetaryUnit,
       picture,
+      isUnprinted: row.pictureKey !== null && picture === null,
     },
     wordsIn(ctx.locale),
   );

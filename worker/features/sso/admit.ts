@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Ctx } from "../../context.ts";
+import { providerStillAt } from "../../db/reads/providers.ts";
 import { addressFree, seatLeft } from "../../db/reads/users.ts";
 import { registration, session, user, userEntity } from "../../db/schema/index.ts";
-import { type Account, accountByEmail, isExpired } from "../../db/users.ts";
+import { type Account, accountByEmail, accountStillAsRead, isExpired } from "../../db/users.ts";
 import { atomic } from "../../db/write.ts";
 import { secondsAfter } from "../../lib/clock.ts";
 import { fail } from "../../lib/fail.ts";
@@ -24,7 +25,12 @@ export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): 
   const id = newId();
   await atomic(
     asAccount(ctx, account, "sso"),
-    { row: `/api/sessions/${id}`, before: null, after: { loginType: "sso" } },
+    {
+      row: `/api/sessions/${id}`,
+      before: null,
+      after: { loginType: "sso" },
+      held: and(stillVouched(vouched), accountStillAsRead(account)),
+    },
     [
       ctx.db.insert(session).values({
         id,
@@ -38,6 +44,9 @@ export async function admitSso(ctx: Ctx, vouched: Vouched, cookieHash: string): 
     ],
   );
 }
+
+/** Holds while the provider that vouched is still the organisation's, as it was set then. */
+const stillVouched = ({ row }: Pick<Vouched, "row">): SQL => providerStillAt(row.entityId, row.revision);
 
 /** Makes the account of who comes for the first time, where the organisation gives a role, a licence and a seat. */
 async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Promise<Account> {
@@ -66,7 +75,7 @@ async function provision(ctx: Ctx, { row, email, firstname, name }: Vouched): Pr
     row: userPath(id),
     before: null,
     after: { email, ...names, roles: account.roles, accountType: "sso" },
-    held: and(seatLeft(row.entityId), addressFree(email, id)),
+    held: and(stillVouched({ row }), seatLeft(row.entityId), addressFree(email, id)),
   };
   const { roles, expirationDate: _expirationDate, ...columns } = account;
   await atomic(asAccount(ctx, account, "sso"), change, [

@@ -6,6 +6,7 @@ import { fail } from "../../lib/fail.ts";
 import { seal, unseal } from "../../lib/seal.ts";
 import { discovered, exchanged } from "./exchange.ts";
 import { domainsOf, redirectUri } from "./provider.ts";
+import { mayReach } from "./reach.ts";
 
 const attemptPurpose = "sign-in under way";
 const Attempt = v.object({
@@ -24,11 +25,14 @@ export async function beginSso(
 ): Promise<{ address: string; attempt: string }> {
   const row = await readProvider(ctx, entityId);
   if (!row) throw fail("not_found");
-  const server = await discovered(row);
-  if (!server.authorization_endpoint) throw fail("sso_refused", { reason: "no authorization endpoint" });
+  const server = await discovered(ctx, row);
+  const endpoint = server.authorization_endpoint;
+  if (!endpoint || !mayReach(ctx, endpoint)) {
+    throw fail("sso_refused", { reason: "no authorization endpoint" });
+  }
   const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
   const verifier = oauth.generateRandomCodeVerifier();
-  const address = new URL(server.authorization_endpoint);
+  const address = new URL(endpoint);
   const parameters = {
     client_id: row.clientId,
     redirect_uri: redirectUri(ctx),

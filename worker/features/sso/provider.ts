@@ -1,8 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/sso.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { type ProviderRow, providerStillAt, readDomain, readProvider } from "../../db/reads/providers.ts";
+import {
+  domainsUnclaimed,
+  type ProviderRow,
+  providerStillAt,
+  readProvider,
+} from "../../db/reads/providers.ts";
 import { identityProvider, providerDomain } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -11,6 +16,8 @@ import { seal } from "../../lib/seal.ts";
 import { entityPath } from "../entities/internal.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
+import { refuseClaimed } from "./domains.ts";
+import { mayReach } from "./reach.ts";
 
 export const secretPurpose = "identity provider";
 export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;
@@ -63,10 +70,10 @@ export async function setProvider(
   const stands = before?.revision ?? 0;
   allow(expected, stands);
   const { issuer, clientId, clientSecret, defaultRole } = body;
+  if (!mayReach(ctx, issuer)) throw refuse([{ path: ["issuer"], code: "url_secure" }]);
   const domains = [...new Set(body.domains)];
-  const owners = await Promise.all(domains.map((domain) => readDomain(ctx, domain)));
-  const taken = owners.findIndex((owner) => owner && owner.entityId !== entityId);
-  if (taken >= 0) throw refuse([{ path: ["domains", taken], code: "domain_taken" }]);
+  const added = domains.filter((domain) => !(before && domainsOf(before).includes(domain)));
+  await refuseClaimed(ctx, body.domains, added, entityId);
   const secret =
     clientSecret === undefined
       ? (before?.secret ?? null)
@@ -79,7 +86,7 @@ export async function setProvider(
     before: before ? kept(providerItem(ctx, before)) : null,
     after: kept(after),
     entityId,
-    held: providerStillAt(entityId, stands),
+    held: and(providerStillAt(entityId, stands), domainsUnclaimed(added, entityId)),
   };
   await atomic(ctx, change, [
     ctx.db

@@ -6,7 +6,7 @@ import type { Input } from "../verb.ts";
 
 /** Where who has an address of this mail domain signs in: it tells of the domain, never of the address. */
 export async function startSso(ctx: Ctx, { body }: Input<SsoStart>): Promise<{ location: string | null }> {
-  await countTry(ctx, allowances.loginPerAddress, ctx.address);
+  await countTry(ctx, allowances.ssoStartPerAddress, ctx.address);
   const found = await readDomain(ctx, domainOf(body.email));
   return { location: found ? `/api/sso/${found.entityId}` : null };
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import type { PasswordChange } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
+import { passwordStill } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { accountByEmail } from "../../db/users.ts";
 import { atomic } from "../../db/write.ts";
@@ -22,15 +23,14 @@ export async function changePassword(
   const known = await ownPassword(ctx, body.password);
   const passwordHash = await hashPassword(body.newPassword, ctx.derive);
   const { statements, pairFor } = newSession(ctx, userId);
-  const asRead = and(eq(user.id, userId), eq(user.passwordHash, known));
   const change = {
     row: userPath(userId),
     before: null,
     after: { password: "changed" },
-    held: sql`(select count(*) from ${user} where ${asRead})`,
+    held: passwordStill(userId, known),
   };
   await atomic(ctx, change, [
-    ctx.db.update(user).set({ passwordHash }).where(asRead),
+    ctx.db.update(user).set({ passwordHash }).where(eq(user.id, userId)),
     ...endSessions(ctx, userId),
     ...statements,
   ]);

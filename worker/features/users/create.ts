@@ -6,7 +6,7 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import { peopledEntity } from "../entities/reach.ts";
-import { invitation } from "../registrations/invitation.ts";
+import { invitation, sent } from "../registrations/invitation.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
 import { soundClaim } from "./sound.ts";
@@ -38,7 +38,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
     ...setRoles(ctx, id, roles),
     statement,
   ]);
-  if (active) ctx.later(() => ctx.mail(mail));
+  const told = active ? { invitationSent: await sent(ctx, mail) } : {};
   const row = await inEntity(ctx).user(id);
-  return { item: userItem(row), revision: row.revision };
+  return { item: { ...userItem(row), ...told }, revision: row.revision };
 }

@@ -4,7 +4,7 @@ import { userStillAt } from "../../db/reads/users.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { fail } from "../../lib/fail.ts";
-import { invitation } from "../registrations/invitation.ts";
+import { invitation, sent } from "../registrations/invitation.ts";
 import type { Input } from "../verb.ts";
 import { belowActor, userPath } from "./internal.ts";
 
@@ -21,10 +21,6 @@ export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Prom
     held: userStillAt(row),
   };
   await atomic(ctx, change, [statement]);
-  try {
-    await ctx.mail(mail);
-  } catch {
-    throw fail("mail_failed");
-  }
+  if (!(await sent(ctx, mail))) throw fail("mail_failed");
   return { expiresAt };
 }

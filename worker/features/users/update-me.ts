@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
 import type { MePatch } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
 import { domainOf, readDomain } from "../../db/reads/providers.ts";
-import { addressFree, userStillAt } from "../../db/reads/users.ts";
+import { addressFree, passwordStill, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, refuse } from "../../lib/fail.ts";
@@ -29,10 +29,12 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
   const { password, code = "", ...fields } = body;
   const after = { ...before, ...fields };
   const isMoved = after.email.toLowerCase() !== before.email.toLowerCase();
+  // Not even its spelling, in another's session.
+  if (ctx.actor.by && after.email !== before.email) throw fail("switched");
+  let known = row.passwordHash;
   if (isMoved) {
-    if (ctx.actor.by) throw fail("switched");
     if (password === undefined) throw refuse([{ path: ["password"], code: "password_required" }]);
-    await ownPassword(ctx, password);
+    known = await ownPassword(ctx, password);
     // Who holds an address of theirs is told by the provider: taken by hand, another would be let into this account.
     if (await readDomain(ctx, domainOf(after.email)))
       throw refuse([{ path: ["email"], code: "email_vouched" }]);
@@ -42,7 +44,9 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
   const purpose = ofMove(userId, after.email);
   const held = and(
     userStillAt(row),
-    isMoved ? and(addressFree(after.email, userId), unspent(ctx, purpose, code)) : sql`1`,
+    isMoved
+      ? and(addressFree(after.email, userId), unspent(ctx, purpose, code), passwordStill(userId, known))
+      : undefined,
   );
   const columns = {
     ...after,

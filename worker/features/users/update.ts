@@ -6,7 +6,7 @@ import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, type Refusal, refuse } from "../../lib/fail.ts";
-import { invitation } from "../registrations/invitation.ts";
+import { invitation, sent } from "../registrations/invitation.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
@@ -26,7 +26,7 @@ export async function updateUser(
   const before = userFields(row);
   const after = { ...before, ...body };
   const moved = changes(before, after);
-  if (ctx.actor.by && (moved.email || moved.roles)) throw fail("switched");
+  if (ctx.actor.by && (after.email !== before.email || moved.roles)) throw fail("switched");
   refuseOfOneself(ctx, row, moved, after.active);
   const conditions = await soundClaim(ctx, {
     id: row.id,
@@ -55,9 +55,9 @@ export async function updateUser(
     ...(hasEnded ? endSessions(ctx, row.id) : []),
     ...(anew ? [anew.statement] : []),
   ]);
-  if (anew) ctx.later(() => ctx.mail(anew.mail));
+  const told = anew ? { invitationSent: await sent(ctx, anew.mail) } : {};
   const saved = await scope.user(row.id);
-  return { item: userItem(saved), revision: saved.revision };
+  return { item: { ...userItem(saved), ...told }, revision: saved.revision };
 }
 
 type Fields = ReturnType<typeof userFields>;

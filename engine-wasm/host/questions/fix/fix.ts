@@ -89,7 +89,7 @@ function closest(engine: On, input: FixInput, concession: Concession): Found {
     if (!found.kg) return { ...(best ?? found), iterations };
     best = { ...found, iterations };
     const next = sheetBeside(full, found.kg);
-    if (isSameGrass(sheet.pastureKg, next.pastureKg)) break;
+    if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
   }
   return best!;

@@ -32,7 +32,7 @@ export function demandsOf(
   fed: number,
   asksPartly = false,
 ): { demands: Demand[]; untold: RuleKey[] } {
-  const count = sheet.lines.length - sheet.pastureKg.length;
+  const count = sheet.lines.length - sheet.grass.kg.length;
   const isFed = (line: number) => line < fed || line >= count;
   const reference = referenceOf({
     ...sheet,
@@ -89,15 +89,15 @@ function toldOf(sheet: Sheet, { rule }: RuleConstraints, row: ConstraintRow, par
 
 /** More of what is unknown on this side of the ratio would help to keep the bound. */
 function couldKeep(
-  { table, rows, lines, pastureKg }: Sheet,
+  { table, rows, lines, grass }: Sheet,
   { side, ratio }: ConstraintRow,
   counts: (line: number) => boolean,
 ): boolean {
-  const feeds = lines.length - pastureKg.length;
+  const feeds = lines.length - grass.kg.length;
   const gaps = rows[(side === "min" ? table.numerator : table.denominator)[ratio]!]?.gaps ?? [];
   return gaps.some(
     ({ line }) =>
-      counts(line) && (line < feeds ? lines[line]!.role !== "supplement" : pastureKg[line - feeds]! > 0),
+      counts(line) && (line < feeds ? lines[line]!.role !== "supplement" : grass.kg[line - feeds]! > 0),
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useId } from "react";
-import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { isAudited, operationIds, routes } from "#contract/routes.ts";
 import { callText } from "#web/lib/call-text.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -58,11 +58,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   );
 }
 
-/** Operations that write for somebody who is signed in. */
-const written = operationIds.filter((id) => {
-  const row: RouteRow = routes[id];
-  return row.method !== "GET" && row.tag !== "Calculation" && row.access !== "public";
-});
+const audited = operationIds.filter((id) => isAudited(routes[id]));
 
 function Filters({ search, onSearch }: AuditScreenProps) {
   const switchId = useId();
@@ -79,7 +75,7 @@ function Filters({ search, onSearch }: AuditScreenProps) {
         onChange={(event) => onSearch({ operation: event.currentTarget.value })}
       >
         <SelectOption value="">{m.audit_every_operation()}</SelectOption>
-        {written.map((id) => (
+        {audited.map((id) => (
           <SelectOption key={id} value={id}>
             {callText(id)}
           </SelectOption>

@@ -1,14 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { call, callText } from "#web/lib/api.ts";
+import type { CallOptions } from "#web/lib/operations.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import type { AuditSearch } from "./search.ts";
 
-const filters = ({ actor, operation, from, to, onBehalf }: AuditSearch) => ({
+type AuditFilters = NonNullable<CallOptions<"audit_entry.get_collection">["query"]>;
+
+/** A day is meant as the reader's clock has it, as the entries' times are shown; it is told by its first or last instant. */
+const instant = (day: string, time: string): string | undefined =>
+  day ? new Date(`${day}T${time}`).toISOString() : undefined;
+
+const filters = ({ actor, operation, from, to, onBehalf }: AuditSearch): AuditFilters => ({
   actor: actor || undefined,
   operation: operation || undefined,
-  from: from || undefined,
-  to: to || undefined,
+  since: instant(from, "00:00:00.000"),
+  until: instant(to, "23:59:59.999"),
   onBehalf: onBehalf || undefined,
 });
 

@@ -1,13 +1,12 @@
 import { useId, useState } from "react";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { ClientError, errorText } from "#web/lib/client-error.ts";
+import { pictureContent, pictureRefusal, pictureTypes } from "#web/lib/picture.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FormSection } from "#web/parts/form-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Label } from "#web/ui/label.tsx";
-import { type PictureProblem, pictureContent } from "./picture.ts";
 import { useSetLogo } from "./queries.ts";
 
 /** The logo, shown in full resolution, and its exchange, which is saved at once. */
@@ -22,8 +21,8 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
     if (!file) return;
     setProblem(null);
     const picture = await pictureContent(file);
-    if ("problem" in picture) return setProblem(problemText[picture.problem]());
-    change.mutate(picture.content, { onError: (error) => setProblem(refusalText(error)) });
+    if ("problem" in picture) return setProblem(picture.problem);
+    change.mutate(picture.content, { onError: (error) => setProblem(pictureRefusal(error)) });
   }
 
   return (
@@ -50,7 +49,7 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
                 <input
                   id={id}
                   type="file"
-                  accept="image/jpeg,image/png,image/webp"
+                  accept={pictureTypes.join()}
                   aria-invalid={problem !== null || undefined}
                   aria-describedby={problem === null ? undefined : `${id}-error`}
                   className="sr-only"
@@ -69,7 +68,7 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
                 type="button"
                 variant="ghost"
                 disabled={change.isPending}
-                onClick={() => change.mutate(null, { onError: (error) => setProblem(refusalText(error)) })}
+                onClick={() => change.mutate(null, { onError: (error) => setProblem(pictureRefusal(error)) })}
               >
                 {m.entity_logo_remove()}
               </Button>
@@ -81,11 +80,3 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
     </FormSection>
   );
 }
-
-const problemText: Record<PictureProblem, () => string> = {
-  type: m.violation_picture_type,
-  size: m.violation_picture_size,
-};
-
-const refusalText = (error: unknown): string =>
-  (error instanceof ClientError && error.violations[0]?.message) || errorText(error);

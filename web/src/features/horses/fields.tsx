@@ -113,7 +113,7 @@ function FieldNumber(props: {
   return (
     <NumberField
       {...props}
-      className="tablet:[&>input]:h-9 tablet:[&>span[aria-hidden]]:h-9"
+      isInForm
       id={field.id}
       invalid={field["aria-invalid"] === true}
       describedBy={field["aria-describedby"]}

@@ -117,42 +117,18 @@ export function useDeleteTemplate() {
   });
 }
 
-function useRefreshPicture(id: string) {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: horseQuery(id).queryKey }),
-      client.invalidateQueries({ queryKey: ["horses", "list"] }),
-    ]);
-}
-
-/** Sends a picture's bytes as they are. */
+/** Keeps a picture, in base64, or none for null. */
 export function useSetPicture(id: string) {
-  const refresh = useRefreshPicture(id);
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File) =>
-      call("horse.set_picture", { params: { id }, body: { content: await base64Of(file) } }),
-    onSuccess: refresh,
-  });
-}
-
-export function useDeletePicture(id: string) {
-  const refresh = useRefreshPicture(id);
-  return useMutation({
-    mutationFn: () => call("horse.delete_picture", { params: { id } }),
-    onSuccess: refresh,
-  });
-}
-
-/** The bytes of a file in base64, without the head of its data address. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((done, refuse) => {
-    const reader = new FileReader();
-    reader.onerror = () => refuse(reader.error);
-    reader.onload = () => {
-      const address = String(reader.result);
-      done(address.slice(address.indexOf(",") + 1));
-    };
-    reader.readAsDataURL(file);
+    mutationFn: (content: string | null): Promise<unknown> =>
+      content === null
+        ? call("horse.delete_picture", { params: { id } })
+        : call("horse.set_picture", { params: { id }, body: { content } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: horseQuery(id).queryKey }),
+        client.invalidateQueries({ queryKey: ["horses", "list"] }),
+      ]),
   });
 }

@@ -8,9 +8,9 @@ import {
 } from "#science/classes.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FieldPair, FormSection } from "#web/parts/form-section.tsx";
 import { SelectField, SwitchField } from "./fields.tsx";
 import { canBreed, type HorseForm } from "./form.ts";
-import { Pair, Section } from "./section.tsx";
 
 const activityKeys = Object.keys(activities) as (keyof typeof activities)[];
 const { min, max } = exerciseHoursRange;
@@ -20,10 +20,10 @@ export function WorkSection() {
   const { control } = useFormContext<HorseForm>();
   const exercising = useWatch({ control, name: "exercising" });
   return (
-    <Section title={m.section_work()}>
+    <FormSection title={m.section_work()}>
       <SwitchField name="exercising" label={m.horse_exercising()} />
       {exercising && (
-        <Pair>
+        <FieldPair>
           <SelectField
             name="activity"
             label={m.horse_activity()}
@@ -37,9 +37,9 @@ export function WorkSection() {
             isNumeric
             options={hours.map((hour) => ({ key: String(hour), label: hourLabel(hour) }))}
           />
-        </Pair>
+        </FieldPair>
       )}
-    </Section>
+    </FormSection>
   );
 }
 
@@ -53,13 +53,13 @@ export function BreedingSection() {
   const [gender, breeding, ageClass] = useWatch({ control, name: ["gender", "breeding", "ageClass"] });
   if (!canBreed({ gender, ageClass })) return null;
   return (
-    <Section title={m.section_breeding()}>
+    <FormSection title={m.section_breeding()}>
       <SwitchField
         name="breeding"
         label={gender === "mare" ? m.horse_broodmare() : m.horse_stallion_service()}
       />
       {breeding && gender === "mare" && (
-        <Pair>
+        <FieldPair>
           <SelectField
             name="gestationStage"
             label={m.horse_gestation()}
@@ -74,18 +74,18 @@ export function BreedingSection() {
             empty={m.horse_not_nursing()}
             options={lactationStages.map((key) => ({ key, label: label("lactation_stage", key) }))}
           />
-        </Pair>
+        </FieldPair>
       )}
       {breeding && gender === "stallion" && (
-        <Pair>
+        <FieldPair>
           <SelectField
             name="coverings"
             label={m.horse_coverings()}
             empty={m.choose()}
             options={coveringClasses.map((key) => ({ key, label: label("covering_class", key) }))}
           />
-        </Pair>
+        </FieldPair>
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -3,16 +3,16 @@ import { limits } from "#contract/limits.ts";
 import { healthConditions } from "#science/classes.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FormSection } from "#web/parts/form-section.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import type { HorseForm } from "./form.ts";
-import { Section } from "./section.tsx";
 
 export function HealthSection() {
   const { control, formState } = useFormContext<HorseForm>();
   return (
-    <Section title={m.section_health()}>
+    <FormSection title={m.section_health()}>
       <Controller
         control={control}
         name="conditions"
@@ -49,7 +49,7 @@ export function HealthSection() {
       >
         <Commentary />
       </Field>
-    </Section>
+    </FormSection>
   );
 }
 

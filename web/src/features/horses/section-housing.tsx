@@ -11,9 +11,9 @@ import {
 import { horseFields } from "#science/horse-fields.ts";
 import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FieldPair, FormSection } from "#web/parts/form-section.tsx";
 import { ChoiceField, NumberInput, SelectField, SwitchField } from "./fields.tsx";
 import { goesOut, type HorseForm, staysIn } from "./form.ts";
-import { Pair, Section } from "./section.tsx";
 
 const temperatures = () => temperatureClasses.map((key) => ({ key, label: label("temperature_class", key) }));
 
@@ -30,7 +30,7 @@ export function HousingSection() {
   }
 
   return (
-    <Section title={m.section_housing()}>
+    <FormSection title={m.section_housing()}>
       <ChoiceField
         name="housing"
         label={m.horse_housing()}
@@ -51,7 +51,7 @@ export function HousingSection() {
         help={m.horse_batch_help({ count: limits.batchMin })}
       />
       {batch && (
-        <Pair>
+        <FieldPair>
           <NumberInput
             name="batchSize"
             label={m.horse_batch_size()}
@@ -60,9 +60,9 @@ export function HousingSection() {
             min={limits.batchMin}
             max={limits.batchMax}
           />
-        </Pair>
+        </FieldPair>
       )}
-    </Section>
+    </FormSection>
   );
 }
 
@@ -70,7 +70,7 @@ function OutdoorFields() {
   return (
     <div className="grid gap-4 border-border border-l-2 pl-4">
       <h3 className="font-medium text-muted-foreground text-sm">{m.horse_outdoor()}</h3>
-      <Pair>
+      <FieldPair>
         <NumberInput
           name="outdoorHours"
           label={m.horse_outdoor_hours()}
@@ -95,7 +95,7 @@ function OutdoorFields() {
           <SwitchField name="outdoorShelter" label={m.horse_shelter()} />
           <SwitchField name="outdoorBlanket" label={m.horse_blanket()} />
         </div>
-      </Pair>
+      </FieldPair>
     </div>
   );
 }
@@ -104,7 +104,7 @@ function IndoorFields() {
   return (
     <div className="grid gap-4 border-border border-l-2 pl-4">
       <h3 className="font-medium text-muted-foreground text-sm">{m.horse_indoor()}</h3>
-      <Pair>
+      <FieldPair>
         <SelectField
           name="indoorType"
           label={m.horse_indoor_type()}
@@ -125,7 +125,7 @@ function IndoorFields() {
           options={temperatures()}
         />
         <SwitchField name="indoorBlanket" label={m.horse_blanket()} help={silence("indoorBlanket")} />
-      </Pair>
+      </FieldPair>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { ageClasses, breeds, genders, temperaments } from "#science/classes.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FieldPair, FormSection } from "#web/parts/form-section.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ConditionPicker } from "./condition-picker.tsx";
 import { ChoiceField, NumberInput, SelectField } from "./fields.tsx";
 import { type HorseForm, isGrowing } from "./form.ts";
-import { Pair, Section } from "./section.tsx";
 import { WeightEstimator } from "./weight-estimator.tsx";
 
 const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
@@ -19,14 +19,14 @@ export function IdentitySection() {
   const ageClass = useWatch({ control, name: "ageClass" });
   const weight = { unit: m.unit_kg(), min: limits.weightKgMin, max: limits.weightKgMax };
   return (
-    <Section title={m.section_identity()}>
+    <FormSection title={m.section_identity()}>
       <NameField />
       <ChoiceField
         name="gender"
         label={m.horse_gender()}
         options={genders.map((key) => ({ key, label: label("gender", key) }))}
       />
-      <Pair>
+      <FieldPair>
         <SelectField name="breed" label={m.horse_breed()} empty={m.choose()} options={breedOptions()} />
         <SelectField
           name="ageClass"
@@ -44,22 +44,22 @@ export function IdentitySection() {
             {...weight}
           />
         )}
-      </Pair>
+      </FieldPair>
       <WeightEstimator />
-    </Section>
+    </FormSection>
   );
 }
 
 export function ConditionSection() {
   return (
-    <Section title={m.section_condition()}>
+    <FormSection title={m.section_condition()}>
       <ConditionPicker />
       <ChoiceField
         name="temperament"
         label={m.horse_temperament()}
         options={temperaments.map((key) => ({ key, label: label("temperament", key) }))}
       />
-    </Section>
+    </FormSection>
   );
 }
 

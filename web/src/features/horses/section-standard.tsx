@@ -4,11 +4,11 @@ import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { workLevels } from "#science/classes.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FieldPair } from "#web/parts/form-section.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { NumberInput } from "./fields.tsx";
 import { type HorseForm, isGrowing } from "./form.ts";
-import { Pair } from "./section.tsx";
 
 type Standard = NonNullable<HorseCreate["standardClass"]>;
 
@@ -35,7 +35,7 @@ export function StandardSection() {
       <summary className="min-h-9 cursor-pointer font-semibold text-base">{m.section_standard()}</summary>
       <div className="grid gap-4 pt-3">
         <p className="text-muted-foreground text-sm">{m.section_standard_text()}</p>
-        <Pair>
+        <FieldPair>
           <Field label={m.standard_status()}>
             <Choice
               value={standard?.status ?? ""}
@@ -44,7 +44,7 @@ export function StandardSection() {
             />
           </Field>
           {standard && <Detail standard={standard} set={set} />}
-        </Pair>
+        </FieldPair>
       </div>
     </details>
   );

@@ -105,6 +105,7 @@ export function WeightEstimator() {
               {measurementWords[name]()}
             </span>
             <NumberField
+              isInForm
               label={measurementWords[name]()}
               value={cm[name] ?? null}
               onChange={(value) => setCm((now) => ({ ...now, [name]: value }))}

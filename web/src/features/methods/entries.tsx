@@ -4,9 +4,10 @@ import type { Constant } from "#science/methods/constants.ts";
 import { sourceOf } from "#science/source-of.ts";
 import type { Status } from "#science/traced.ts";
 import { cn } from "#web/lib/cn.ts";
+import { exactText } from "#web/lib/exact.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
-import { constantName, exactText } from "./names.ts";
+import { constantName } from "./names.ts";
 
 /** Status of a constant in words. */
 export function statusWord(status: Status): string {

@@ -1,7 +1,5 @@
 import type { Constant } from "#science/methods/constants.ts";
-import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { hasMessage, message } from "#web/lib/labels.ts";
 
 type Words = (inputs: object) => string;
 
@@ -53,26 +51,6 @@ export function methodWords(name: string): string {
   const words = catalogue.get(snake(name).replaceAll("__", "_"));
   if (!words) throw new Error(`No message is named ${name}`);
   return words({});
-}
-
-/** A unit of a constant in words; units of the figures have messages of their own. */
-export function constantUnit(unit: string): string {
-  if (unit === "ratio") return "";
-  const key = unit
-    .toLowerCase()
-    .replaceAll("%", "pct")
-    .replaceAll(/[^a-z0-9]+/g, "_");
-  return catalogue.get(`constant_unit_${key}`)?.({}) ?? formatUnit(unit);
-}
-
-/** Digits after the mark that no constant of the tables goes beyond. */
-const exactDigits = 8;
-
-/** A constant with every digit it has, and its unit. */
-export function exactText(value: number, unit = ""): string {
-  const number = formatNumber(value, getLocale(), exactDigits);
-  const written = constantUnit(unit);
-  return written ? `${number}\u202f${written}` : number;
 }
 
 /** Text as it is searched: no accents, no capitals. */

@@ -2,11 +2,12 @@ import { type RequirementSystem, requirementSystems } from "#science/classes.ts"
 import { type Constant, constants } from "#science/methods/constants.ts";
 import { type Equation, equationsOf } from "#science/methods/equations.ts";
 import { type PartKey, partKeys } from "#science/methods/tables.ts";
+import { exactText } from "#web/lib/exact.ts";
 import { hasMessage, label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { Entry, Group, Part } from "./contents.ts";
 import { Anchor, ConstantLine, FormulaLine, shortSource } from "./entries.tsx";
-import { constantName, exactText, methodWords } from "./names.ts";
+import { constantName, methodWords } from "./names.ts";
 
 const byKey = new Map(constants.map((constant) => [constant.key, constant]));
 const isSystem = (part: PartKey): part is RequirementSystem =>

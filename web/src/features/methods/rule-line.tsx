@@ -4,10 +4,11 @@ import { systems } from "#science/requirements/index.ts";
 import * as circumstances from "#science/rules/when.ts";
 import type { Bounds, EvidenceMark, RuleFacts, RuleKey, RuleRow } from "#science/rules.ts";
 import { rules } from "#science/rules.ts";
+import { exactText } from "#web/lib/exact.ts";
 import { hasMessage, label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SourceLink } from "./entries.tsx";
-import { exactText, methodWords } from "./names.ts";
+import { methodWords } from "./names.ts";
 
 /** Title of a rule; that of a need or a limit is made from its nutrient. */
 export function ruleName(rule: RuleKey): string {

@@ -13,7 +13,7 @@ export interface Assessed {
   horse: HorseItem;
   ration: RationItem | null;
   /** Null without a ration, and while a feed of it cannot be read. */
-  today: Summary | null;
+  today: Omit<Summary, "estimation"> | null;
   /** False while today's science has not been asked: what is told of the ration is what was saved. */
   isJudged: boolean;
 }

@@ -34,7 +34,7 @@ export function HorseCell({ row: { horse } }: CellProps) {
         >
           {horse.name}
         </StillLink>
-        <span className="truncate text-muted-foreground text-xs">
+        <span className="text-muted-foreground text-xs leading-4">
           {label("breed", horse.breed)}, {formatWeight(horse.weightKg)}
         </span>
       </span>

@@ -74,7 +74,9 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
         ? await update.mutateAsync(changed(body, user))
         : await create.mutateAsync({ ...body, ...(userEntity ? { userEntity } : {}) });
       await kept.forget();
-      void notify("success", m.user_saved({ name: `${saved.firstname} ${saved.name}` }));
+      const name = `${saved.firstname} ${saved.name}`;
+      if (saved.invitationSent === false) void notify("warning", m.user_saved_not_invited({ name }));
+      else void notify("success", m.user_saved({ name }));
       await navigate({ to: "/users" });
     } catch (error) {
       if (showViolations(error, form.setError)) return;

@@ -1,25 +1,12 @@
-import type { SourceKey } from "../../../sources.ts";
-import type { Row } from "../../../trace.ts";
-import type { Status } from "../../../traced.ts";
+import { rowOf } from "../../row.ts";
 
-const row =
-  (source: SourceKey) =>
-  (value: number, unit: string, status: Status): Row => ({ value, unit, source, status });
+export { ours } from "../../row.ts";
 
 /** A number of GfE 2014 itself. */
-export const gfe = row("gfe2014");
+export const gfe = rowOf("gfe2014");
 /** A number of GfE 2014 as its tables are reproduced in public. */
-export const printed = row("akPferd");
+export const printed = rowOf("akPferd");
 /** A number of its protein. */
-export const protein = row("optiRationGfe");
+export const protein = rowOf("optiRationGfe");
 /** A number of the energy of gaits. */
-export const gait = row("schueler2009");
-
-/** A decision of ours where nothing is published. */
-export const ours = (value: number, unit: string): Row => ({
-  value,
-  unit,
-  source: "picotin",
-  status: "P",
-  grade: "D",
-});
+export const gait = rowOf("schueler2009");

@@ -1,22 +1,9 @@
-import type { Row } from "../../../trace.ts";
-import type { Grade, Status } from "../../../traced.ts";
+import { rowOf } from "../../row.ts";
+
+export { ours } from "../../row.ts";
 
 /** A number of NRC 2007. */
-export const nrc = (value: number, unit: string, status: Status): Row => ({
-  value,
-  unit,
-  source: "nrc2007",
-  status,
-});
-
-/** A decision of ours where the publication is silent. */
-export const ours = (value: number, unit: string, grade: Grade = "D"): Row => ({
-  value,
-  unit,
-  source: "picotin",
-  status: "P",
-  grade,
-});
+export const nrc = rowOf("nrc2007");
 
 /** The groups of horses between which the mineral and vitamin tables tell apart. */
 export const bands = [

@@ -174,7 +174,7 @@ function WeightInput({ value, onChange }: { value: number | null; onChange: (kg:
   const field = useFieldControl();
   return (
     <NumberField
-      className="tablet:[&>span>input]:h-9 tablet:[&>span]:h-9"
+      isInForm
       id={field.id}
       value={value}
       onChange={onChange}

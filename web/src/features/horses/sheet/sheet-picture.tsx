@@ -1,34 +1,31 @@
 import { Camera, Trash2 } from "lucide-react";
-import { type ChangeEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import { pictureContent, pictureRefusal, pictureTypes } from "#web/lib/picture.ts";
 import { m } from "#web/paraglide/messages.js";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
-import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useDeletePicture, useSetPicture } from "../queries.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { useSetPicture } from "../queries.ts";
 
-const accepted = ["image/jpeg", "image/png", "image/webp"];
 const megabytes = Math.floor(limits.pictureBytes / 1_000_000);
 
-/** The horse's picture, or its outline; the file is sent as it is. */
+/** The horse's picture, or its outline, and its exchange, which is saved at once. */
 export function SheetPicture({ horse }: { horse: HorseItem }) {
   const id = useId();
-  const set = useSetPicture(horse.id);
+  const change = useSetPicture(horse.id);
   const mayChange = useMay("horse.set_picture");
-  const remove = useDeletePicture(horse.id);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const error = refusal ?? (set.error || remove.error ? errorText(set.error ?? remove.error) : null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = (error: unknown) => setProblem(pictureRefusal(error));
 
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.currentTarget.files?.[0];
-    event.currentTarget.value = "";
+  async function put(file: File | undefined): Promise<void> {
     if (!file) return;
-    const isSound = accepted.includes(file.type) && file.size <= limits.pictureBytes;
-    setRefusal(isSound ? null : m.picture_refused({ megabytes }));
-    if (isSound) set.mutate(file);
+    setProblem(null);
+    const picture = await pictureContent(file);
+    if ("problem" in picture) setProblem(picture.problem);
+    else change.mutate(picture.content, { onError: tell });
   }
 
   return (
@@ -54,11 +51,16 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
           <input
             id={id}
             type="file"
-            accept={accepted.join(",")}
-            onChange={choose}
-            disabled={set.isPending}
-            aria-invalid={error !== null || undefined}
-            aria-describedby={error === null ? undefined : `${id}-error`}
+            accept={pictureTypes.join()}
+            onChange={(event) => {
+              const input = event.currentTarget;
+              void put(input.files?.[0]).then(() => {
+                input.value = "";
+              });
+            }}
+            disabled={change.isPending}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem === null ? `${id}-help` : `${id}-help ${id}-error`}
             className="peer sr-only"
           />
           <Button
@@ -69,28 +71,29 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
           >
             <label htmlFor={id}>
               <Camera aria-hidden="true" />
-              {set.isPending ? m.saving() : horse.picture ? m.picture_replace() : m.picture_add()}
+              {change.isPending ? m.saving() : horse.picture ? m.picture_replace() : m.picture_add()}
             </label>
           </Button>
           {horse.picture && (
             <Button
               variant="ghost"
               size="sm"
-              disabled={remove.isPending}
-              onClick={() => remove.mutate(undefined)}
+              disabled={change.isPending}
+              onClick={() => {
+                setProblem(null);
+                change.mutate(null, { onError: tell });
+              }}
             >
               <Trash2 aria-hidden="true" />
               {m.picture_remove()}
             </Button>
           )}
-          <span className="text-muted-foreground text-xs">{m.picture_help({ megabytes })}</span>
+          <p id={`${id}-help`} className="text-muted-foreground text-xs">
+            {m.picture_help({ megabytes })}
+          </p>
         </div>
       )}
-      {error && (
-        <div id={`${id}-error`}>
-          <Notice tone="error">{error}</Notice>
-        </div>
-      )}
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
   );
 }

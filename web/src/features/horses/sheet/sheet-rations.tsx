@@ -39,7 +39,7 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
                 </Link>
                 <span className="text-muted-foreground text-xs">{formatDay(ration.modifiedAt)}</span>
               </span>
-              <span className="figures flex items-center gap-4">
+              <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
                 {ration.energyCoverage !== null && (
                   <span>{m.sheet_energy({ percent: formatPercent(ration.energyCoverage) })}</span>
                 )}

@@ -225,7 +225,7 @@ function FieldNumber(props: FieldNumberProps) {
   return (
     <NumberField
       {...props}
-      className="tablet:[&>span>input]:h-9 tablet:[&>span>span]:h-9 tablet:[&>span]:h-9"
+      isInForm
       id={field.id}
       invalid={field["aria-invalid"] === true}
       describedBy={field["aria-describedby"]}

@@ -18,14 +18,12 @@ interface SheetPageProps {
   actions?: ReactNode;
   /** The page itself shows what the sheet says: the sheet is for the printer. */
   isForPaper?: boolean;
-  /** The file is refused to the reader. */
-  isHeldBack?: boolean;
   children?: ReactNode;
 }
 
 /** A sheet with the ways to take it along: printed by the browser, or as a file. */
 export function SheetPage(props: SheetPageProps) {
-  const { sheet, paper, actions, isForPaper = false, isHeldBack = false, children } = props;
+  const { sheet, paper, actions, isForPaper = false, children } = props;
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
   const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
@@ -40,7 +38,7 @@ export function SheetPage(props: SheetPageProps) {
             <Printer aria-hidden="true" />
             {m.sheet_print()}
           </Button>
-          <Button variant="outline" disabled={isPending || isHeldBack} onClick={download}>
+          <Button variant="outline" disabled={isPending} onClick={download}>
             <Download aria-hidden="true" />
             {m.sheet_download()}
           </Button>

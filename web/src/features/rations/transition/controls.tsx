@@ -78,7 +78,8 @@ export function Controls({ plan, formers, chosen, ends, end, search, onSearch }:
             max={limits.transitionDaysMax}
             digits={0}
             onChange={(next) => onSearch({ days: next === null ? null : Math.round(next) })}
-            className="tablet:h-9 tablet:w-36"
+            isInForm
+            className="tablet:w-36"
           />
         </div>
         <div className="grid gap-1">

@@ -19,10 +19,12 @@ import { useHeldBack } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
+import { rationName } from "#web/lib/ration-name.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
 import { Notice } from "#web/parts/notice.tsx";
+import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Controls } from "./controls.tsx";
 import { type End, useEnds } from "./ends.ts";
@@ -39,9 +41,33 @@ interface TransitionScreenProps {
   onSearch: (change: Partial<TransitionSearch>) => void;
 }
 
-/** The way from what was fed so far to a stored ration. */
-export function TransitionScreen({ id, search, onSearch }: TransitionScreenProps) {
-  const { data: ration } = useSuspenseQuery(rationQuery(id));
+/** The way from what was fed so far to a stored ration; an expired licence says why there is none. */
+export function TransitionScreen(props: TransitionScreenProps) {
+  const { data: ration } = useSuspenseQuery(rationQuery(props.id));
+  const isHeldBack = useHeldBack("calculation.transition");
+  if (!isHeldBack) return <FromTo {...props} ration={ration} />;
+  return (
+    <Page
+      title={m.transition_title()}
+      eyebrow={`${ration.horse.name} · ${rationName(ration)}`}
+      actions={<Back id={ration.id} />}
+    >
+      <HeldBack isCalculation />
+    </Page>
+  );
+}
+
+const Back = ({ id }: { id: string }) => (
+  <Button asChild variant="outline">
+    <Link to="/rations/$id/edit" params={{ id }}>
+      <ArrowLeft aria-hidden="true" />
+      {m.sheet_back()}
+    </Link>
+  </Button>
+);
+
+/** From which ration and towards which: the likeliest unless the address says. */
+function FromTo({ id, search, onSearch, ration }: TransitionScreenProps & { ration: RationItem }) {
   const { data: horse } = useSuspenseQuery(horseQuery(ration.horse.id));
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: versions } = useSuspenseQuery(versionsQuery(id));
@@ -81,7 +107,6 @@ function Chosen(props: ChosenProps) {
 /** Everything but the name stands apart, so that the plan is made anew only when it must be. */
 function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   const { ration, horse, items, formers, chosen, ends, end, search, onSearch } = props;
-  const isHeldBack = useHeldBack("calculation.transition");
   const before = draft && available(draft, items);
   const after = available(end.draft, items);
   const key = JSON.stringify([
@@ -106,20 +131,11 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
       sheet={sheet}
       paper={() => callFile("calculation.transition", "pdf", { body: asked })}
       isForPaper
-      isHeldBack={isHeldBack}
-      actions={
-        <Button asChild variant="outline">
-          <Link to="/rations/$id/edit" params={{ id: ration.id }}>
-            <ArrowLeft aria-hidden="true" />
-            {m.sheet_back()}
-          </Link>
-        </Button>
-      }
+      actions={<Back id={ration.id} />}
     >
       <div data-print="never" className="grid min-w-0 grid-cols-1 gap-8">
         <div className="grid gap-2">
           <p className="max-w-prose text-muted-foreground text-sm">{m.transition_intro()}</p>
-          {isHeldBack && <HeldBack />}
           <MissingNotice count={(before?.missing ?? 0) + after.missing} />
         </div>
         <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />

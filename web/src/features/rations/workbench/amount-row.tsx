@@ -106,6 +106,7 @@ function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange
       isRequired
       onChange={(next) => next !== null && onChange(next, `type ${path}`)}
       onDone={bench.endGesture}
+      onHistory={bench.turn}
       isBoxed
       className="order-2 tablet:order-none"
     />

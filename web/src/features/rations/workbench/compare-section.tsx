@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { type RequirementSystem, requirementSystems } from "#science/classes.ts";
 import type { ComparedRow, Comparison } from "#science/compare.ts";
+import { useHeldBack } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding-level.tsx";
+import { HeldBack } from "#web/parts/held-back.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { CompareRow } from "./compare-row.tsx";
@@ -19,8 +21,35 @@ const disagrees = ({ why, levelDiffers, difference }: ComparedRow): boolean =>
 const disagreement = ({ levelDiffers, difference }: ComparedRow): number =>
   (levelDiffers ? 1e6 : 0) + Math.abs(difference ?? 0);
 
-/** The ration judged by its own system and by another, where they disagree first; follows every change. */
+/** The ration judged by its own system and by another; an expired licence says why it is not. */
 export function CompareSection({ id }: { id: string }) {
+  const isHeldBack = useHeldBack("calculation.comparison");
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid grid-cols-1 gap-3 rounded-md border border-border bg-card p-3 empty:hidden"
+    >
+      {isHeldBack ? (
+        <>
+          <CompareTitle id={id} />
+          <HeldBack isCalculation />
+        </>
+      ) : (
+        <Compared id={id} />
+      )}
+    </section>
+  );
+}
+
+const CompareTitle = ({ id }: { id: string }) => (
+  <h3 id={`${id}-title`} className="font-semibold text-sm">
+    {m.ration_compare_title()}
+  </h3>
+);
+
+/** Where two systems disagree first; follows every change. */
+function Compared({ id }: { id: string }) {
   const bench = useBench();
   const own = useWorkbench(({ draft }) => draft.system);
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
@@ -35,15 +64,9 @@ export function CompareSection({ id }: { id: string }) {
   const differing = told.filter(disagrees).sort((a, b) => disagreement(b) - disagreement(a));
   const listed = showsAll ? told : differing;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid grid-cols-1 gap-3 rounded-md border border-border bg-card p-3"
-    >
+    <>
       <div className="grid gap-2">
-        <h3 id={`${id}-title`} className="font-semibold text-sm">
-          {m.ration_compare_title()}
-        </h3>
+        <CompareTitle id={id} />
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span>{label("requirement_system", own)}</span>
           <span className="text-muted-foreground">{m.ration_compare_against()}</span>
@@ -79,7 +102,7 @@ export function CompareSection({ id }: { id: string }) {
         {showsAll ? m.ration_compare_less() : m.ration_compare_all({ count: told.length - differing.length })}
       </Button>
       <DifferingRules comparison={comparison} />
-    </section>
+    </>
   );
 }
 

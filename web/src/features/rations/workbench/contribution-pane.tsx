@@ -68,7 +68,7 @@ function FeedKey() {
                 onFocus={() => bench.light(path)}
                 onBlur={() => bench.light(null)}
                 className={cn(
-                  "flex min-h-6 max-w-56 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs max-tablet:min-h-11",
+                  "flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs max-tablet:min-h-11",
                   lit === path && "bg-accent",
                   chosen === path && "font-semibold",
                 )}
@@ -78,7 +78,7 @@ function FeedKey() {
                   className="size-2.5 shrink-0 rounded-[2px]"
                   style={{ background: bench.colourOf(path) }}
                 />
-                <span className="truncate">{nameOf(item)}</span>
+                <span>{nameOf(item)}</span>
               </button>
             </li>
           ) : null;
@@ -109,9 +109,7 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
   });
   return (
     <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
-      <span className="truncate" title={name}>
-        {name}
-      </span>
+      <span className="leading-4">{name}</span>
       <ContributionRibbon
         label={m.ration_ribbon({ name })}
         parts={parts}

@@ -56,7 +56,7 @@ export function CoveragePane() {
             onClick={() => setOnlyProblems(!onlyProblems)}
           >
             <span>
-              <LiveText className="h-5 text-center" characters={roomOf(problemsText(99))} of={problemsOf} />
+              <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsOf} />
             </span>
           </Button>
         </div>
@@ -96,6 +96,8 @@ export function CoveragePane() {
 }
 
 const problemsText = (count: number): string => m.ration_only_problems({ count });
+/** Its letters are wide ones in French. */
+const problemsRoom = (): number => Math.ceil(problemsText(99).length * 0.875);
 const problemsOf = ({ view }: Snapshot): string => problemsText(view.coverage.filter(isProblem).length);
 
 function moreOf({ view }: Snapshot): string {

@@ -7,18 +7,20 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { Glyph } from "#web/parts/glyph.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
+import { useBench } from "./context.ts";
 
 interface FeedCapsProps {
   name: string;
   minKg: number;
   maxKg: number | null;
-  onChange: (change: Partial<FeedInput>) => void;
+  onChange: (change: Partial<FeedInput>, gesture: string) => void;
   /** How it is measured out. */
   children?: ReactNode;
 }
 
 /** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
 export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, children }: FeedCapsProps) {
+  const bench = useBench();
   return (
     <Popover>
       <PopoverTrigger
@@ -40,7 +42,9 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
               min={0}
               max={maxKg ?? limits.feedKgMax}
               step={0.1}
-              onChange={(value) => onChange({ minKg: value ?? 0 })}
+              onChange={(value) => onChange({ minKg: value ?? 0 }, `least ${name}`)}
+              onDone={bench.endGesture}
+              onHistory={bench.turn}
             />
           </div>
           <div className="grid content-start gap-1 text-xs">
@@ -52,7 +56,9 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
               min={minKg}
               max={limits.feedKgMax}
               step={0.1}
-              onChange={(value) => onChange({ maxKg: value })}
+              onChange={(value) => onChange({ maxKg: value }, `most ${name}`)}
+              onDone={bench.endGesture}
+              onHistory={bench.turn}
             />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { useBench, useWorkbench } from "./context.ts";
 interface FeedMeasuringProps {
   path: string;
   name: string;
-  onChange: (change: Partial<FeedInput>) => void;
+  onChange: (change: Partial<FeedInput>, gesture: string) => void;
 }
 
 const measures = [
@@ -43,7 +43,11 @@ export function FeedMeasuring({ path, name, onChange }: FeedMeasuringProps) {
               max={max}
               step={0.05}
               digits={3}
-              onChange={(value) => onChange({ [field]: value === null || value === 0 ? null : value })}
+              onChange={(value) =>
+                onChange({ [field]: value === null || value === 0 ? null : value }, `${field} ${path}`)
+              }
+              onDone={bench.endGesture}
+              onHistory={bench.turn}
             />
           </div>
         ))}

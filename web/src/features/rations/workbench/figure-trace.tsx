@@ -2,6 +2,7 @@ import { feedCitation } from "#contract/sheets/feed-source.ts";
 import type { ValueState } from "#science/composition.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import { exactText } from "#web/lib/exact.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
@@ -10,7 +11,7 @@ import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { TraceMade } from "#web/parts/trace.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
-import { exactText, nameOf, unitText } from "./words.ts";
+import { nameOf, unitText } from "./words.ts";
 
 interface FigureTraceProps {
   measure: MeasureKey;

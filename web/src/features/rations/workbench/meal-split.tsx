@@ -97,6 +97,7 @@ function Split({ isSet }: { isSet: boolean }) {
           kg !== null && bench.change((now) => withPortion(now, path, meal, kg), `portion ${path} ${meal}`)
         }
         onDone={bench.endGesture}
+        onHistory={bench.turn}
         onTimes={(times) => bench.change((now) => ({ ...now, mealTimes: times }))}
         ground="bg-background"
         isNarrow

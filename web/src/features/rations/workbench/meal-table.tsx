@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import type { UndoWay } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
@@ -40,6 +41,7 @@ interface MealTableProps {
   figures: readonly MealFigureRow[];
   onPortion: (path: string, meal: number, kg: number | null) => void;
   onDone?: () => void;
+  onHistory?: (way: UndoWay) => void;
   onTimes: (times: readonly number[]) => void;
   /** The colour it lies on, for what stays in sight while it is scrolled. */
   ground: "bg-popover" | "bg-background";
@@ -49,7 +51,7 @@ interface MealTableProps {
 
 /** Feeds by meals with portions to type in, and the figures of each meal under them. */
 export function MealTable(props: MealTableProps) {
-  const { times, rows, figures, onPortion, onDone, onTimes, ground, isNarrow = false } = props;
+  const { times, rows, figures, onPortion, onDone, onHistory, onTimes, ground, isNarrow = false } = props;
   const columns = times.map((time, meal) => ({ time, meal }));
   const held = cn("sticky left-0 z-10 text-left font-normal", ground);
   const nameHead = (name: ReactNode, end: ReactNode, className: string, colour?: string) =>
@@ -68,7 +70,7 @@ export function MealTable(props: MealTableProps) {
     ) : (
       <th
         scope="row"
-        className={cn(held, "max-w-36 leading-4", className, colour && "border-l-4 pl-2")}
+        className={cn(held, "max-w-36 leading-4 laptop:max-w-none", className, colour && "border-l-4 pl-2")}
         style={colour ? { borderLeftColor: colour } : undefined}
       >
         {name}
@@ -89,7 +91,7 @@ export function MealTable(props: MealTableProps) {
               </th>
             )}
             {columns.map(({ meal }) => (
-              <th key={meal} scope="col" className="py-1 pl-2 text-right font-normal">
+              <th key={meal} scope="col" className="py-1 pl-2 text-right font-normal laptop:w-30">
                 {m.ration_meal_plan_meal({ number: meal + 1 })}
                 <MealTime times={times} meal={meal} onTimes={onTimes} />
               </th>
@@ -122,6 +124,7 @@ export function MealTable(props: MealTableProps) {
                     step={stepKg}
                     onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
                     {...(onDone ? { onDone } : {})}
+                    {...(onHistory ? { onHistory } : {})}
                     className={isSet?.[meal] ? "min-w-20 font-semibold" : "min-w-20"}
                   />
                 </td>

@@ -91,6 +91,7 @@ function FigureField({ nutrient, value, onChange, isInvalid }: FigureFieldProps)
   const { id = "", "aria-describedby": describedBy } = useFieldControl();
   return (
     <NumberField
+      isInForm
       id={id}
       unit={unitText(nutrients[nutrient].unit)}
       value={value}

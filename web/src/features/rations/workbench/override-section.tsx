@@ -1,13 +1,15 @@
 import { PenLine } from "lucide-react";
 import { useState } from "react";
+import { digitsFor } from "#contract/digits.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import type { Requirement } from "#science/traced.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
-import { digitsFor, toStep } from "#web/lib/numbers.ts";
+import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutOverride } from "./draft.ts";
@@ -25,6 +27,7 @@ interface OverrideSectionProps {
 /** A requirement set by hand: by whom, why, instead of what; or the way to set it. */
 export function OverrideSection({ nutrient, requirement, overridden }: OverrideSectionProps) {
   const bench = useBench();
+  const isHeldBack = useHeldBack(bench.ration ? "ration.patch" : "ration.post");
   const [isOpen, setIsOpen] = useState(false);
   const override = useWorkbench(({ draft }) => draft.overrides.find((each) => each.nutrient === nutrient));
   const computed = requirement?.value ?? null;
@@ -34,7 +37,7 @@ export function OverrideSection({ nutrient, requirement, overridden }: OverrideS
       {override && requirement?.override && (
         <Told nutrient={nutrient} requirement={requirement} overridden={overridden} />
       )}
-      {isOpen ? (
+      {isOpen && !isHeldBack ? (
         <OverrideForm
           nutrient={nutrient}
           value={start}
@@ -42,8 +45,9 @@ export function OverrideSection({ nutrient, requirement, overridden }: OverrideS
           onDone={() => setIsOpen(false)}
         />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+        <div className="flex flex-wrap items-center gap-2">
+          {isHeldBack && <HeldBack />}
+          <Button variant="outline" size="sm" disabled={isHeldBack} onClick={() => setIsOpen(true)}>
             <PenLine aria-hidden="true" />
             {override ? m.ration_override_change() : m.ration_override_add()}
           </Button>
@@ -51,6 +55,7 @@ export function OverrideSection({ nutrient, requirement, overridden }: OverrideS
             <Button
               variant="ghost"
               size="sm"
+              disabled={isHeldBack}
               onClick={() => bench.change((draft) => withoutOverride(draft, nutrient))}
             >
               {m.ration_override_remove()}

@@ -57,8 +57,10 @@ export function PlanSettings() {
               min={planDaysLeast.value}
               max={planDaysMost.value}
               digits={0}
+              isRequired
               onChange={(days) => days !== null && set({ ...plan, days: Math.round(days) }, "plan days")}
               onDone={bench.endGesture}
+              onHistory={bench.turn}
             />
           </div>
         )}

@@ -103,6 +103,7 @@ export function RationSettings() {
               )
             }
             onDone={bench.endGesture}
+            onHistory={bench.turn}
             className="w-24 shrink-0"
           />
         </div>

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { Status, Term } from "#science/traced.ts";
+import { exactText } from "#web/lib/exact.ts";
 import { hasMessage, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/trace.tsx";
-import { citationOf, exactText, figureText } from "./words.ts";
+import { citationOf, figureText } from "./words.ts";
 
 /** The words of the workbench for what a trace shows. */
 export const traceWords = (): TraceWords => ({

@@ -54,7 +54,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
   const Icon = icons[status];
   const isBad = status === "failed" || status === "conflict";
   return (
-    <div className="flex items-center gap-1 max-tablet:w-full max-laptop:grow">
+    <div className="flex items-center gap-1 max-tablet:w-full max-tablet:flex-wrap max-laptop:grow">
       <Button
         variant="ghost"
         size="icon"
@@ -80,7 +80,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
         data-status={status}
         style={{ width: statusWidth() }}
         className={cn(
-          "flex h-9 max-w-full shrink grow items-center gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:justify-end [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink grow items-center max-tablet:order-last max-tablet:h-5 max-tablet:basis-full gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:justify-end [&_svg]:shrink-0",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
         )}
       >
@@ -88,6 +88,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
         {statusWords(status, isKept)}
       </span>
       <Button
+        className="max-tablet:ml-auto"
         disabled={status === "saved" || status === "saving" || status === "conflict" || isBlocked}
         onClick={onSave}
       >

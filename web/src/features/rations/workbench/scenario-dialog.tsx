@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,33 +28,36 @@ export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
           <table className="w-full text-sm tabular-nums max-tablet:text-xs">
             <thead>
               <tr className="border-border border-b">
-                <td />
+                <td className="max-tablet:hidden" />
                 {compared.map(({ key, isHere }) => (
                   <Head key={key} name={key} isHere={isHere} onClose={onClose} />
                 ))}
               </tr>
             </thead>
             {groups.map(({ title, rows }) => (
-              <tbody key={title}>
-                <tr>
-                  <th
-                    colSpan={compared.length + 1}
-                    scope="rowgroup"
-                    className="pt-4 pb-1 text-left font-semibold"
-                  >
-                    {title}
-                  </th>
-                </tr>
-                {rows.length === 0 ? (
+              <Fragment key={title}>
+                <tbody>
                   <tr>
-                    <td colSpan={compared.length + 1} className="py-1 text-muted-foreground">
-                      {m.ration_scenario_same()}
-                    </td>
+                    <th
+                      colSpan={compared.length + 1}
+                      scope="rowgroup"
+                      className="pt-4 pb-1 text-left font-semibold"
+                    >
+                      {title}
+                    </th>
                   </tr>
-                ) : (
-                  rows.map((row) => <Row key={row.name} row={row} compared={compared} />)
-                )}
-              </tbody>
+                  {rows.length === 0 && (
+                    <tr>
+                      <td colSpan={compared.length + 1} className="py-1 text-muted-foreground">
+                        {m.ration_scenario_same()}
+                      </td>
+                    </tr>
+                  )}
+                </tbody>
+                {rows.map((row) => (
+                  <Row key={row.name} row={row} compared={compared} />
+                ))}
+              </Fragment>
             ))}
           </table>
         </section>
@@ -92,20 +96,28 @@ function Head({ name, isHere, onClose }: HeadProps) {
   );
 }
 
+/** The name beside its figures, or above them where there is no room beside them. */
 function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedScenario[] }) {
   return (
-    <tr className="border-border border-b">
-      <th scope="row" className="py-1 pr-3 text-left font-normal">
-        {row.name}
-      </th>
-      {row.cells.map(({ text, level, isOther }, at) => (
-        <td key={compared[at]?.key} className="py-1 pl-3 text-right">
-          <span className="inline-flex items-center gap-1.5">
-            {level && <LevelGlyph level={level} label={levelWord(level)} />}
-            <span className={isOther ? "font-semibold" : "text-muted-foreground"}>{text}</span>
-          </span>
-        </td>
-      ))}
-    </tr>
+    <tbody className="border-border border-b">
+      <tr className="tablet:hidden">
+        <th colSpan={compared.length} scope="rowgroup" className="pt-1.5 text-left font-normal">
+          {row.name}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className="py-1 pr-3 text-left font-normal max-tablet:hidden">
+          {row.name}
+        </th>
+        {row.cells.map(({ text, level, isOther }, at) => (
+          <td key={compared[at]?.key} className="py-1 pl-3 text-right">
+            <span className="inline-flex items-center gap-1.5">
+              {level && <LevelGlyph level={level} label={levelWord(level)} />}
+              <span className={isOther ? "font-semibold" : "text-muted-foreground"}>{text}</span>
+            </span>
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }

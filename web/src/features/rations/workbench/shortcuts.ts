@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { type Command, offerCommands } from "#web/lib/commands.ts";
-import { isAtRest, isTyping } from "#web/lib/typing.ts";
+import { isTyping, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface Shortcuts {
+  /** True where nothing may be changed: then only the sections are gone to. */
+  isReadOnly: boolean;
   onSave: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -18,34 +20,42 @@ function focusEntry(): void {
 }
 
 /** Ctrl+S saves and Ctrl+B keeps balanced anywhere; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
-export function useShortcuts({ onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
+export function useShortcuts({ isReadOnly, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
   useEffect(() => {
+    if (isReadOnly) return;
     const press = (event: KeyboardEvent) => {
       if (event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
         event.preventDefault();
         focusEntry();
       }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const act = { s: onSave, b: onBalance, y: onRedo, z: event.shiftKey ? onRedo : onUndo }[key];
-      if (!act || ((key === "y" || key === "z") && isTyping(event.target) && !isAtRest(event.target))) return;
+      const way = undoWayOf(event);
+      if (way && isTyping(event.target)) return;
+      const act = way
+        ? { undo: onUndo, redo: onRedo }[way]
+        : { s: onSave, b: onBalance }[event.key.toLowerCase()];
+      if (!act) return;
       event.preventDefault();
       act();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [onSave, onUndo, onRedo, onBalance]);
+  }, [isReadOnly, onSave, onUndo, onRedo, onBalance]);
   useEffect(
     () =>
-      offerCommands([
-        { id: "save", label: m.ration_save(), keys: "Ctrl+S", run: onSave },
-        { id: "undo", label: m.ration_undo(), keys: "Ctrl+Z", run: onUndo },
-        { id: "redo", label: m.ration_redo(), keys: "Ctrl+Shift+Z", run: onRedo },
-        { id: "balance", label: m.keys_balance(), keys: "Ctrl+B", run: onBalance },
-        { id: "entry", label: m.ration_quick_label(), keys: "/", run: () => setTimeout(focusEntry) },
-        ...sections(),
-      ]),
-    [onSave, onUndo, onRedo, onBalance],
+      offerCommands(
+        isReadOnly
+          ? sections()
+          : [
+              { id: "save", label: m.ration_save(), keys: "Ctrl+S", run: onSave },
+              { id: "undo", label: m.ration_undo(), keys: "Ctrl+Z", run: onUndo },
+              { id: "redo", label: m.ration_redo(), keys: "Ctrl+Shift+Z", run: onRedo },
+              { id: "balance", label: m.keys_balance(), keys: "Ctrl+B", run: onBalance },
+              { id: "entry", label: m.ration_quick_label(), keys: "/", run: () => setTimeout(focusEntry) },
+              ...sections(),
+            ],
+      ),
+    [isReadOnly, onSave, onUndo, onRedo, onBalance],
   );
 }
 

@@ -6,6 +6,7 @@ import type { RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
+import type { UndoWay } from "#web/lib/typing.ts";
 import type { Asked } from "./asked.ts";
 import { balancing } from "./balancing.ts";
 import { feedColour } from "./colours.ts";
@@ -186,6 +187,7 @@ export function createWorkbench(input: WorkbenchInput) {
     toggleBalance: () => keepBalanced(!snapshot.isBalanced),
     undo: () => turn(undo(history)),
     redo: () => turn(redo(history)),
+    turn: (way: UndoWay) => turn((way === "undo" ? undo : redo)(history)),
     branch: () => take(branched(scenarios, history)),
     switchTo: (key: ScenarioKey) => take(switched(scenarios, history, key)),
     keepScenario: (key: ScenarioKey) => take(keptOnly(scenarios, history, key)),

@@ -21,7 +21,7 @@ export function Verdict({ currency, onGo }: VerdictProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="flex h-17 items-center gap-1 overflow-x-auto contain-size contain-layout"
+      className="flex h-17 items-center gap-0.75 overflow-x-auto contain-size contain-layout"
     >
       <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
       <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />
@@ -88,7 +88,7 @@ function PriceChip({ currency, onGo }: VerdictProps) {
   const day = price("price_per_day");
   const month = price("price_per_month");
   const text = (snapshot: Snapshot) =>
-    `${day(snapshot)} ${m.ration_per_day()} · ${m.ration_price_month({ price: month(snapshot) })}`;
+    `${day(snapshot)}${m.ration_per_day()} · ${m.ration_price_month({ price: month(snapshot) })}`;
   const words = `${m.ration_per_day()} · ${m.ration_price_month({ price: "" })}`;
   const characters = roomOf(words) + 2 * priceCharacters;
   return (

@@ -35,16 +35,6 @@ export function figureText(value: number | null, unit: string): string {
   return written ? `${number}\u202f${written}` : number;
 }
 
-/** Digits after the mark that no constant of the tables goes beyond. */
-const exactDigits = 8;
-
-/** A figure with every digit it has, and its unit. */
-export function exactText(value: number, unit: string): string {
-  const written = unitText(unit);
-  const number = formatNumber(value, getLocale(), exactDigits);
-  return written ? `${number}\u202f${written}` : number;
-}
-
 /** A coverage to the percent, finer near the requirement so that rounding never hides on which side it is. */
 export const coverageText = (percent: number): string =>
   formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);

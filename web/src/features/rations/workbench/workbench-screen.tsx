@@ -47,7 +47,9 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
   const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isRestored });
+  const isReadOnly = me?.userEntity.licenceExpired ?? false;
   useShortcuts({
+    isReadOnly,
     onSave: save,
     onUndo: bench.undo,
     onRedo: bench.redo,
@@ -55,7 +57,6 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
-  const isReadOnly = me?.userEntity.licenceExpired ?? false;
   const seesHealth = useSeesHealth();
 
   /** Goes to where a figure is explained, opening its pane on a phone. */
@@ -118,7 +119,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
       <div className="grid gap-2">
         {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />
-        {ration && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
+        {ration && !isReadOnly && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
         <SaveProblem />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">

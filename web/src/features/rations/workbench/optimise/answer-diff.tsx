@@ -5,6 +5,7 @@ import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { useBench, useWorkbench } from "../context.ts";
@@ -42,7 +43,7 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
-    .filter(({ dual }) => Math.abs(dual) > 1e-4)
+    .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isUntold(rule))
     .sort((a, b) => Math.abs(b.dual) - Math.abs(a.dual))
     .slice(0, pricesMax);
   return (
@@ -63,12 +64,15 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
       </Remarks>
       {answer.goal === "cheapest" && (
         <Remarks title={m.ration_rule_prices()} isEmpty={prices.length === 0}>
-          {prices.map(({ rule, side, meal, dual }) => {
+          {prices.map(({ rule, side, meal, bound, dual }) => {
             const unit = before.measures.find(({ key }) => key === rules[rule].measure)?.unit ?? "";
             return (
-              <li key={`${rule} ${side} ${meal}`}>
+              <li key={`${rule} ${side} ${meal} ${bound}`}>
                 {m.ration_rule_price({
                   rule: ofMeal(ruleTitle(rule), meal),
+                  limit: (side === "min" ? m.ration_costs_least : m.ration_costs_most)({
+                    amount: figureText(bound, unit),
+                  }),
                   price: moneyText(Math.abs(dual), currency),
                   unit: unitText(unit) || m.ration_one_unit(),
                 })}
@@ -77,12 +81,19 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
           })}
         </Remarks>
       )}
-      <Remarks title={m.ration_not_steered()} isEmpty={answer.notSteered.length === 0}>
-        {ruleTitles(answer.notSteered).map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </Remarks>
+      <NotSteered titles={ruleTitles(answer.notSteered)} />
     </div>
+  );
+}
+
+/** Many where feeds were seldom analysed, so they are named when that is asked for. */
+function NotSteered({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <details className="text-muted-foreground text-sm">
+      <summary className="min-h-6 cursor-pointer">{m.ration_not_steered({ count: titles.length })}</summary>
+      <p className="pt-1 leading-6">{titles.join(" · ")}</p>
+    </details>
   );
 }
 

@@ -1,8 +1,8 @@
 import { BadgeCheck, Hourglass, ShieldAlert } from "lucide-react";
 import type { Certificate } from "#engine/types.ts";
 import { cn } from "#web/lib/cn.ts";
+import { formatPower } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { type Check, checkOf } from "./check-of.ts";
 
 const looks = {
@@ -36,7 +36,7 @@ export function Checked({ certificates }: { certificates: readonly Certificate[]
             {m.ration_checked_failed({ count: failed, all })}
           </p>
         )}
-        <p>{m.ration_checked_error({ error: errorText(check.error) })}</p>
+        <p>{m.ration_checked_error({ error: formatPower(check.error) })}</p>
       </div>
     </details>
   );
@@ -49,6 +49,3 @@ function claimsOf({ best, none, limit }: Check): string[] {
     ...(limit > 0 ? [m.ration_checked_limit({ count: limit })] : []),
   ];
 }
-
-const errorText = (error: number): string =>
-  new Intl.NumberFormat(getLocale(), { notation: "scientific", maximumSignificantDigits: 1 }).format(error);

@@ -20,10 +20,16 @@ export function standingText({ from, to }: Standing, written: (value: number) =>
   return to === null ? m.ration_range_any() : m.ration_range_to({ to: written(to) });
 }
 
+/** Prices of a tonne from this on are told without coins. */
+const coinless = 100;
+
+const roundMoney = (perTonne: number, currency: string): string =>
+  formatMoney(perTonne, currency, perTonne < coinless ? undefined : 0);
+
 /** What the price of a feed means to the answer. */
 export function feedCostText(bench: Workbench, cost: FeedCost, currency: string): string {
   const name = feedName(bench, cost.line);
-  const written = (perTonne: number) => m.ration_price_tonne({ price: formatMoney(perTonne, currency) });
+  const written = (perTonne: number) => m.ration_price_tonne({ price: roundMoney(perTonne, currency) });
   const now = cost.isStandIn
     ? m.ration_costs_counted({ price: written(cost.pricePerTonne) })
     : written(cost.pricePerTonne);

@@ -2,6 +2,7 @@ import type { MealPlan } from "#science/answers/meals.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { Level } from "#science/results.ts";
 import { isUntold } from "#web/lib/untold.ts";
+import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
 import { MealTable } from "../meal-table.tsx";
@@ -16,9 +17,13 @@ interface MealGridProps {
 
 const pinStepKg = 0.05;
 
+/** With more meals than these the names of the feeds stand above their portions. */
+const columnsBeside = 4;
+
 /** Feeds by meals, the figures of each meal under them, and how long the horse waits for forage after it. */
 export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   const bench = useBench();
+  const isWide = useIsWide();
   const { feeds } = bench.snapshot().draft;
   const { times, portionsKg, quantitiesKg, figures, findings, gaps } = plan;
 
@@ -78,6 +83,7 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
       }
       onTimes={onTimes}
       ground="bg-popover"
+      isNarrow={!isWide || times.length > columnsBeside}
     />
   );
 }

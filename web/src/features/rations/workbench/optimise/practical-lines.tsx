@@ -107,6 +107,7 @@ function Measuring({ feed, family, name }: MeasuringProps) {
           disabled={feed.bagKg !== null}
           onChange={(value) => edit({ stepKg: same(value, usual.stepKg) })}
           onDone={bench.endGesture}
+          onHistory={bench.turn}
         />
       </div>
       <div className="grid content-start gap-1 text-muted-foreground text-xs">
@@ -120,6 +121,7 @@ function Measuring({ feed, family, name }: MeasuringProps) {
           step={usual.stepKg}
           onChange={(value) => edit({ leastKg: same(value, usual.leastKg) })}
           onDone={bench.endGesture}
+          onHistory={bench.turn}
         />
       </div>
       <div className="grid content-start gap-1 text-muted-foreground text-xs">
@@ -132,6 +134,7 @@ function Measuring({ feed, family, name }: MeasuringProps) {
           max={limits.bagKgMax}
           onChange={(value) => edit({ bagKg: value })}
           onDone={bench.endGesture}
+          onHistory={bench.turn}
         />
       </div>
     </div>

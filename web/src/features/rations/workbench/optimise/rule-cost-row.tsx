@@ -1,11 +1,13 @@
 import type { RuleCost } from "#engine/types.ts";
+import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { figureText, ofMeal, ruleTitle } from "../words.ts";
 import { moneyText, standingText } from "./cost-words.ts";
 
-/** One rule: what it costs a day, what a step either way would, and how far that holds. */
+/** One rule: what it costs a day, what a step either way would, and how far that holds; of an untold one the cost alone. */
 export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: string }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
+  const isTold = !isUntold(rule);
   const amount = amountOf(cost);
   const limit =
     side === "min"
@@ -17,18 +19,23 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2 text-sm">
       <p className="font-medium">
-        {ofMeal(ruleTitle(rule), meal)} <span className="font-normal text-muted-foreground">{limit}</span>
+        {ofMeal(ruleTitle(rule), meal)}
+        {isTold && <span className="font-normal text-muted-foreground"> {limit}</span>}
       </p>
       <p className="text-right font-semibold tabular-nums">
         {m.ration_costs_per_day({ price: moneyText(total, currency) })}
       </p>
-      <p className="col-span-2 text-muted-foreground leading-6">
-        {easing({ amount: amount(step), price: moneyText(eased, currency) })}{" "}
-        {tightened === null
-          ? m.ration_costs_no_more()
-          : asking({ amount: amount(step), price: moneyText(tightened, currency) })}
-        {range && ` ${m.ration_costs_stands({ range })}`}
-        {isFloor && ` ${m.ration_costs_floor()}`}
+      <p className="col-span-2 text-muted-foreground leading-6 empty:hidden">
+        {isTold && (
+          <>
+            {easing({ amount: amount(step), price: moneyText(eased, currency) })}{" "}
+            {tightened === null
+              ? m.ration_costs_no_more()
+              : asking({ amount: amount(step), price: moneyText(tightened, currency) })}
+            {range && ` ${m.ration_costs_stands({ range })}`}
+            {isFloor && ` ${m.ration_costs_floor()}`}
+          </>
+        )}
       </p>
     </li>
   );

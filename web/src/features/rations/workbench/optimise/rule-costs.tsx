@@ -55,7 +55,11 @@ function Rules({ costs, currency }: { costs: RuleCosts; currency: string }) {
       {telling.length === 0 && <p className="text-muted-foreground text-sm">{m.ration_costs_rules_none()}</p>}
       <ul className="divide-y divide-border border-border border-y empty:hidden">
         {telling.map((cost) => (
-          <RuleCostRow key={`${cost.rule} ${cost.side} ${cost.meal}`} cost={cost} currency={currency} />
+          <RuleCostRow
+            key={`${cost.rule} ${cost.side} ${cost.meal} ${cost.bound}`}
+            cost={cost}
+            currency={currency}
+          />
         ))}
       </ul>
       {silent.length > 0 && (

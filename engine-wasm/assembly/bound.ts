@@ -1,0 +1,51 @@
+import { STATUS_OPTIMAL } from './layout';
+import { get } from './memory';
+import { Problem } from './problem';
+import { problemRefine, problemSolve } from './solve';
+import { Search } from './state';
+
+/**
+ * What the duals of an optimal problem prove of its objective. With s = A x, c x = y s + d x for every x, and each
+ * term is at least what it is at the end of its bounds that its sign asks for. Slopes within the tolerance of an optimum may
+ * ask for the other end: over wide bounds, and where large terms cancel, that is more than a gap may be.
+ */
+export function provedObjective(p: Problem): f64 {
+  let loss: f64 = 0;
+  for (let j = 0; j < p.n; j++) loss += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j));
+  for (let i = 0; i < p.m; i++) {
+    loss += missOf(get(p.y, i), get(p.activity, i), get(p.lower, p.n + i), get(p.upper, p.n + i));
+  }
+  return p.objective - loss;
+}
+
+/** Share of an objective by which its duals may miss it, far less than a gap may be. */
+const LOOSE: f64 = 1e-10;
+
+/** True when the duals of an optimal problem prove less of its objective than a search needs. */
+export function isLoose(s: Search, p: Problem): bool {
+  return p.objective - provedObjective(p) > LOOSE * sizeOf(s, p.objective);
+}
+
+/** Solves a problem, and once more with the finest slopes where its duals prove too little. */
+export function solveClosely(s: Search, problem: usize): i32 {
+  const p = changetype<Problem>(problem);
+  let status = problemSolve(problem);
+  s.pivots += <f64>p.pivots;
+  if (status != STATUS_OPTIMAL || !isLoose(s, p)) return status;
+  if (problemRefine(problem) != STATUS_OPTIMAL) status = problemSolve(problem);
+  s.pivots += <f64>p.pivots;
+  return status;
+}
+
+/** What gaps are told relative to. */
+export function sizeOf(s: Search, objective: f64): f64 {
+  return max(max(1, abs(s.offset)), abs(objective + s.offset));
+}
+
+/** By how much weight * value is above the least that weight times anything within the bounds is; 0 where that has no end, of which the certificate knows. */
+@inline
+function missOf(weight: f64, value: f64, lower: f64, upper: f64): f64 {
+  if (weight == 0) return 0;
+  const end = weight > 0 ? lower : upper;
+  return abs(end) < Infinity ? weight * (value - end) : 0;
+}

@@ -1,0 +1,17 @@
+import type { SourceKey } from "../sources.ts";
+import type { Row } from "../trace.ts";
+import type { Grade, Status } from "../traced.ts";
+
+/** Writes the numbers of one publication as rows of a table. */
+export const rowOf =
+  (source: SourceKey) =>
+  (value: number, unit: string, status: Status): Row => ({ value, unit, source, status });
+
+/** A decision of ours where the publications are silent. */
+export const ours = (value: number, unit: string, grade: Grade = "D"): Row => ({
+  value,
+  unit,
+  source: "picotin",
+  status: "P",
+  grade,
+});

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Locale } from "#contract/locales.ts";
+import type { TokenPair } from "#contract/schemas/session.ts";
+import { demoPassword } from "#worker/seed/people.ts";
+import { Server } from "../support/server.ts";
+import { signedIn, wordsOf } from "../support/told.ts";
+import { keptIn } from "../support/unsaved.ts";
+
+const server = new Server();
+const ration = "/api/rations/lande-tornade-ration";
+const screen = "/rations/lande-tornade-ration";
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(240_000);
+  await server.start();
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const patch = async (email: string, path: string, data: object) => {
+    const login = await request.post("/api/login_check", { data: { email, password: demoPassword } });
+    const { token } = (await login.json()) as TokenPair;
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/merge-patch+json",
+      "If-Match": "*",
+    };
+    expect((await request.patch(path, { data, headers })).status()).toBe(200);
+  };
+  const overrides = [{ nutrient: "calcium", value: 40, reason: "Fracture" }];
+  await patch("nutrition@lande.example", ration, { overrides });
+  const expirationDate = "2020-01-01T00:00:00Z";
+  await patch("superadmin@picotin.example", "/api/user_entities/ecuries-de-la-lande", { expirationDate });
+  await request.dispose();
+});
+test.afterAll(() => server.remove());
+
+interface Reader {
+  page: Page;
+  locale: Locale;
+  word: (key: string) => string;
+}
+
+interface Case {
+  name: string;
+  path: string;
+  play: (reader: Reader) => Promise<void>;
+}
+
+const button = ({ page, word }: Reader, name: string) =>
+  page.getByRole("button", { name: word(name), exact: true });
+
+/** Opens how a coverage is made, by its name in both languages. */
+async function traced(reader: Reader, nutrient: string) {
+  const { page, word } = reader;
+  const name = word(`ration_trace_of=${word(`nutrient_${nutrient}`)}`);
+  await page.getByRole("button", { name }).first().press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(word("ration_trace_help"))).toBeVisible();
+  return dialog;
+}
+
+const cases: Case[] = [
+  {
+    name: "a ration is read and explained, its requirements are neither set nor given back by hand",
+    path: `${screen}/edit`,
+    play: async (reader) => {
+      const { page, word } = reader;
+      const set = await traced(reader, "calcium");
+      await expect(set.getByText("Fracture").first()).toBeVisible();
+      await expect(set.getByText(word("licence_held_back"))).toBeVisible();
+      for (const name of ["ration_override_change", "ration_override_remove"]) {
+        await expect(set.getByRole("button", { name: word(name), exact: true })).toBeDisabled();
+      }
+      await page.keyboard.press("Escape");
+      const computed = await traced(reader, "phosphorus");
+      await expect(computed.getByText(word("licence_held_back"))).toBeVisible();
+      await expect(
+        computed.getByRole("button", { name: word("ration_override_add"), exact: true }),
+      ).toBeDisabled();
+      await page.keyboard.press("Escape");
+      await expect(computed).toBeHidden();
+    },
+  },
+  {
+    name: "two systems are not compared, and the place says why",
+    path: `${screen}/edit`,
+    play: async (reader) => {
+      const { page, word } = reader;
+      await button(reader, "ration_compare").press("Enter");
+      const beside = page.getByRole("region", { name: word("ration_compare_title") });
+      await expect(beside.getByText(word("licence_held_back_calculation"))).toBeVisible();
+      await expect(beside.getByRole("combobox")).toHaveCount(0);
+      await expect(beside.getByRole("listitem")).toHaveCount(0);
+    },
+  },
+  {
+    name: "no key and no command changes a ration",
+    path: `${screen}/edit`,
+    play: async ({ page, word }) => {
+      await expect(page.locator("#section-coverage")).toBeVisible();
+      await page.keyboard.press("Control+b");
+      await page.keyboard.press("Control+s");
+      const balance = page.getByRole("switch", { name: word("ration_balance"), includeHidden: true });
+      await expect(balance).toHaveAttribute("aria-checked", "false");
+      await page.keyboard.press("Control+k");
+      const commands = page.getByRole("dialog");
+      await expect(
+        commands.getByText(word(`palette_go=${word("ration_coverage")}`), { exact: true }),
+      ).toBeVisible();
+      for (const name of [
+        "ration_save",
+        "ration_undo",
+        "ration_redo",
+        "keys_balance",
+        "ration_quick_label",
+      ]) {
+        await expect(commands.getByText(word(name), { exact: true })).toHaveCount(0);
+      }
+      await page.keyboard.press("Escape");
+    },
+  },
+  {
+    name: "a change of ration is not calculated, and leads back",
+    path: `${screen}/transition`,
+    play: async (reader) => {
+      const { page, word } = reader;
+      await expect(page.getByRole("heading", { name: word("transition_title"), level: 1 })).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main.getByText(word("licence_held_back_calculation"))).toBeVisible();
+      await expect(main.getByRole("combobox")).toHaveCount(0);
+      await expect(main.getByRole("heading", { level: 2 })).toHaveCount(0);
+      await main.getByRole("link", { name: word("sheet_back") }).press("Enter");
+      await expect(page).toHaveURL(`${server.url}${screen}/edit`);
+    },
+  },
+  {
+    name: "its sheet is read and taken along",
+    path: `${screen}/sheet`,
+    play: async (reader) => {
+      const download = reader.page.waitForEvent("download");
+      await button(reader, "sheet_download").press("Enter");
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    },
+  },
+];
+
+for (const locale of ["fr", "en"] as const) {
+  test(`with an expired licence everything is read and nothing changed or calculated, in ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext({ locale });
+    await signedIn(context, request, server.url, "nutrition@lande.example");
+    const page = await context.newPage();
+    const reader: Reader = { page, locale, word: wordsOf(locale) };
+    const sent: string[] = [];
+    page.on("request", (each) => {
+      if (/^(PATCH|PUT|DELETE)$/.test(each.method()) || each.url().includes("/calculations/"))
+        sent.push(`${each.method()} ${each.url()}`);
+    });
+    for (const { name, path, play } of cases) {
+      await test.step(name, async () => {
+        await page.goto(server.url + path);
+        await expect(page.getByText(/Votre licence a expiré|Your licence expired/)).toBeVisible();
+        await play(reader);
+      });
+    }
+    expect(sent).toEqual([]);
+    expect(Object.keys(await keptIn(page)).filter((key) => key.includes("draft"))).toEqual([]);
+    await context.close();
+  });
+}
