@@ -37,9 +37,25 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts on the port it had before, so that a page left open finds it again. */
+  /**
+   * Starts on the port it had before, so that a page left open finds it again. A port that was free when it was asked
+   * for may be somebody's by now: a first start then takes another, a later one waits for its own.
+   */
   async start(): Promise<void> {
-    this.#port ||= await freePort();
+    const isFirst = this.#port === 0;
+    for (let tries = 1; ; tries++) {
+      if (isFirst) this.#port = await freePort();
+      const told = await this.#startOnce().then(
+        () => null,
+        (refused: Error) => refused,
+      );
+      if (told === null) return;
+      if (tries === 5 || !told.message.includes("already in use")) throw told;
+      await new Promise((next) => setTimeout(next, 500));
+    }
+  }
+
+  async #startOnce(): Promise<void> {
     this.output = "";
     const child = spawn(process.execPath, ["worker/start.mjs"], {
       env: { ...process.env, PORT: String(this.#port), STATE_DIR: this.state },

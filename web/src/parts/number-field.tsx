@@ -61,6 +61,7 @@ export function NumberField(props: NumberFieldProps) {
   const before = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
   const isRemarked = useRef(false);
+  const isEmptied = useRef(false);
   const remarkId = useId();
 
   const tell = useCallback((text: string | null) => {
@@ -68,10 +69,14 @@ export function NumberField(props: NumberFieldProps) {
     setRemark(text);
   }, []);
 
-  /** A figure that another hand has moved since is no longer what the remark was about. */
+  /**
+   * A figure that another hand has moved since is no longer what the remark was about; that there is none is what this
+   * field's own leaving asked for.
+   */
   const show = useCallback(
     (next: number | null) => {
-      if (isRemarked.current && next !== known.current) tell(null);
+      const isAsked = next === null && isEmptied.current;
+      if (isRemarked.current && next !== known.current && !isAsked) tell(null);
       known.current = next;
       if (own.current?.isLeft && next) own.current = null;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
@@ -98,6 +103,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function type(next: string): void {
     own.current = { text: next, isLeft: false };
+    isEmptied.current = false;
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
@@ -117,6 +123,7 @@ export function NumberField(props: NumberFieldProps) {
     }
     own.current = number === null ? { text: "", isLeft: true } : null;
     const next = number === null ? null : within(number);
+    isEmptied.current = number === null;
     if (next !== known.current) onChange(next);
     show(next ?? known.current);
     if (number === null) tell(text.trim() === "" ? null : m.ration_number_emptied());
