@@ -1,10 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import en from "#contract/messages/en.json" with { type: "json" };
-import fr from "#contract/messages/fr.json" with { type: "json" };
-import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
-import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
-import { demoPassword } from "#worker/seed/people.ts";
-import { firstWidth, lookAt } from "../support/axe.ts";
+import { lookAt } from "../support/axe.ts";
+import { enter, type Hand, type Locale, lookAround, type State } from "../support/look-around.ts";
 import { Server } from "../support/server.ts";
 
 const server = new Server();
@@ -13,34 +9,6 @@ test.beforeAll(async () => {
   await server.start();
 });
 test.afterAll(() => server.remove());
-
-type Key = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
-const texts = { en: { ...en, ...scienceEn }, fr: { ...fr, ...scienceFr } };
-type Locale = keyof typeof texts;
-
-/** A person's browser as the page finds it: signed in, in a language. */
-async function enter(page: Page, email: string, locale: Locale): Promise<string> {
-  const answer = await page.request.post(`${server.url}/api/login_check`, {
-    data: { email, password: demoPassword },
-  });
-  const session = await answer.text();
-  await page.addInitScript(
-    ([kept, language]) => {
-      if (!sessionStorage.getItem("picotin.session")) sessionStorage.setItem("picotin.session", kept);
-      localStorage.setItem("PARAGLIDE_LOCALE", language);
-    },
-    [session, locale] as const,
-  );
-  return String(JSON.parse(session).token);
-}
-
-interface Hand {
-  page: Page;
-  token: string;
-  /** A text of the page in its language. */
-  say: (key: Key) => string;
-  press: (key: Key) => Promise<void>;
-}
 
 const ration = "/rations/flash-avoine/edit";
 const verdict = (page: Page) => page.getByRole("navigation", { name: "Verdict" }).waitFor();
@@ -78,18 +46,16 @@ async function inConflict({ page, token, press }: Hand): Promise<void> {
     .waitFor();
 }
 
-type State = readonly [name: string, path: string, act?: (hand: Hand) => Promise<unknown>];
-
 const bench: readonly State[] = [
   ["a new ration", "/rations/add/horses/jasper/objectiv/maintain", ({ page }) => verdict(page)],
   [
     "a trace",
     ration,
-    async ({ page, say }) => {
-      const button = page.getByRole("button", {
-        name: new RegExp(say("ration_trace_of").split("{")[0] ?? ""),
-      });
-      await button.first().click();
+    async ({ page, like }) => {
+      await page
+        .getByRole("button", { name: like("ration_trace_of") })
+        .first()
+        .click();
       await page.getByRole("dialog").getByRole("listitem").first().waitFor();
     },
   ],
@@ -152,52 +118,26 @@ const others: readonly State[] = [
   ["the board", "/rations/board"],
 ];
 
-/** Brings about each state in turn and looks at it, in the languages by turns. */
-async function lookAround(
-  page: Page,
-  email: string,
-  locales: readonly [Locale, ...Locale[]],
-  states: readonly State[],
-) {
-  let [locale] = locales;
-  const token = await enter(page, email, locale);
-  const say = (key: Key) => texts[locale][key];
-  const press = (key: Key) =>
-    page
-      .getByRole("button", { name: say(key), exact: true })
-      .first()
-      .click();
-  const found: string[] = [];
-  for (const [place, [name, path, act]] of states.entries()) {
-    locale = locales[place % locales.length] ?? locale;
-    await page.addInitScript((language) => localStorage.setItem("PARAGLIDE_LOCALE", language), locale);
-    await page.setViewportSize(firstWidth);
-    await page.goto(`${server.url}${path}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await act?.({ page, token, say, press });
-    found.push(...(await lookAt(page, `${name} (${locale})`)));
-  }
-  return found;
-}
-
+const [sante, nutrition] = ["sante@picotin.example", "nutrition@picotin.example"];
 const journeys: readonly [string, string, readonly [Locale, ...Locale[]], readonly State[]][] = [
-  ["the ration and its dialogs", "sante@picotin.example", ["en"], bench],
-  ["every question to the optimiser", "sante@picotin.example", ["fr", "en"], questions],
-  ["what stands around a ration", "nutrition@picotin.example", ["en", "fr"], others],
+  ["the ration and its dialogs", sante, ["en", "fr"], bench],
+  ["the ration and its dialogs", sante, ["fr", "en"], bench],
+  ["every question to the optimiser", sante, ["fr", "en"], questions],
+  ["what stands around a ration", nutrition, ["en", "fr"], others],
   ["the book of changes", "superadmin@picotin.example", ["fr"], [["the book of changes", "/audit"]]],
 ];
 
-for (const [name, email, locales, states] of journeys) {
-  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, in ${locales.join(" and ")}`, async ({
+for (const [name, who, locales, states] of journeys) {
+  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, in ${locales.join(" and ")} by turns`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
-    expect(await lookAround(page, email, locales, states)).toEqual([]);
+    expect(await lookAround(page, { url: server.url, who, locales, states })).toEqual([]);
   });
 }
 
 test("axe finds nothing on the page of a link, in either language", async ({ page, browser }) => {
-  const token = await enter(page, "sante@picotin.example", "fr");
+  const token = await enter(page, server.url, sante);
   const made = await page.request.post(`${server.url}/api/ration_shares`, {
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     data: { ration: "/api/rations/galopin-travail", days: 7 },

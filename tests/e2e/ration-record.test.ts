@@ -58,6 +58,8 @@ test("two people edit one ration: the later is told, sees both, keeps both, and 
 
   await page.getByRole("button", { name: "Historique" }).press("Enter");
   const history = page.getByRole("dialog");
+  await expect(history.getByRole("button", { pressed: true })).toContainText("Version 2");
+  await expect(history.getByRole("row", { name: /CMV/ })).toBeVisible();
   await history.getByRole("button", { name: /Version 1/ }).press("Enter");
   await expect(history.getByRole("row", { name: /Foin.*11,2.*10.*1,2/ })).toBeVisible();
   await history.getByRole("button", { name: "Restaurer la version 1" }).click();

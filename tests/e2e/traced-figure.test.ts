@@ -24,8 +24,8 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
     await calcium.focus();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Ce qu’apporte chaque aliment" })).toBeVisible();
-    await expect(dialog.getByText("DM × calcium").first()).toBeVisible();
-    await expect(dialog.getByText("NEED ÷ 100")).toBeVisible();
+    await expect(dialog.getByText("MS × calcium").first()).toBeVisible();
+    await expect(dialog.getByText("besoin ÷ 100")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(calcium).toBeFocused();

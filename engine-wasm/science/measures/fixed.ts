@@ -105,6 +105,8 @@ export interface MeasureRow {
   least?: number;
   /** Grass counts as hours, abundance and season would give it: what is offered, whatever the horse has room for. */
   isOffered?: true;
+  /** Told to a reader only where it is another figure than this one. */
+  unlike?: "dry_matter_share";
   source?: SourceKey | HealthSourceKey;
 }
 
@@ -220,6 +222,7 @@ export const fixedMeasures = {
     numerator: dryMatter,
     over: hundredKg,
     isOffered: true,
+    unlike: "dry_matter_share",
   },
   forage_share: {
     main: true,

@@ -1,8 +1,11 @@
 import type { EquationFeeds } from "#science/tables/feed-equations.ts";
+import { m } from "#web/paraglide/messages.js";
 import { label } from "./labels.ts";
 
 /** The forms of an equation for feeds, a line each, after the feeds they hold for. */
 export const equationLines = (forms: readonly { of: EquationFeeds; equation: string }[]): string =>
   forms
-    .map(({ of, equation }) => (of === "all" ? equation : `${label("equation_for", of)}: ${equation}`))
+    .map(({ of, equation }) =>
+      of === "all" ? equation : m.name_and_value({ name: label("equation_for", of), value: equation }),
+    )
     .join("\n");

@@ -82,7 +82,7 @@ export type Labels = Pick<typeof messages, LabelName>;
 type Words = (inputs: object, options?: { locale?: Locale }) => string;
 
 // One module per message, gathered here so that pages without such lookups carry only the messages they name.
-// The many names of constants are gathered by the one page that lists them.
+// The many names of constants are gathered by the one page that lists them, those in formulas where formulas are shown.
 const modules = import.meta.glob<Record<string, Words>>(
   [
     "../paraglide/messages/*.js",
@@ -90,6 +90,7 @@ const modules = import.meta.glob<Record<string, Words>>(
     "!../paraglide/messages/constant_*.js",
     "!../paraglide/messages/method_*.js",
     "!../paraglide/messages/change_*.js",
+    "!../paraglide/messages/formula_*.js",
   ],
   { eager: true },
 );

@@ -11,10 +11,10 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
  * JPEG.
  */
 export async function pictureContent(file: File): Promise<{ content: string } | { problem: string }> {
-  if (!pictureTypes.includes(file.type)) return { problem: m.violation_picture_type() };
+  if (!pictureTypes.includes(file.type)) return { problem: m.picture_unreadable() };
   if (file.size > limits.pictureBytes) return { problem: m.violation_picture_size() };
   const canvas = await redrawn(file);
-  if (!canvas) return { problem: m.violation_picture_type() };
+  if (!canvas) return { problem: m.picture_unreadable() };
   const kinds =
     file.type === "image/jpeg" ? (["image/jpeg"] as const) : (["image/png", "image/jpeg"] as const);
   for (const kind of kinds) {

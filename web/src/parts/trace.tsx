@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Status, Term } from "#science/traced.ts";
+import { factorName, formulaText, inputName } from "#web/lib/formula.ts";
 
 export interface TraceWords {
   /** What a symbol of the formulas stands for, its unit included. */
@@ -21,19 +22,24 @@ export function TraceMade({
 }) {
   return (
     <>
-      <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">{formula}</code>
+      <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">
+        {formulaText(formula, { inputs: Object.keys(inputs), factors: Object.keys(coefficients) })}
+      </code>
       {Object.keys(inputs).length > 0 && (
         <p className="text-muted-foreground text-xs tabular-nums">
           {inputsLabel}{" "}
           {Object.entries(inputs)
-            .map(([name, value]) => `${name} = ${exact(value, "")} (${symbolName(name)})`)
+            .map(([name, value]) => {
+              const [short, long] = [inputName(name), symbolName(name)];
+              return `${short} = ${exact(value, "")}${short === long ? "" : ` (${long})`}`;
+            })
             .join(", ")}
         </p>
       )}
       <ul className="grid gap-0.5 text-xs">
         {Object.entries(coefficients).map(([name, row]) => (
           <li key={name} className="break-words tabular-nums">
-            <span className="font-mono">{name}</span> = {exact(row.value, row.unit)}
+            <span className="font-mono">{factorName(name)}</span> = {exact(row.value, row.unit)}
             <span className="text-muted-foreground">
               {" "}
               · {statusWord(row.status)} · {citation(row.source)}

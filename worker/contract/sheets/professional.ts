@@ -1,3 +1,4 @@
+import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { isOfHealth } from "../health.ts";
@@ -159,12 +160,15 @@ function rangeText(words: Words, measured: SnapshotMeasure | undefined): string 
 /** The main figures that are no coverage. */
 function figureTable({ measures: list, findings }: RationSnapshot, words: Words, currency: string): Block {
   const { say } = words;
+  const saidBy = repeated(list);
   const levels = new Map(
     worstFirst(findings)
       .toReversed()
-      .map(({ measure, level }) => [measure, level]),
+      .map(({ measure, level }) => [saidBy.get(measure) ?? measure, level]),
   );
-  const main = list.filter(({ key }) => measures[key]?.main && measures[key].group !== "coverage");
+  const main = list.filter(
+    ({ key }) => measures[key]?.main && measures[key].group !== "coverage" && !saidBy.has(key),
+  );
   return {
     kind: "table",
     caption: say("sheet_figures"),

@@ -12,6 +12,7 @@ import {
   weightFormulaKeys,
   weightFormulas,
 } from "#science/weight-formulas.ts";
+import { formulaText } from "#web/lib/formula.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -133,7 +134,8 @@ export function WeightEstimator() {
         </Button>
       </div>
       <p className="text-muted-foreground text-xs">
-        {formula.written}. {sources[formula.source].citation} {formula.status === "V2" && m.estimate_quoted()}
+        {formulaText(formula.written, { inputs: [], factors: formula.needs })}.{" "}
+        {sources[formula.source].citation} {formula.status === "V2" && m.estimate_quoted()}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { type Constant, constants } from "#science/methods/constants.ts";
 import { type Equation, equationsOf } from "#science/methods/equations.ts";
 import { type PartKey, partKeys } from "#science/methods/tables.ts";
 import { exactText } from "#web/lib/exact.ts";
+import { factorName, formulaText, inputName } from "#web/lib/formula.ts";
 import { hasMessage, label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { Entry, Group, Part } from "./contents.ts";
@@ -53,23 +54,29 @@ function equationEntry(system: RequirementSystem, equation: Equation, at: number
   const names = equation.nutrients.map((key) => label("nutrient", key)).join(", ");
   return {
     id: `equation-${system}-${at + 1}`,
-    text: `${termName(equation.label)} ${equation.formula} ${names}`,
+    text: `${termName(equation.label)} ${written(equation)} ${names}`,
     show: () => <EquationLine equation={equation} names={names} />,
   };
 }
 
+const written = ({ formula, inputs, constants: used }: Equation): string =>
+  formulaText(formula, { inputs, factors: Object.keys(used) });
+
 function EquationLine({ equation, names }: { equation: Equation; names: string }) {
-  const { formula, inputs, constants: used } = equation;
+  const { inputs, constants: used } = equation;
   return (
-    <FormulaLine title={`${termName(equation.label)} · ${names}`} formula={formula}>
-      {inputs.map((name) => (
+    <FormulaLine title={`${termName(equation.label)} · ${names}`} formula={written(equation)}>
+      {inputs.map((name, place) => (
         <span key={name}>
-          <span className="font-mono">{name}</span> {symbolName(name)};{" "}
+          {place > 0 && " · "}
+          <span className="font-mono">{inputName(name)}</span>
+          {symbolName(name) !== inputName(name) && ` ${symbolName(name)}`}
         </span>
       ))}
-      {Object.entries(used).map(([name, keys]) => (
+      {Object.entries(used).map(([name, keys], place) => (
         <span key={name}>
-          <span className="font-mono">{name}</span> = <Values keys={keys} />;{" "}
+          {inputs.length + place > 0 && " · "}
+          <span className="font-mono">{factorName(name)}</span> = <Values keys={keys} />
         </span>
       ))}
     </FormulaLine>

@@ -24,7 +24,7 @@ export function HistoryDrawing({ chart }: { chart: HistoryChart<HorseWeightItem>
             strokeWidth={1.5}
             strokeDasharray="2 3"
           >
-            <title>{`${formatCalendarDay(day)}: ${names.join(", ")}`}</title>
+            <title>{m.name_and_value({ name: formatCalendarDay(day), value: names.join(", ") })}</title>
           </path>
         ))}
         <Grid ticks={weights.ticks} />
@@ -120,5 +120,6 @@ function wordsOf({ entry: { measuredOn, weightKg, bodyConditionScore } }: Mark<H
     weightKg === null ? null : formatWeight(weightKg),
     bodyConditionScore === null ? null : `${bodyConditionScore}/9`,
   ];
-  return `${formatCalendarDay(measuredOn)}: ${found.filter((each) => each !== null).join(", ")}`;
+  const value = found.filter((each) => each !== null).join(", ");
+  return m.name_and_value({ name: formatCalendarDay(measuredOn), value });
 }

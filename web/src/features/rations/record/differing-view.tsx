@@ -61,8 +61,10 @@ export function DifferingView({ before, after, names }: DifferingViewProps) {
           <ul className="grid gap-1 text-sm">
             {settings.map((difference) => (
               <li key={difference.id}>
-                {differenceName(difference, bench.items)}: {differenceText(difference, "mine")} →{" "}
-                <strong className="font-semibold">{differenceText(difference, "theirs")}</strong>
+                {m.name_and_value({
+                  name: differenceName(difference, bench.items),
+                  value: `${differenceText(difference, "mine")} →\u00a0${differenceText(difference, "theirs")}`,
+                })}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { RationSnapshot } from "#contract/snapshot.ts";
+import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Finding, Level } from "#science/results.ts";
 import { draftOf } from "../workbench/draft.ts";
@@ -72,7 +73,11 @@ function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] 
   const of = ({ measures: list }: RationSnapshot) =>
     new Map(list.filter(({ key }) => isTold(key)).map((measured) => [measured.key, measured]));
   const [a, b] = [of(before), of(after)];
-  return [...new Set([...a.keys(), ...b.keys()])].map((measure) => ({
+  const [saidBefore, saidAfter] = [repeated(before.measures), repeated(after.measures)];
+  const told = [...new Set([...a.keys(), ...b.keys()])].filter(
+    (key) => !saidBefore.has(key) || !saidAfter.has(key),
+  );
+  return told.map((measure) => ({
     measure,
     unit: (b.get(measure) ?? a.get(measure))?.unit ?? "",
     before: a.get(measure)?.value ?? null,

@@ -26,7 +26,8 @@ interface VersionsDialogProps {
 export function VersionsDialog({ rationId, currency, onRestored, onClose }: VersionsDialogProps) {
   const { data, error } = useQuery(versionsQuery(rationId));
   const [open, setOpen] = useState<string | null>(null);
-  const shown = data?.find(({ id }) => id === open) ?? data?.[0];
+  // the version before the current one: what is seen first is a difference
+  const shown = data?.find(({ id }) => id === open) ?? data?.find(({ isCurrent }) => !isCurrent) ?? data?.[0];
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent

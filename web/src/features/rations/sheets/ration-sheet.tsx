@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
 import { can } from "#contract/roles.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/kinds.ts";
 import { sheetMakers } from "#contract/sheets/makers.ts";
@@ -9,8 +8,8 @@ import { callFile } from "#web/lib/api.ts";
 import { message } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Button } from "#web/ui/button.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { BackToRation } from "./back-to-ration.tsx";
 import { snapshotQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
@@ -28,14 +27,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
     <SheetPage
       sheet={sheet}
       paper={() => callFile("ration.get", "pdf", { params: { id }, query: { sheet: kind } })}
-      actions={
-        <Button asChild variant="outline">
-          <Link to="/rations/$id/edit" params={{ id }}>
-            <ArrowLeft aria-hidden="true" />
-            {m.sheet_back()}
-          </Link>
-        </Button>
-      }
+      actions={<BackToRation id={id} />}
     >
       <div data-print="never" className="grid gap-2 pb-4">
         <ToggleGroup

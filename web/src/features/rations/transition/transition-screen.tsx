@@ -1,6 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -11,6 +9,7 @@ import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
 import { versionsQuery } from "#web/features/rations/record/queries.ts";
+import { BackToRation } from "#web/features/rations/sheets/back-to-ration.tsx";
 import { SheetPage } from "#web/features/rations/sheets/sheet-page.tsx";
 import { available, type Draft } from "#web/features/rations/workbench/draft.ts";
 import { MissingNotice } from "#web/features/rations/workbench/restored-notice.tsx";
@@ -25,7 +24,6 @@ import { m } from "#web/paraglide/messages.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Controls } from "./controls.tsx";
 import { type End, useEnds } from "./ends.ts";
 import { type Former, formersOf, useFormer } from "./former.ts";
@@ -50,21 +48,12 @@ export function TransitionScreen(props: TransitionScreenProps) {
     <Page
       title={m.transition_title()}
       eyebrow={`${ration.horse.name} · ${rationName(ration)}`}
-      actions={<Back id={ration.id} />}
+      actions={<BackToRation id={ration.id} />}
     >
       <HeldBack isCalculation />
     </Page>
   );
 }
-
-const Back = ({ id }: { id: string }) => (
-  <Button asChild variant="outline">
-    <Link to="/rations/$id/edit" params={{ id }}>
-      <ArrowLeft aria-hidden="true" />
-      {m.sheet_back()}
-    </Link>
-  </Button>
-);
 
 /** From which ration and towards which: the likeliest unless the address says. */
 function FromTo({ id, search, onSearch, ration }: TransitionScreenProps & { ration: RationItem }) {
@@ -131,7 +120,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
       sheet={sheet}
       paper={() => callFile("calculation.transition", "pdf", { body: asked })}
       isForPaper
-      actions={<Back id={ration.id} />}
+      actions={<BackToRation id={ration.id} />}
     >
       <div data-print="never" className="grid min-w-0 grid-cols-1 gap-8">
         <div className="grid gap-2">

@@ -3,6 +3,7 @@ import type { ValueState } from "#science/composition.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
 import { exactText } from "#web/lib/exact.ts";
+import { contentName } from "#web/lib/formula.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
@@ -123,10 +124,9 @@ function Content({ cell, source }: { cell: TracedCell; source: string }) {
   const origin = cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(source, state);
   return (
     <li className="break-words tabular-nums">
-      <span className="font-mono">{nutrient}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
+      <span className="font-mono">{contentName(nutrient)}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
       {m.ration_dm()}
-      {spread !== null && spread > 0 && ` ±\u202f${exactText(Math.round(100 * spread), "")}\u202f%`} (
-      {label("nutrient", nutrient)})
+      {spread !== null && spread > 0 && ` ±\u202f${exactText(Math.round(100 * spread), "")}\u202f%`}
       <span className="text-muted-foreground">
         {" "}
         ·{" "}

@@ -1,4 +1,6 @@
 import type { Evaluation, Level, Measured } from "#engine/types.ts";
+import { levelOrder } from "#science/levels.ts";
+import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureGroup, type MeasureKey, measures } from "#science/measures.ts";
 
 /** One figure of the ration that is not the coverage or supply of a nutrient. */
@@ -21,15 +23,30 @@ export function figuresOf(
   levels: ReadonlyMap<MeasureKey, Level>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
 ): Figure[] {
+  const saidBy = repeated(evaluation.measures);
   return evaluation.measures
-    .filter(({ key }) => !elsewhere.includes(measures[key].group))
+    .filter(({ key }) => !elsewhere.includes(measures[key].group) && !saidBy.has(key))
     .map(({ key, value, unit, unknownShare, estimate }) => ({
       id: key,
       value,
       unit,
       unknownShare,
       estimate,
-      level: levels.get(key) ?? null,
+      level: worstOf(key, levels, saidBy),
       ghost: before?.get(key)?.value ?? null,
     }));
+}
+
+/** How badly a figure is judged, by itself or by the name of one that it says. */
+function worstOf(
+  key: MeasureKey,
+  levels: ReadonlyMap<MeasureKey, Level>,
+  saidBy: ReadonlyMap<MeasureKey, MeasureKey>,
+): Level | null {
+  let worst = levels.get(key) ?? null;
+  for (const [hidden, shown] of saidBy) {
+    const level = shown === key ? levels.get(hidden) : undefined;
+    if (level && (worst === null || levelOrder[level] < levelOrder[worst])) worst = level;
+  }
+  return worst;
 }

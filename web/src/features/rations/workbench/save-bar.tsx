@@ -141,7 +141,7 @@ export function SaveProblem() {
       {general.length > 0 && (
         <ul>
           {general.map(({ propertyPath, message }) => (
-            <li key={propertyPath}>{`${propertyPath}: ${message}`}</li>
+            <li key={propertyPath}>{m.name_and_value({ name: propertyPath, value: message })}</li>
           ))}
         </ul>
       )}
