@@ -6,7 +6,7 @@ import { useMe } from "#web/features/session/queries.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { NumberField } from "#web/parts/number-field.tsx";
+import { FieldNumber } from "#web/parts/field-controls.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -209,26 +209,5 @@ function ReferenceSelect({ value, lenders, onChange }: ReferenceSelectProps) {
         </SelectOption>
       ))}
     </Select>
-  );
-}
-
-interface FieldNumberProps {
-  value: number | null;
-  unit: string;
-  min: number;
-  max: number;
-  onChange: (value: number | null) => void;
-}
-
-function FieldNumber(props: FieldNumberProps) {
-  const field = useFieldControl();
-  return (
-    <NumberField
-      {...props}
-      isInForm
-      id={field.id}
-      invalid={field["aria-invalid"] === true}
-      describedBy={field["aria-describedby"]}
-    />
   );
 }
