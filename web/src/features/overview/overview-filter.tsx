@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding-level.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import type { Assessed } from "./assess.ts";
 import { isAsked, type OverviewSearch } from "./order.ts";
 import type { OverviewProps } from "./overview-screen.tsx";
@@ -18,29 +18,24 @@ function wordOf(level: Level): string {
 
 /** What the horses' rations are worth today, counted; a count is also the filter. */
 export function OverviewFilter({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
-  const counted = useMemo(() => {
+  const counts = useMemo(() => {
     const named = rows.filter((row) => isAsked(row, { name: search.name, level: "all" }));
-    return overviewLevels.map((level) => ({
-      level,
-      count: named.filter((row) => isAsked(row, { name: "", level })).length,
-    }));
+    return new Map(
+      overviewLevels.map((level) => [level, named.filter((row) => isAsked(row, { name: "", level })).length]),
+    );
   }, [rows, search.name]);
   return (
-    <ToggleGroup
-      type="single"
+    <OneOf
+      label={m.overview_filter()}
+      choices={overviewLevels}
       value={search.level}
-      onValueChange={(key) => {
-        const level = overviewLevels.find((each) => each === key);
-        if (level) onSearch({ level });
-      }}
-      aria-label={m.overview_filter()}
-    >
-      {counted.map(({ level, count }) => (
-        <ToggleGroupItem key={level} value={level}>
+      wordOf={(level) => (
+        <>
           <span className="inline-block first-letter:uppercase">{wordOf(level)}</span>
-          <span className="figures font-normal text-xs">{count}</span>
-        </ToggleGroupItem>
-      ))}
-    </ToggleGroup>
+          <span className="figures font-normal text-xs">{counts.get(level)}</span>
+        </>
+      )}
+      onChange={(level) => onSearch({ level })}
+    />
   );
 }
