@@ -4,6 +4,7 @@ import {
   canBecomeNumber,
   formatInput,
   formatNumber,
+  formatSigned,
   isRefused,
   parseNumber,
   toStep,
@@ -86,6 +87,10 @@ test("figures keep about three significant digits", () => {
   expect([0, 123.4, 12.34, 1.234, 0.1234, 0.01234].map(digitsFor)).toEqual([0, 0, 1, 2, 2, 3]);
   expect(formatNumber(12.34, "fr")).toBe("12,3");
   expect(formatNumber(12.34, "en")).toBe("12.3");
+});
+
+test("a difference has a sign, the minus as wide as the plus", () => {
+  expect([1.5, -1.5, 0].map((value) => formatSigned(value, "fr"))).toEqual(["+1,5", "\u22121,5", "0"]);
 });
 
 test("steps leave no binary dust", () => {

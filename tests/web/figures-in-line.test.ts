@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { inLine } from "#contract/sheets/words.ts";
-import { currencySign, formatMoney, formatMoneyPerUnit, formatWeight } from "#web/lib/format.ts";
+import { currencySign, formatMoney, formatMoneyChange, formatWeight } from "#web/lib/format.ts";
 import { type Locale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 let locale: Locale = "fr";
@@ -17,13 +17,13 @@ describe("a figure is not parted from its unit", () => {
 
   test.each([
     ["fr", 0.0241, "EUR", "+0,0241\u202f€"],
-    ["fr", -1.5, "EUR", "-1,50\u202f€"],
+    ["fr", -1.5, "EUR", "\u22121,50\u202f€"],
     ["en", 0.0241, "GBP", "+£0.0241"],
   ] as const)(
     "%s: what one unit more costs has its sign, finer than coins",
     (language, value, currency, text) => {
       locale = language;
-      expect(formatMoneyPerUnit(value, currency)).toBe(text);
+      expect(formatMoneyChange(value, currency)).toBe(text);
     },
   );
 

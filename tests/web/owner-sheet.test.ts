@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { measuredOut, portionOf, scoopsOf, told, toldFinding } from "#contract/sheets/told.ts";
+import { inLine } from "#contract/sheets/words.ts";
 import type { Bounds } from "#science/rules.ts";
 import { feedLine } from "#web/features/rations/workbench/draft.ts";
 
@@ -77,5 +78,16 @@ describe("amounts of the owner's sheet", () => {
   test("scoops are counted in quarters, where that changes little", () => {
     expect(scoopsOf(1.13, 0.5)).toBeCloseTo(2.25, 9);
     expect(scoopsOf(0.6, 0.5)).toBeCloseTo(1.2, 9);
+  });
+});
+
+describe("texts in one line", () => {
+  test.each([
+    [["8/9", "Fleshy-Extremely fat"], "8/9, fleshy-extremely fat"],
+    [["Selle français", "Hongre"], "Selle français, hongre"],
+    [["Box", "CMV"], "Box, CMV"],
+    [["À l’herbe", "Paddock d’Île-de-France"], "À l’herbe, paddock d’Île-de-France"],
+  ])("%j lose the capitals of those after the first", (texts, line) => {
+    expect(inLine(...texts)).toBe(line);
   });
 });

@@ -35,17 +35,20 @@ export function formatMoney(value: number, currency: string, digits?: number): s
     .replace("\u00a0", "\u202f");
 }
 
-/** A difference of money for one unit of something, with its sign and finer than coins. */
-export function formatMoneyPerUnit(value: number, currency: string): string {
+/** A difference of money with its sign; finer than coins where it is for one unit of something. */
+export function formatMoneyChange(value: number, currency: string, digits = 4): string {
   const locale = getLocale();
   const make = () =>
     new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
-      maximumFractionDigits: 4,
+      maximumFractionDigits: digits,
       signDisplay: "exceptZero",
     });
-  return remembered(`${locale} ${currency} per unit`, make).format(value).replace("\u00a0", "\u202f");
+  return remembered(`${locale} ${currency} ${digits} change`, make)
+    .format(value)
+    .replace("\u00a0", "\u202f")
+    .replace("-", "\u2212");
 }
 
 /** The sign of a currency, as it is written beside money. */

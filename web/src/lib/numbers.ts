@@ -55,9 +55,9 @@ export function formatFixed(value: number, locale: string, digits: number): stri
   return formatOf(locale, digits, false, true).format(value);
 }
 
-/** A difference, with its sign. */
+/** A difference, with its sign: a minus as wide as the plus. */
 export function formatSigned(value: number, locale: string, digits = digitsFor(value)): string {
-  return formatOf(locale, digits, true, false).format(value);
+  return formatOf(locale, digits, true, false).format(value).replace("-", "\u2212");
 }
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";

@@ -1,4 +1,5 @@
 import type { Role } from "#contract/roles.ts";
+import { inLine } from "#contract/sheets/words.ts";
 import { m } from "#web/paraglide/messages.js";
 
 const names: Record<Role, () => string> = {
@@ -12,4 +13,4 @@ const names: Record<Role, () => string> = {
 };
 
 export const roleName = (role: Role): string => names[role]();
-export const roleNames = (roles: readonly Role[]): string => roles.map(roleName).join(", ");
+export const roleNames = (roles: readonly Role[]): string => inLine(...roles.map(roleName));

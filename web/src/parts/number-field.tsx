@@ -205,7 +205,7 @@ export function NumberField(props: NumberFieldProps) {
           }}
           style={unit ? { paddingRight: `${1.125 + 0.4 * unit.length}rem` } : undefined}
           className={cn(
-            "h-11 w-full min-w-0 rounded-md border border-input bg-field pl-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:text-sm",
+            "h-11 w-full min-w-0 rounded-md border border-input bg-field px-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:text-sm",
             height,
           )}
         />

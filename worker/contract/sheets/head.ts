@@ -15,7 +15,7 @@ export function headOf(
   { savedAt }: { savedAt: string },
 ): Section {
   const { say } = words;
-  const conditions = horse.conditions.map((key) => say(`condition_${key}`)).join(", ");
+  const conditions = horse.conditions.map((key) => say(`condition_${key}`)).join(" · ");
   const rows: [string, string][] = [
     [say("sheet_breed"), inLine(say(`breed_${horse.breed}`), say(`gender_${horse.gender}`))],
     [say("sheet_age"), say(`age_class_${horse.ageClass}`)],

@@ -57,7 +57,7 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
     ]),
   ];
   if (conditions.length === 0 && !commentary) return sections;
-  const told = conditions.map((key) => say(`condition_${key}`)).join(", ");
+  const told = conditions.map((key) => say(`condition_${key}`)).join(" · ");
   return [
     ...sections,
     facts(say("section_health"), [

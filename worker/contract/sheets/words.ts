@@ -52,7 +52,9 @@ export function weightOf(words: Words, kg: number, digits = 3): string {
 export const inLine = (...texts: readonly string[]): string =>
   texts
     .map((text, at) =>
-      at > 0 && /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text,
+      at > 0
+        ? text.replaceAll(/(?<=^|^\p{L}+-)\p{Lu}(?=\p{Ll})/gu, (capital) => capital.toLowerCase())
+        : text,
     )
     .join(", ");
 

@@ -70,9 +70,12 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
         },
         ...blocks.map(contentOf),
       ]),
-      ...sheet.foot.map(
-        (text): Content => ({ text: printable(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
-      ),
+      {
+        unbreakable: true,
+        stack: sheet.foot.map(
+          (text): Content => ({ text: printable(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
+        ),
+      },
     ],
     // a heading does not stand at the end of a page without the first lines of what it heads
     pageBreakBefore: (node) => node.headlineLevel === 2 && node.startPosition.verticalRatio > lowestHeading,
@@ -101,13 +104,23 @@ function contentOf(block: Block): Content {
         fontSize: 11,
       };
     case "list":
-      return { ul: block.items.map((text) => printable(text)), fontSize: 8 };
+      return listOf(block.items);
     case "text":
       return {
         text: printable(block.text),
         ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
       };
   }
+}
+
+/** Items a list may have in one column. */
+const columnMost = 12;
+
+function listOf(items: readonly string[]): Content {
+  const list = (part: readonly string[]): Content => ({ ul: part.map(printable), fontSize: 8 });
+  if (items.length <= columnMost) return list(items);
+  const middle = Math.ceil(items.length / 2);
+  return { columns: [list(items.slice(0, middle)), list(items.slice(middle))], columnGap: 16 };
 }
 
 function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content {

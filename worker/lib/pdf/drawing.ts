@@ -40,7 +40,7 @@ export function drawingOf(drawing: Drawing, printable: (text: string) => string)
     stack: [
       {
         svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`,
-        width: 420,
+        width: 360,
       },
       {
         columns: key.flatMap(({ tone, text }): Column[] => [

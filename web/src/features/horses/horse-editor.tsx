@@ -52,7 +52,7 @@ function HorseActions({ horse }: { horse: HorseItem }) {
   const isExpert = useMay("ration.post");
   return (
     <>
-      <Button asChild variant="ghost">
+      <Button asChild variant="outline">
         <Link to="/horses/$id" params={{ id: horse.id }}>
           {m.screen_horse()}
         </Link>

@@ -20,7 +20,7 @@ export function WalletToggle({ item, isWide = false }: { item: IngredientItem; i
   return (
     <Button
       type="button"
-      variant="ghost"
+      variant={isWide ? "outline" : "ghost"}
       size={isWide ? "default" : "icon-sm"}
       className="relative z-10"
       aria-pressed={isIn}

@@ -69,6 +69,7 @@ function amounts(
 const isTold = (key: MeasureKey): boolean =>
   measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
 
+/** What neither version has is not told. */
 function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {
   const of = ({ measures: list }: RationSnapshot) =>
     new Map(list.filter(({ key }) => isTold(key)).map((measured) => [measured.key, measured]));
@@ -77,12 +78,14 @@ function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] 
   const told = [...new Set([...a.keys(), ...b.keys()])].filter(
     (key) => !saidBefore.has(key) || !saidAfter.has(key),
   );
-  return told.map((measure) => ({
-    measure,
-    unit: (b.get(measure) ?? a.get(measure))?.unit ?? "",
-    before: a.get(measure)?.value ?? null,
-    after: b.get(measure)?.value ?? null,
-  }));
+  return told
+    .map((measure) => ({
+      measure,
+      unit: (b.get(measure) ?? a.get(measure))?.unit ?? "",
+      before: a.get(measure)?.value ?? null,
+      after: b.get(measure)?.value ?? null,
+    }))
+    .filter((figure) => figure.before !== null || figure.after !== null);
 }
 
 /** Judgements of both whose level is another. */

@@ -113,18 +113,19 @@ function DifferingRules({ comparison }: { comparison: Comparison }) {
   return (
     <div className="grid gap-1 text-sm">
       <h4 className="font-medium">{m.ration_compare_rules()}</h4>
-      <ul className="grid gap-0.5 text-muted-foreground text-xs">
+      <ul className="grid gap-0.5 text-xs">
         {findings.map(({ rule, levels }) => (
           <li key={rule}>
-            <span className="text-foreground">{ruleTitle(rule)}</span>
-            {": "}
-            {levels
-              .map((level, at) => {
-                const system = systems[at];
-                const said = level === null ? m.ration_compare_not_judged() : levelWord(level);
-                return system ? `${label("requirement_system", system)} ${said}` : said;
-              })
-              .join(" · ")}
+            {m.name_and_value({
+              name: ruleTitle(rule),
+              value: levels
+                .map((level, at) => {
+                  const system = systems[at];
+                  const said = level === null ? m.ration_compare_not_judged() : levelWord(level);
+                  return system ? `${label("requirement_system", system)} ${said}` : said;
+                })
+                .join(" · "),
+            })}
           </li>
         ))}
       </ul>

@@ -233,7 +233,8 @@ function Recommendation({ rule }: { rule: RuleKey }) {
     <>
       <LevelGlyph level={level} className="mt-0.5" />
       <span>
-        <span className="font-medium">{ruleTitle(rule)}</span> <span className="text-pretty">{advice}</span>
+        <span className="font-semibold">{ruleTitle(rule)}.</span>{" "}
+        <span className="text-pretty">{advice}</span>
       </span>
     </>
   );

@@ -2,11 +2,9 @@ import { useMemo, useState } from "react";
 import type { Assured, AssuredLevel, AssuredRation } from "#science/answers/assured.ts";
 import { assuredLevels, confidences } from "#science/answers/assured.ts";
 import type { RuleKey } from "#science/rules.ts";
-import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatMoney, formatMoneyChange, formatPercent } from "#web/lib/format.ts";
 import { message } from "#web/lib/labels.ts";
-import { formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { OneOf } from "#web/parts/one-of.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useBench } from "../context.ts";
@@ -82,7 +80,6 @@ interface OffersProps {
 }
 
 function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
-  const locale = getLocale();
   return (
     <div className="min-w-0 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
@@ -130,7 +127,7 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
                       {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
                     </td>
                     <td className="py-2 pl-3 text-right">
-                      {extraPerDay === null ? "–" : formatSigned(extraPerDay, locale, 2)}
+                      {extraPerDay === null ? "–" : formatMoneyChange(extraPerDay, currency, 2)}
                     </td>
                     <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
                   </>

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { type TradeOff, type TradeOffPoint, tradedMeasures } from "#science/answers/trade-off.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { measures } from "#science/measures.ts";
-import { formatMoney, formatMoneyPerUnit } from "#web/lib/format.ts";
+import { formatMoney, formatMoneyChange } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -210,8 +210,7 @@ function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
                   {formatMoney(point.cost, currency)}
                 </td>
                 <td className="whitespace-nowrap py-1 pl-3 text-right">
-                  {next &&
-                    formatMoneyPerUnit((next.cost - point.cost) / (next.value - point.value), currency)}
+                  {next && formatMoneyChange((next.cost - point.cost) / (next.value - point.value), currency)}
                 </td>
                 <td className="py-1 pl-3 text-right">
                   <Button
