@@ -121,7 +121,6 @@ const others: readonly State[] = [
 const [sante, nutrition] = ["sante@picotin.example", "nutrition@picotin.example"];
 const journeys: readonly [string, string, readonly [Locale, ...Locale[]], readonly State[]][] = [
   ["the ration and its dialogs", sante, ["en", "fr"], bench],
-  ["the ration and its dialogs", sante, ["fr", "en"], bench],
   ["every question to the optimiser", sante, ["fr", "en"], questions],
   ["what stands around a ration", nutrition, ["en", "fr"], others],
   ["the book of changes", "superadmin@picotin.example", ["fr"], [["the book of changes", "/audit"]]],

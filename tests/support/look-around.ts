@@ -43,7 +43,7 @@ function handIn(locale: Locale, page: Page, token: string): Hand {
     new RegExp(
       say(key)
         .split(/\{\w+\}/)
-        .map((part) => part.replaceAll(/[^\p{L}\p{N} ]/gu, "\\$&"))
+        .map((part) => part.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&").replaceAll(/\s/g, "\\s"))
         .join(".*"),
     );
   const press = (key: Key) =>

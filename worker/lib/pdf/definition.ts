@@ -23,7 +23,7 @@ const levelInk: Readonly<Record<Level, string>> = {
 };
 
 /** Share of a page's height below which a section does not begin. */
-const lowestHeading = 0.88;
+const lowestHeading = 0.91;
 
 /** Characters the embedded letters lack, as those that look alike. */
 const printable = (text: string): string =>
@@ -117,10 +117,13 @@ function contentOf(block: Block): Content {
 const columnMost = 12;
 
 function listOf(items: readonly string[]): Content {
-  const list = (part: readonly string[]): Content => ({ ul: part.map(printable), fontSize: 8 });
-  if (items.length <= columnMost) return list(items);
+  const list = (part: readonly string[], fontSize: number): Content => ({
+    ul: part.map(printable),
+    fontSize,
+  });
+  if (items.length <= columnMost) return list(items, 8);
   const middle = Math.ceil(items.length / 2);
-  return { columns: [list(items.slice(0, middle)), list(items.slice(middle))], columnGap: 16 };
+  return { columns: [list(items.slice(0, middle), 7), list(items.slice(middle), 7)], columnGap: 16 };
 }
 
 function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content {

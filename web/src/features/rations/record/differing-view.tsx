@@ -25,7 +25,7 @@ export function DifferingView({ before, after, names }: DifferingViewProps) {
     return unit === "h" ? `${name}, h` : (name ?? path);
   };
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <Side title={m.version_amounts()} names={names} digits={3}>
         {amounts.map((row) => ({
           id: `${row.unit} ${row.path}`,
@@ -76,7 +76,7 @@ export function DifferingView({ before, after, names }: DifferingViewProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-2">
+    <section className="grid min-w-0 grid-cols-1 gap-2">
       <h3 className="font-semibold text-sm">{title}</h3>
       {children}
     </section>

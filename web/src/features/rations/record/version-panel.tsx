@@ -48,7 +48,7 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
   }
 
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <label htmlFor={id} className="text-sm">

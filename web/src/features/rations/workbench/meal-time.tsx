@@ -38,7 +38,7 @@ export function MealTime({ times, meal, onTimes }: MealTimeProps) {
       aria-label={m.ration_meal_plan_time({ number: meal + 1 })}
       defaultValue={clock(time)}
       onBlur={({ currentTarget }) => leave(currentTarget)}
-      className="mt-0.5 block h-11 w-full min-w-26 tablet:min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm tablet:h-8 [&::-webkit-calendar-picker-indicator]:ml-0"
+      className="mt-0.5 block h-11 w-full min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm tablet:h-8 max-tablet:[&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-calendar-picker-indicator]:ml-0"
     />
   );
 }

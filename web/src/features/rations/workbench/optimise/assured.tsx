@@ -126,7 +126,7 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
                     <td className="py-2 pl-3 text-right">
                       {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
                     </td>
-                    <td className="py-2 pl-3 text-right">
+                    <td className="whitespace-nowrap py-2 pl-3 text-right">
                       {extraPerDay === null ? "–" : formatMoneyChange(extraPerDay, currency, 2)}
                     </td>
                     <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
