@@ -21,6 +21,8 @@ interface Failure {
   name: string;
   who: string | null;
   path: string;
+  /** What the screen reads there. */
+  read?: [address: string, body: unknown];
   /** Calls that fail for want of the network, or are answered with this status and nothing in it, or with this. */
   broken?: [address: string, status: number | null, body?: unknown];
   /** Operations by tag and name that the server does not offer: told in a page of its own. */
@@ -112,6 +114,10 @@ test("what fails is told in its words where it fails, in both languages", async 
           if (each.isOver) await page.clock.setFixedTime(Date.now() + 1000 * limits.accessTokenSeconds);
           const isSaved = !anew && !missing && pressed.length > 0;
           if (!anew && !missing && new URL(page.url()).pathname !== "/contact") await visit(page, "/contact");
+          if (each.read) {
+            const [address, json] = each.read;
+            await page.route(address, (route) => route.fulfill({ json }));
+          }
           if (isSaved) await visit(page, path);
           if (isSaved) await page.getByRole("button", { name: word(pressed[0] ?? "") }).waitFor();
           if (broken) {
@@ -133,7 +139,7 @@ test("what fails is told in its words where it fails, in both languages", async 
             const [en, fr] = told;
             await expect(page.getByText(locale === "en" ? en : fr).first()).toBeVisible();
           }
-          if (broken) await page.unroute(broken[0]);
+          for (const [address] of [broken ?? [], each.read ?? []]) if (address) await page.unroute(address);
           if (missing) await page.close();
         });
       }

@@ -11,6 +11,8 @@ const columns = {
   revision: user.revision,
   entityId: user.entityId,
   entityName: sql<string>`${userEntity.name}`.as("entity_name"),
+  languages: sql<string>`(select json_group_array(locale) from entity_language
+    where entity_language.entity_id = ${user.entityId})`,
   email: user.email,
   firstname: user.firstname,
   name: user.name,

@@ -21,3 +21,7 @@ export const auditSearch = v.object({
   onBehalf: v.optional(v.fallback(v.boolean(), false), false),
 });
 export type AuditSearch = v.InferOutput<typeof auditSearch>;
+
+/** Whether something narrows the list. */
+export const isFiltered = ({ actor, operation, from, to, onBehalf }: AuditSearch): boolean =>
+  onBehalf || [actor, operation, from, to].some((value) => value !== "");
