@@ -128,12 +128,12 @@ const cases: Case[] = [
       await expect(caps.getByRole("textbox")).not.toHaveCount(0);
       await expect(caps.getByRole("textbox", { disabled: false })).toHaveCount(0);
       await page.keyboard.press("Escape");
-      await main.getByText(word("ration_split"), { exact: true }).press("Enter");
+      await main.locator("summary").filter({ hasText: word("ration_split") }).press("Enter");
       const portion = main.getByLabel(
         `${word("ration_meal_plan_portion").replace("{feed}", name).replace("{number}", "1")}, kg`,
       );
       await expect(portion).toBeDisabled();
-      await page.locator("h1").first().click();
+      await main.getByText(word("licence_held_back"), { exact: true }).click();
       const usable: string[] = [];
       for (let press = 0; press < 60; press++) {
         await page.keyboard.press("Tab");
