@@ -25,7 +25,7 @@ interface Failure {
   read?: [address: string, body: unknown];
   /** Calls that fail for want of the network, or are answered with this status and nothing in it, or with this. */
   broken?: [address: string, status: number | null, body?: unknown];
-  /** Operations by tag and name that the server does not offer: told in a page of its own. */
+  /** Operations by tag and name that the server does not offer: told in a browser of its own. */
   missing?: string[];
   /** True where the token is over by the time the screen is gone to. */
   isOver?: true;
@@ -105,8 +105,9 @@ test("what fails is told in its words where it fails, in both languages", async 
         if (each.who !== who) continue;
         await test.step(`${locale}: ${name}`, async () => {
           if (pair && each.hasSettings) await keepSettings(request, pair, locale);
-          const page = missing ? await context.newPage() : shared;
+          const page = missing ? await (await browser.newContext({ locale })).newPage() : shared;
           if (missing) {
+            if (who) await signedIn(page.context(), request, server.url, who);
             await withhold(page, missing);
             await page.goto(`${server.url}/contact`);
             await page.getByRole("heading", { level: 1 }).waitFor();
@@ -140,7 +141,7 @@ test("what fails is told in its words where it fails, in both languages", async 
             await expect(page.getByText(locale === "en" ? en : fr).first()).toBeVisible();
           }
           for (const [address] of [broken ?? [], each.read ?? []]) if (address) await page.unroute(address);
-          if (missing) await page.close();
+          if (missing) await page.context().close();
         });
       }
       await context.close();
