@@ -128,7 +128,10 @@ const cases: Case[] = [
       await expect(caps.getByRole("textbox")).not.toHaveCount(0);
       await expect(caps.getByRole("textbox", { disabled: false })).toHaveCount(0);
       await page.keyboard.press("Escape");
-      await main.locator("summary").filter({ hasText: word("ration_split") }).press("Enter");
+      await main
+        .locator("summary")
+        .filter({ hasText: word("ration_split") })
+        .press("Enter");
       const portion = main.getByLabel(
         `${word("ration_meal_plan_portion").replace("{feed}", name).replace("{number}", "1")}, kg`,
       );
