@@ -254,6 +254,16 @@ const cases: Case[] = [
     },
   },
   {
+    name: "the home page tells when the licence ended, and leads to nothing that is made",
+    path: "/",
+    play: async ({ page, word }) => {
+      const main = page.getByRole("main");
+      await expect(main.getByText(word("home_licence_ended"))).toBeVisible();
+      await expect(main.getByText(word("home_licence"), { exact: true })).toHaveCount(0);
+      await expect(main.getByRole("link", { name: word("horse_add") })).toHaveCount(0);
+    },
+  },
+  {
     name: "its sheet is read and taken along",
     path: `${screen}/sheet`,
     play: async (reader) => {
