@@ -6,6 +6,7 @@ import { csvCell } from "#worker/http/csv.ts";
 import { call, clock, codeTo, type Json, mailsTo } from "../support/app.ts";
 import { signInWith } from "../support/sso.ts";
 import {
+  entityBody,
   horse,
   horseBody,
   ownFeedBody,
@@ -113,6 +114,41 @@ describe("the audit", () => {
       email: own.people.ROLE_ADMIN.email,
       name: "ROLE_ADMIN",
     });
+  });
+
+  test("names the organisation as it was then, when it is renamed and gone", async () => {
+    const root = own.people.ROLE_SUPER_ADMIN.token;
+    const body = { ...entityBody(), name: "Haras du Pré" };
+    const made = await call("POST", "/api/user_entities", { token: root, body });
+    const path = String(made.body["@id"]);
+    const write = (method: string, to: string, body?: Record<string, unknown>) =>
+      call(method, to, { token: root, headers: { "If-Match": "*" }, ...(body ? { body } : {}) });
+    const invited = await write("POST", "/api/users", { ...userBody(), userEntity: path });
+    expect(invited.status).toBe(201);
+    expect((await write("PATCH", path, { name: "Haras du Bois" })).status).toBe(200);
+    const user = String(invited.body["@id"]);
+    expect((await write("PATCH", user, { firstname: "Ada" })).status).toBe(200);
+    expect((await write("DELETE", user)).status).toBe(204);
+    expect((await write("DELETE", path)).status).toBe(204);
+    const found = await entries(`userEntity=${path}&order[at]=asc`, root);
+    const told = found.map(({ operation, userEntity }) => [operation, (userEntity as unknown as Json).name]);
+    expect(new Map(told.map(([operation, name]) => [String(operation), name]))).toEqual(
+      new Map([
+        ["user_entity.post", "Haras du Pré"],
+        ["user.post", "Haras du Pré"],
+        ["user_entity.patch", "Haras du Pré"],
+        ["user.patch", "Haras du Bois"],
+        ["user.delete", "Haras du Bois"],
+        ["user_entity.delete", "Haras du Bois"],
+      ]),
+    );
+    const imported = await call("POST", "/api/ingredients/import", {
+      token: admin,
+      body: { feeds: [ownFeedBody({ nameEn: "Meadow", nameFr: "Pré" })] },
+    });
+    expect(imported.status).toBe(200);
+    const { name } = (await call("GET", `/api/user_entities/${own.entityId}`, { token: admin })).body;
+    expect((await entries("operation=ingredient.import"))[0]?.userEntity).toMatchObject({ name });
   });
 
   test("holds what the table of operations says it does, of who showed who they are without a session too", async () => {

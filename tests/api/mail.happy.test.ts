@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { bySmtp, type MailBinding, smtpServer } from "#worker/lib/mail.ts";
 import { bindings, call, mailsTo } from "../support/app.ts";
-import { person, type Tenant, tenant, userBody } from "../support/tenant.ts";
+import { entityBody, person, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
 beforeAll(async () => {
@@ -66,6 +66,25 @@ describe("mail by a mail server", () => {
     const token = path.split("/").at(-1);
     expect((await call("GET", `/api/registrations/${token}`)).body).toMatchObject({ email: body.email });
   });
+
+  test.each([
+    ["fr", "en", /vous invite sur Picotin/],
+    ["en", "fr", /invites you to Picotin/],
+  ])(
+    "carries the invitation in %s where the people of the organisation read nothing else, whoever sends it",
+    async (only, language, words) => {
+      const root = own.people.ROLE_SUPER_ADMIN.token;
+      const languages = [`/api/languages/${only}`];
+      const yard = await asked("/api/user_entities", entityBody({ languages }), language, root);
+      const { "@id": userEntity } = (await yard.json()) as { "@id": string };
+      const body = userBody({ userEntity });
+      const made = await asked("/api/users", body, language, root);
+      const { "@id": path } = (await made.json()) as { "@id": string };
+      expect([made.status, await sends(`${path}/invitation`, {}, language, root)]).toEqual([201, 200]);
+      const mails = await received(body.email);
+      expect(mails.map(({ text }) => words.test(text ?? ""))).toEqual([true, true]);
+    },
+  );
 
   test("that is refused is told to who asks for it, and not to who must not know", async () => {
     const email = `refused.${crypto.randomUUID().slice(0, 8)}@picotin.example`;

@@ -46,7 +46,7 @@ describe("users", () => {
     expect((await call("GET", path, { token: admin })).status).toBe(404);
   });
 
-  test("are listed by page and order, found by name without accents, filtered by role and by being active", async () => {
+  test("are listed by page and order, found by name without accents and by address, filtered by role and by being active", async () => {
     const other = await tenant();
     const token = other.people.ROLE_ADMIN.token;
     for (const [name, active] of [
@@ -62,6 +62,11 @@ describe("users", () => {
     expect(members(await list("name=eclair")).map(({ name }) => name)).toEqual(["Éclair"]);
     expect(members(await list("active=false")).map(({ name }) => name)).toEqual(["Zébulon"]);
     expect(members(await list("role=ROLE_ADMIN")).length).toBe(1);
+    const email = `Zoe.${crypto.randomUUID().slice(0, 8)}@Picotin.example`;
+    await call("POST", "/api/users", { token, body: userBody({ email, active: false }) });
+    for (const typed of [email, email.toLowerCase(), email.slice(0, 8).toUpperCase()]) {
+      expect(members(await list(`name=${typed}`)).map((each) => each.email)).toEqual([email]);
+    }
   });
 
   test("are everybody's for a super admin, also by organisation, and the own organisation's for an admin", async () => {

@@ -39,11 +39,20 @@ const entityBody = {
 
 /** What is filled in on every screen, or why nothing is: a screen without a line does not compile. */
 const forms: Record<ScreenKey, readonly Form[] | string> = { ...peopleForms, ...stockForms };
-const sizes = [
+const [desk, tablet, phone] = [
   { width: 1280, height: 900 },
   { width: 768, height: 1024 },
   { width: 360, height: 780 },
 ];
+
+/** Where a form is played: at a desk and on a phone; what can be done only once, in turn on the one or the other. */
+function sizesOf({ isMain, isOnce }: Form): readonly (typeof desk)[] {
+  if (isMain) return [desk, tablet, phone];
+  if (!isOnce) return [desk, phone];
+  turns += 1;
+  return [turns % 2 === 0 ? desk : phone];
+}
+let turns = 0;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -64,9 +73,10 @@ test.afterAll(() => server.remove());
 
 for (const [screen, list] of Object.entries(forms)) {
   if (typeof list === "string") continue;
+  const played = list.map((form) => [form, sizesOf(form)] as const);
   test(`${screen}: filled in and sent by keyboard alone, and stored`, async ({ browser }) => {
-    for (const [at, form] of list.entries()) {
-      for (const [n, viewport] of (form.isMain ? sizes : sizes.slice(0, 1)).entries()) {
+    for (const [at, [form, sizes]] of played.entries()) {
+      for (const [n, viewport] of sizes.entries()) {
         await test.step(`form ${at + 1} at ${viewport.width} px`, async () => {
           const context = await browser.newContext({ viewport, locale: "fr-FR", timezoneId: "Europe/Paris" });
           const pair = form.who && (await signedIn(form.who));

@@ -1,33 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { parseCatalogue } from "#science/ingredients.ts";
 import * as schema from "#worker/db/schema/index.ts";
-
-const names = readdirSync("migrations")
-  .filter((name) => name.endsWith(".sql"))
-  .sort();
-
-function apply(db: DatabaseSync, files: readonly string[]): void {
-  for (const name of files) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-}
-
-function migrated(): DatabaseSync {
-  const db = new DatabaseSync(":memory:");
-  apply(db, names);
-  return db;
-}
-
-/** A database as it was before a migration, and how to bring it up to date. */
-function migratedBefore(ending: string): { db: DatabaseSync; finish: () => void } {
-  const at = names.findIndex((name) => name.endsWith(ending));
-  if (at < 0) throw new Error(`No migration ends in ${ending}`);
-  const db = new DatabaseSync(":memory:");
-  apply(db, names.slice(0, at));
-  return { db, finish: () => apply(db, names.slice(at)) };
-}
+import { migrated, migratedBefore, migrations } from "../support/migrated.ts";
 
 interface Column {
   name: string;
@@ -40,8 +17,8 @@ const byName = (a: Column, b: Column) => a.name.localeCompare(b.name);
 const tables = Object.values(schema).filter((value) => is(value, SQLiteTable)) as SQLiteTable[];
 
 test("migrations are named by number and by what they do", () => {
-  expect(names.length).toBeGreaterThan(0);
-  names.forEach((name, at) => {
+  expect(migrations.length).toBeGreaterThan(0);
+  migrations.forEach((name, at) => {
     expect(name).toMatch(/^\d{4}_[a-z0-9_]+\.sql$/);
     expect(Number(name.slice(0, 4))).toBe(at + 1);
   });
@@ -175,33 +152,6 @@ test("an organisation that an administrator had added keeps what it was added wi
     ["annexe", 4],
     ["home", null],
     ["untold", null],
-  ]);
-});
-
-test("entries of the audit made before get the people they name: as they are, as they were at the end, or nobody", () => {
-  const { db, finish } = migratedBefore("people_as_audited.sql");
-  db.exec(`insert into user_entity
-      (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
-    values ('yard', '', '', 1, 'EUR', 6, '', '')`);
-  db.exec(`insert into user (id, entity_id, email, password_hash, firstname, name, created_at, modified_at)
-    values ('here', 'yard', 'ada@picotin.example', '', 'Ada', 'L’Hermite', '', '')`);
-  const gone = { email: "bo@picotin.example", firstname: "Bo", name: "Sand", active: true };
-  const insert = db.prepare(
-    `insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, before, request_id, held)
-    values (?, '', ?, ?, 'yard', ?, ?, ?, '', 1)`,
-  );
-  insert.run("1", "here", "gone", "horse.post", "/api/horses/1", null);
-  insert.run("2", "here", "here", "user.delete", "/api/users/gone", JSON.stringify(gone));
-  insert.run("3", "lost", "lost", "horse.post", "/api/horses/2", null);
-  finish();
-  const rows = db.prepare("select actor, subject from audit_log order by id").all();
-  const parsed = (value: unknown) => (value === null ? null : JSON.parse(String(value)));
-  const ada = { email: "ada@picotin.example", firstname: "Ada", name: "L’Hermite" };
-  const bo = { email: "bo@picotin.example", firstname: "Bo", name: "Sand" };
-  expect(rows.map(({ actor, subject }) => [parsed(actor), parsed(subject)])).toEqual([
-    [ada, bo],
-    [ada, ada],
-    [null, null],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EntityCreate } from "#contract/schemas/entity.ts";
 import { Login } from "#contract/schemas/session.ts";
 import { SettingsCreate } from "#contract/schemas/settings.ts";
+import { ProviderInput } from "#contract/schemas/sso.ts";
 import { PasswordChange, UserCreate } from "#contract/schemas/user.ts";
 import { repeated, schemaResolver } from "#web/lib/form.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -38,6 +39,11 @@ const entity = {
   languages: ["/api/languages/fr"],
   energySystems: ["/api/energy_systems/nrc2007"],
   proteinSystems: ["/api/protein_systems/nrc2007"],
+};
+const provider = {
+  issuer: "https://id.picotin.example",
+  clientId: "picotin",
+  domains: ["picotin.example"],
 };
 const settings = {
   language: "/api/languages/fr",
@@ -124,6 +130,17 @@ const cases: Case[] = [
   wrong("an organisation without a language", EntityCreate, entity, "languages", [], required),
   wrong("an organisation with a phone in words", EntityCreate, entity, "phone", "twelve", phone),
   wrong("an organisation with a mobile in words", EntityCreate, entity, "mobile", "douze", phone),
+  wrong(
+    "a provider of more domains than it may have",
+    ProviderInput,
+    provider,
+    "domains",
+    Array.from({ length: 21 }, (_, at) => `d${at}.example`),
+    {
+      en: "This list should have 20 items or less.",
+      fr: "Cette liste doit compter au plus 20 éléments.",
+    },
+  ),
   wrong("settings without a language", SettingsCreate, settings, "language", null, required),
   {
     name: "settings without the unit of a system",

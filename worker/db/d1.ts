@@ -1,5 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -19,15 +19,19 @@ export async function inOneBatch(db: Database, statements: readonly Statement[])
 /** Characters of one bound text, well below what D1 takes. */
 const textMost = 500_000;
 
-/** Statements that insert many rows, each with every column of the table, by few bound texts. */
-export function insertsOf<Table extends SQLiteTable>(
+/**
+ * Statements that insert many rows, each with every column of the table, by few bound texts. `ofAll` tells columns in
+ * which all rows hold the same.
+ */
+export function insertsOf<Table extends SQLiteTable, OfAll extends Record<string, SQL> = Record<never, SQL>>(
   db: Database,
   table: Table,
-  rows: readonly Table["$inferSelect"][],
+  rows: readonly Omit<Table["$inferSelect"], keyof OfAll>[],
+  ofAll?: OfAll,
 ): Statement[] {
   const keys = Object.keys(getTableColumns(table));
   const values = sql.join(
-    keys.map((key) => sql.raw(`value ->> '$.${key}'`)),
+    keys.map((key) => ofAll?.[key] ?? sql.raw(`value ->> '$.${key}'`)),
     sql`, `,
   );
   return texts(rows).map((text) => db.insert(table).select(sql`select ${values} from json_each(${text})`));

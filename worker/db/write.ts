@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Locale } from "#contract/locales.ts";
 import { text } from "#contract/texts.ts";
@@ -6,7 +6,7 @@ import type { ActorCtx } from "../context.ts";
 import { fail } from "../lib/fail.ts";
 import { idOf, newId } from "../lib/id.ts";
 import { inOneBatch, insertsOf, type Statement } from "./d1.ts";
-import { auditLog, idempotency } from "./schema/index.ts";
+import { auditLog, idempotency, userEntity } from "./schema/index.ts";
 import type { PersonNames } from "./schema/writes.ts";
 
 /** What a write does, for the audit: the row's path, and its content before and after. */
@@ -16,6 +16,8 @@ export interface Change {
   after: unknown;
   /** The organisation the row belongs to, where it is not the actor's. */
   entityId?: string;
+  /** What that organisation is called, where the write makes it. */
+  entityName?: string;
   /** An expression worth 1 while the write may be made, such as "the revision is still the one read". */
   held?: SQL;
 }
@@ -48,16 +50,22 @@ export class AlreadyWritten extends Error {}
  * request wrote under the same key, nothing is written.
  */
 export const atomic = (ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> =>
-  settled(ctx, change, [ctx.db.insert(auditLog).values(auditOf(ctx, change)), ...statements]);
+  settled(ctx, change, [
+    ctx.db.insert(auditLog).values({ ...auditOf(ctx, change), entityName: entityNameOf(ctx, change) }),
+    ...statements,
+  ]);
 
-/** The same for a write that makes several rows, each with an audit row of its own. */
+type OwnChange = Omit<Change, "held" | "entityId" | "entityName">;
+
+/** The same for a write that makes several rows of the actor's organisation, each with an audit row of its own. */
 export const atomicAll = (
   ctx: ActorCtx,
-  changes: readonly [Omit<Change, "held">, ...Omit<Change, "held">[]],
+  changes: readonly [OwnChange, ...OwnChange[]],
   statements: readonly Statement[],
 ): Promise<void> => {
   const audits = changes.map((change) => ({ ...auditOf(ctx, change), held: 1 }));
-  return settled(ctx, changes[0], [...insertsOf(ctx.db, auditLog, audits), ...statements]);
+  const entityName = entityNameOf(ctx, {});
+  return settled(ctx, changes[0], [...insertsOf(ctx.db, auditLog, audits, { entityName }), ...statements]);
 };
 
 async function settled(ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> {
@@ -72,6 +80,15 @@ async function settled(ctx: ActorCtx, change: Change, statements: readonly State
 }
 
 const namesOf = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
+
+/** What the organisation of a write is called as the write begins. */
+const entityNameOf = (
+  ctx: ActorCtx,
+  { entityId, entityName }: Pick<Change, "entityId" | "entityName">,
+): SQL =>
+  entityName === undefined
+    ? sql`(select ${userEntity.name} from ${userEntity} where ${eq(userEntity.id, entityId ?? ctx.actor.entityId)})`
+    : sql`${entityName}`;
 
 /** The audit row of a write: who did it, in whose session, to what. */
 function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) {

@@ -72,7 +72,7 @@ function filtersOf(parameters: URLSearchParams, row: RouteRow): Record<string, s
   const filters: Record<string, string> = {};
   for (const name of row.filters ?? []) {
     const value = parameters.get(name);
-    if (value !== null && value !== "") filters[name] = value.slice(0, limits.nameMax);
+    if (value !== null && value !== "") filters[name] = value.slice(0, limits.emailMax);
   }
   return filters;
 }

@@ -57,8 +57,10 @@ export interface Form {
   /** Who is signed in; null where nobody may be. */
   who: string | null;
   path: () => string | Promise<string>;
-  /** True for one that is played on a phone and on a tablet as well. */
+  /** True for one that is played on a tablet as well. */
   isMain?: true;
+  /** True for one that cannot be played again: what is done is done. */
+  isOnce?: true;
   /** Fills it and sends it; `n` tells the widths apart. */
   play: (hand: Hand, n: number) => Promise<void>;
   /** What the service answers thereafter. */
@@ -74,6 +76,7 @@ export const gone = (
   action: string,
 ): Form => ({
   who,
+  isOnce: true,
   path: () => `/${screen}/${made[name]}/delete`,
   play: (hand) => hand.confirm(action),
   stored: () => api(who, "GET", `${collection}/${made[name]}`),

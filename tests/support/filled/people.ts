@@ -36,6 +36,7 @@ export const peopleForms = {
   forgotten_password: [
     {
       who: null,
+      isOnce: true,
       path: () => "/forgotten-password",
       play: async (hand) => {
         const email = "premium@picotin.example";
@@ -55,6 +56,7 @@ export const peopleForms = {
   registration_finalization: [
     {
       who: null,
+      isOnce: true,
       path: async () =>
         `/registration/finalization/${await mailTo("zoe@picotin.example", /(?<=finalization\/)\S+/)}`,
       play: async (hand) => {
@@ -89,6 +91,7 @@ export const peopleForms = {
     },
     {
       who: "nutrition@picotin.example",
+      isOnce: true,
       path: () => "/my-account",
       play: async (hand) => {
         const now = hand.page.getByLabel(word("account_current_password")).last();
@@ -103,6 +106,7 @@ export const peopleForms = {
     },
     {
       who: "switch@picotin.example",
+      isOnce: true,
       path: () => "/my-account",
       play: async (hand) => {
         await hand.press("settings");
@@ -130,8 +134,8 @@ export const peopleForms = {
     {
       who: superAdmin,
       path: () => "/user-entities/add",
-      play: async (hand) => {
-        await hand.type("entity_name", "Haras du Clavier");
+      play: async (hand, n) => {
+        await hand.type("entity_name", `Haras du Clavier ${n}`);
         await hand.type("entity_phone", "+33 5 00 00 00 05");
         await hand.type("entity_horses", "25");
         await hand.choose("entity_monetary_unit", "CHF");
@@ -140,10 +144,10 @@ export const peopleForms = {
         await hand.press("entity_add");
         await expect(hand.page).toHaveURL(/\/user-entities(\?|$)/);
       },
-      stored: () => first(superAdmin, "user_entities?name=clavier"),
-      wanted: () =>
+      stored: (n) => first(superAdmin, `user_entities?name=clavier ${n}`),
+      wanted: (n) =>
         expect.objectContaining({
-          name: "Haras du Clavier",
+          name: `Haras du Clavier ${n}`,
           numberOfHorses: 25,
           monetaryUnit: "CHF",
           numberOfLicences: 4,
@@ -154,6 +158,7 @@ export const peopleForms = {
   user_entity_edit: [
     {
       who: superAdmin,
+      isOnce: true,
       path: () => "/user-entities/ecuries-de-la-lande/edit",
       play: async (hand) => {
         const file = { name: "logo.png", mimeType: "image/png", buffer: pixel };
@@ -170,18 +175,18 @@ export const peopleForms = {
     {
       who: superAdmin,
       path: () => "/user-entities/ecuries-de-la-lande/edit",
-      play: async (hand) => {
+      play: async (hand, n) => {
         await hand.type("provider_issuer", "https://id.lande.example");
         await hand.type("provider_client", "picotin");
         await hand.type("provider_secret", "un secret");
-        await hand.type("provider_domains", "clavier.example");
+        await hand.type("provider_domains", `clavier-${n}.example`);
         await hand.choose("provider_role", "ROLE_USER");
         await hand.press("provider_save");
         await hand.page.getByText(word("provider_saved")).waitFor();
       },
       stored: () => api(superAdmin, "GET", "user_entities/ecuries-de-la-lande/identity_provider"),
-      wanted: () =>
-        expect.objectContaining({ clientId: "picotin", hasSecret: true, domains: ["clavier.example"] }),
+      wanted: (n) =>
+        expect.objectContaining({ clientId: "picotin", hasSecret: true, domains: [`clavier-${n}.example`] }),
     },
   ],
   user_entity_delete: [gone(superAdmin, "user-entities", "user_entities", "entity", "entity_delete")],
@@ -213,17 +218,17 @@ export const peopleForms = {
     {
       who: superAdmin,
       path: () => "/users/demo-switch/edit",
-      play: async (hand) => {
-        await hand.type("user_lastname", "Guérin-Clavier");
+      play: async (hand, n) => {
+        await hand.type("user_lastname", `Guérin-Clavier ${n}`);
         await hand.tick("role_expert_nutrition");
         await hand.press("user_save");
         await expect(hand.page).toHaveURL(/\/users(\?|$)/);
       },
       stored: () => api(superAdmin, "GET", "users/demo-switch"),
-      wanted: () =>
+      wanted: (n) =>
         expect.objectContaining({
-          name: "Guérin-Clavier",
-          roles: ["ROLE_ADMIN", "ROLE_EXPERT_NUTRITION", "ROLE_ALLOWED_TO_SWITCH"],
+          name: `Guérin-Clavier ${n}`,
+          roles: ["ROLE_ADMIN", ...(n === 0 ? ["ROLE_EXPERT_NUTRITION"] : []), "ROLE_ALLOWED_TO_SWITCH"],
         }),
     },
   ],
@@ -248,13 +253,13 @@ export const peopleForms = {
     {
       who: superAdmin,
       path: () => "/brands/moulin-du-val/edit",
-      play: async (hand) => {
-        await hand.type("brand_name", "Moulin du Clavier");
+      play: async (hand, n) => {
+        await hand.type("brand_name", `Moulin du Clavier ${n}`);
         await hand.page.keyboard.press("Enter");
         await expect(hand.page).toHaveURL(/\/brands(\?|$)/);
       },
       stored: () => api(superAdmin, "GET", "brands/moulin-du-val"),
-      wanted: () => expect.objectContaining({ name: "Moulin du Clavier" }),
+      wanted: (n) => expect.objectContaining({ name: `Moulin du Clavier ${n}` }),
     },
   ],
   brand_delete: [gone(superAdmin, "brands", "brands", "brand", "brand_delete")],

@@ -36,6 +36,7 @@ export const stockForms = {
   horse: [
     {
       who: expert,
+      isOnce: true,
       path: () => "/horses/galopin",
       play: async (hand) => {
         await hand.press("history_add");
@@ -54,13 +55,13 @@ export const stockForms = {
     {
       who: expert,
       path: () => "/horses/galopin/edit",
-      play: async (hand) => {
-        await hand.type("horse_weight", "531");
+      play: async (hand, n) => {
+        await hand.type("horse_weight", `${531 + n}`);
         await hand.press("horse_save");
         await expect(hand.page).not.toHaveURL(/\/edit$/);
       },
       stored: () => api(expert, "GET", "horses/galopin"),
-      wanted: () => expect.objectContaining({ weightKg: 531 }),
+      wanted: (n) => expect.objectContaining({ weightKg: 531 + n }),
     },
   ],
   horse_delete: [gone(expert, "horses", "horses", "horse", "horse_delete")],
@@ -69,13 +70,13 @@ export const stockForms = {
     {
       who: expert,
       path: () => `/horse-templates/${made.template}/edit`,
-      play: async (hand) => {
-        await hand.type("horse_weight", "600");
+      play: async (hand, n) => {
+        await hand.type("horse_weight", `${600 + n}`);
         await hand.press(/^Enregistrer/, hand.page.getByRole("main"));
         await expect(hand.page).not.toHaveURL(/\/edit$/);
       },
       stored: () => api(expert, "GET", `horse_templates/${made.template}`),
-      wanted: () => expect.objectContaining({ weightKg: 600 }),
+      wanted: (n) => expect.objectContaining({ weightKg: 600 + n }),
     },
   ],
   ingredients: none,
@@ -83,9 +84,9 @@ export const stockForms = {
     {
       who: expert,
       path: () => "/ingredients/price?name=carotte",
-      play: async (hand) => {
+      play: async (hand, n) => {
         const field = hand.page.getByRole("textbox", { name: /^Prix de .*arotte/ }).first();
-        await hand.type(field, "245,5");
+        await hand.type(field, `${245 + n},5`);
         await hand.page.keyboard.press("Enter");
         await hand.page.getByText(word("price_kept")).first().waitFor();
       },
@@ -95,7 +96,7 @@ export const stockForms = {
         };
         return found["hydra:member"].map(({ pricePerTonne }) => pricePerTonne);
       },
-      wanted: () => expect.arrayContaining([245.5]),
+      wanted: (n) => expect.arrayContaining([245.5 + n]),
     },
   ],
   ingredient_wallet: none,
@@ -103,15 +104,15 @@ export const stockForms = {
     {
       who: "admin@picotin.example",
       path: () => "/ingredients/import",
-      play: async (hand) => {
-        const text = "Nom;Famille;MS (%);MAT (% MS)\r\nFoin au clavier;Foin de graminées;88;9,8";
+      play: async (hand, n) => {
+        const text = `Nom;Famille;MS (%);MAT (% MS)\r\nFoin au clavier ${n};Foin de graminées;88;9,8`;
         const file = { name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
         await hand.give(hand.field("import_choose"), file);
         await hand.press(/^Importer 1 aliment$/);
         await expect(hand.page).toHaveURL(/\/ingredients\?/);
       },
-      stored: () => first(expert, "ingredients?name=foin au clavier"),
-      wanted: () => expect.objectContaining({ nameFr: "Foin au clavier", dryMatterPct: 88 }),
+      stored: (n) => first(expert, `ingredients?name=foin au clavier ${n}`),
+      wanted: (n) => expect.objectContaining({ nameFr: `Foin au clavier ${n}`, dryMatterPct: 88 }),
     },
   ],
   ingredient_add: [
@@ -137,13 +138,13 @@ export const stockForms = {
     {
       who: expert,
       path: () => `/ingredients/${made.feed}/edit`,
-      play: async (hand) => {
-        await hand.type("ingredient_dry_matter", "86");
+      play: async (hand, n) => {
+        await hand.type("ingredient_dry_matter", `${86 + n}`);
         await hand.press("ingredient_save");
         await expect(hand.page).not.toHaveURL(/\/edit$/);
       },
       stored: () => api(expert, "GET", `ingredients/${made.feed}`),
-      wanted: () => expect.objectContaining({ dryMatterPct: 86 }),
+      wanted: (n) => expect.objectContaining({ dryMatterPct: 86 + n }),
     },
   ],
   ingredient_delete: [gone(expert, "ingredients", "ingredients", "oldFeed", "ingredient_delete")],

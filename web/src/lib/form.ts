@@ -108,6 +108,12 @@ function words(issue: v.BaseIssue<unknown>): string {
       return m.violation_url_secure();
     case "domain":
       return m.violation_domain();
+    case "too_many_items":
+      return m.violation_too_many_items({ limit });
+    case "choice":
+      return m.violation_choice();
+    case "day":
+      return m.violation_day();
     case "role_required":
       return m.violation_role_required();
     case "password_common":

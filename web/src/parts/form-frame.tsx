@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { HeldBack } from "./held-back.tsx";
 import { Notice } from "./notice.tsx";
+import { ReadOnly } from "./read-only.tsx";
 
 interface FormFrameProps<Values extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -29,7 +30,7 @@ export function FormFrame<Values extends FieldValues, Output extends FieldValues
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={onSubmit} className="grid gap-6">
-        {children}
+        <ReadOnly isReadOnly={isHeldBack}>{children}</ReadOnly>
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
         {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
         <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:items-center tablet:justify-end">

@@ -4,7 +4,7 @@ import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { idOf } from "../../lib/id.ts";
 import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
-import { auditLog, userEntity } from "../schema/index.ts";
+import { auditLog } from "../schema/index.ts";
 
 const columns = {
   id: auditLog.id,
@@ -19,13 +19,12 @@ const columns = {
   entityId: auditLog.entityId,
   actor: auditLog.actor,
   subject: auditLog.subject,
-  entityName: sql<string | null>`${userEntity.name}`.as("entity_name"),
+  entityName: auditLog.entityName,
 };
 
 const sortable = { at: auditLog.at, operation: auditLog.operation, row: auditLog.row };
 
-const selection = (ctx: ActorCtx) =>
-  ctx.db.select(columns).from(auditLog).leftJoin(userEntity, eq(userEntity.id, auditLog.entityId));
+const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(auditLog);
 export type AuditRow = Awaited<ReturnType<typeof selection>>[number];
 
 /** What a super admin sees of every organisation, and an admin of the own one. */

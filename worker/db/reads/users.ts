@@ -2,6 +2,7 @@ import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
+import { fold } from "../../lib/fold.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
 import { foundedBy } from "./entities.ts";
@@ -11,6 +12,8 @@ const columns = {
   revision: user.revision,
   entityId: user.entityId,
   entityName: sql<string>`${userEntity.name}`.as("entity_name"),
+  languages: sql<string>`(select json_group_array(locale) from entity_language
+    where entity_language.entity_id = ${user.entityId})`,
   email: user.email,
   firstname: user.firstname,
   name: user.name,
@@ -65,7 +68,9 @@ export async function readUser(ctx: ActorCtx, id: string): Promise<UserRow> {
   return userRow(row);
 }
 
-const named = (text: string): SQL | undefined => or(holds(user.nameFold, text), holds(user.email, text));
+/** Addresses are kept as they were typed. */
+const named = (text: string): SQL | undefined =>
+  or(holds(user.nameFold, text), sql`instr(lower(${user.email}), ${fold(text)}) > 0`);
 
 async function page(ctx: ActorCtx, query: PageQuery, where: SQL | undefined): Promise<Rows<UserRow>> {
   const [rows, [count]] = await ctx.db.batch([

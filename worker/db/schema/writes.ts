@@ -31,6 +31,8 @@ export const auditLog = sqliteTable(
     actor: text({ mode: "json" }).$type<PersonNames>(),
     subject: text({ mode: "json" }).$type<PersonNames>(),
     entityId: text("entity_id").notNull(),
+    /** What the organisation was called then; null in old entries of one that is gone. */
+    entityName: text("entity_name"),
     operation: text().notNull(),
     row: text().notNull(),
     before: text(),

@@ -15,7 +15,14 @@ export async function createEntity(
   const { addedBy, handedSeats, held, statements } = await founding(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
-  const change = { row: entityPath(id), before: null, after: body, entityId: id, ...(held ? { held } : {}) };
+  const change = {
+    row: entityPath(id),
+    before: null,
+    after: body,
+    entityId: id,
+    entityName: body.name,
+    ...(held ? { held } : {}),
+  };
   await atomic(ctx, change, [
     ctx.db
       .insert(userEntity)

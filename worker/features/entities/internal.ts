@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Locale, locales } from "#contract/locales.ts";
 import type { EntityCreate, UserEntityItem } from "#contract/schemas/entity.ts";
 import type { EntityItem } from "#contract/schemas/session.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -14,7 +15,7 @@ import { energyItems, proteinItems } from "../systems/items.ts";
 export const entityPath = (id: string) => `/api/user_entities/${id}`;
 export const languageItem = (locale: string) => ({ "@id": `/api/languages/${locale}`, locale });
 
-const Locales = v.array(v.string());
+const Locales = v.array(v.picklist(locales));
 const Systems = v.array(v.tuple([v.picklist(["energy", "protein"]), v.string()]));
 const dayMs = 86_400_000;
 
@@ -25,7 +26,10 @@ export const systemsOf = (row: EntityRow, kind: "energy" | "protein"): string[] 
     .filter(([each]) => each === kind)
     .map(([, system]) => system);
 
-export const localesOf = (row: EntityRow): string[] => v.parse(Locales, JSON.parse(row.languages)).sort();
+/** The languages of an organisation's people, as a list of the database tells them. */
+export const localesIn = (list: string): Locale[] => v.parse(Locales, JSON.parse(list)).sort();
+
+export const localesOf = ({ languages }: EntityRow): Locale[] => localesIn(languages);
 
 /** Whole days until an instant; 0 from it on. */
 const daysUntil = (instant: string, now: Date): number =>

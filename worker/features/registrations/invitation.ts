@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import type { Locale } from "#contract/locales.ts";
 import { text } from "#contract/texts.ts";
 import type { Ctx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
@@ -7,16 +8,24 @@ import { daysAfter } from "../../lib/clock.ts";
 import { digest } from "../../lib/digest.ts";
 import type { Mail } from "../../lib/mail.ts";
 import { firstRefreshToken } from "../../lib/token.ts";
+import { localesIn } from "../entities/internal.ts";
 
 export const registrationHash = (token: string): string => digest(`registration:${token}`);
 
-/** Whom to invite, to which organisation. */
+/** Whom to invite, to which organisation, and the languages of its people. */
 interface Invited {
   id: string;
   email: string;
   firstname: string;
   name: string;
   entityName: string;
+  languages: string;
+}
+
+/** Whoever is invited has chosen no language yet: the sender's, where their organisation has it, else its first. */
+function localeFor(ctx: Ctx, languages: string): Locale {
+  const own = localesIn(languages);
+  return own.includes(ctx.locale) ? ctx.locale : (own[0] ?? ctx.locale);
 }
 
 /** Whether an invitation could be sent: who invites has to know, and whom they invite stays even so. */
@@ -29,7 +38,7 @@ export const sent = (ctx: Ctx, mail: Mail): Promise<boolean> =>
 /** A new invitation in place of any before it: the statement that keeps it, and the message that carries it. */
 export function invitation(
   ctx: Ctx,
-  { id, email, firstname, name, entityName }: Invited,
+  { id, email, firstname, name, entityName, languages }: Invited,
 ): { statement: Statement; mail: Mail; expiresAt: string } {
   const token = firstRefreshToken();
   const expiresAt = daysAfter(ctx.now, limits.registrationDays).toISOString();
@@ -44,10 +53,11 @@ export function invitation(
     link: `${ctx.origin}/registration/finalization/${token}`,
     days: limits.registrationDays,
   };
+  const locale = localeFor(ctx, languages);
   const mail = {
     to: email,
-    subject: text(ctx.locale, "mail_invitation_subject", values),
-    text: text(ctx.locale, "mail_invitation_text", values),
+    subject: text(locale, "mail_invitation_subject", values),
+    text: text(locale, "mail_invitation_text", values),
   };
   return { statement, mail, expiresAt };
 }

@@ -67,7 +67,7 @@ export async function soundSettings(ctx: ActorCtx, body: SettingsPatch): Promise
         : [{ path: [field, system], code: "unit_of_system" }];
     });
   const refusals = [
-    ...(body.language === undefined || localesOf(entity).includes(idOf(body.language))
+    ...(body.language === undefined || localesOf(entity).some((each) => each === idOf(body.language ?? ""))
       ? []
       : [{ path: ["language"], code: "choice" }]),
     ...check("energySystemUnitMeasures", "energy", energySystems, body.energySystemUnitMeasures),

@@ -21,7 +21,14 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
   const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
   const after = { email, firstname, name, active, roles };
   const held = and(sql`1`, ...conditions);
-  const { statement, mail } = invitation(ctx, { id, email, firstname, name, entityName: entity.name });
+  const { statement, mail } = invitation(ctx, {
+    id,
+    email,
+    firstname,
+    name,
+    entityName: entity.name,
+    languages: entity.languages,
+  });
   await atomic(ctx, { row: userPath(id), before: null, after, entityId, held }, [
     ctx.db.insert(user).values({
       id,

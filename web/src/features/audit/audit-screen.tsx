@@ -17,7 +17,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
 import { auditQuery, useExportAudit } from "./queries.ts";
-import type { AuditSearch } from "./search.ts";
+import { type AuditSearch, isFiltered } from "./search.ts";
 
 interface AuditScreenProps {
   search: AuditSearch;
@@ -49,7 +49,12 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       list={list}
       error={error}
       onRetry={refetch}
-      empty={<EmptyState title={m.audit_none()} text={m.audit_none_text()} />}
+      empty={
+        <EmptyState
+          title={m.audit_none()}
+          text={isFiltered(search) ? m.audit_none_text() : m.audit_none_yet()}
+        />
+      }
       page={search.page}
       onPage={(page) => onSearch({ page })}
     >

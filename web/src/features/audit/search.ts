@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { day } from "#contract/schemas/fields.ts";
 
 export const defaultAuditSearch = {
   page: 1,
@@ -9,15 +10,19 @@ export const defaultAuditSearch = {
   onBehalf: false,
 } as const;
 
-const day = v.optional(v.fallback(v.union([v.literal(""), v.pipe(v.string(), v.isoDate())]), ""), "");
+const someDay = v.optional(v.fallback(v.union([v.literal(""), day]), ""), "");
 
 /** State of the audit in the address; anything unreadable falls back. */
 export const auditSearch = v.object({
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1),
   actor: v.optional(v.fallback(v.string(), ""), ""),
   operation: v.optional(v.fallback(v.string(), ""), ""),
-  from: day,
-  to: day,
+  from: someDay,
+  to: someDay,
   onBehalf: v.optional(v.fallback(v.boolean(), false), false),
 });
 export type AuditSearch = v.InferOutput<typeof auditSearch>;
+
+/** Whether something narrows the list. */
+export const isFiltered = ({ actor, operation, from, to, onBehalf }: AuditSearch): boolean =>
+  onBehalf || [actor, operation, from, to].some((value) => value !== "");

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { can } from "#contract/roles.ts";
-import { screens } from "#contract/screens.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
@@ -19,13 +17,13 @@ export interface EntitiesListProps {
 }
 
 export function EntitiesList({ search, onSearch }: EntitiesListProps) {
-  const roles = rolesOf(useMe());
+  const mayAdd = useMay("user_entity.post");
   const { data, error, refetch } = useQuery(entitiesQuery(search));
   return (
     <ListPage
       title={m.screen_user_entities()}
       count={m.entities_count}
-      actions={can(roles, screens.user_entity_add.access) && <AddEntity />}
+      actions={mayAdd && <AddEntity />}
       filters={
         <SearchField
           label={m.entities_search()}

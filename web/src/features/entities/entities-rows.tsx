@@ -1,7 +1,5 @@
-import { can } from "#contract/roles.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
-import { screens } from "#contract/screens.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -111,7 +109,8 @@ function Seats({ entity }: { entity: UserEntityItem }) {
 
 function DeleteEntity({ entity }: { entity: UserEntityItem }) {
   const me = useMe();
-  if (!can(rolesOf(me), screens.user_entity_delete.access) || me?.userEntity.id === entity.id) return null;
+  const mayDelete = useMay("user_entity.delete");
+  if (!mayDelete || me?.userEntity.id === entity.id) return null;
   return (
     <DeleteLink
       to="/user-entities/$id/delete"

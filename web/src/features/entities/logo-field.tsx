@@ -68,7 +68,10 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
                 type="button"
                 variant="ghost"
                 disabled={change.isPending}
-                onClick={() => change.mutate(null, { onError: (error) => setProblem(pictureRefusal(error)) })}
+                onClick={() => {
+                  setProblem(null);
+                  change.mutate(null, { onError: (error) => setProblem(pictureRefusal(error)) });
+                }}
               >
                 {m.entity_logo_remove()}
               </Button>

@@ -12,6 +12,7 @@ import { HeldBack } from "#web/parts/held-back.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
+import { ReadOnly } from "#web/parts/read-only.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { applicable, formOf, type HorseForm } from "./form.ts";
 import { HorseFormSchema } from "./form-schema.ts";
@@ -84,14 +85,16 @@ export function HorseFormPage(props: HorseFormPageProps) {
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
           <KeptNotice kept={kept} />
-          {children}
-          <IdentitySection />
-          <ConditionSection />
-          <WorkSection />
-          <BreedingSection />
-          <HousingSection />
-          <HealthSection />
-          <StandardSection />
+          <ReadOnly isReadOnly={isHeldBack}>
+            {children}
+            <IdentitySection />
+            <ConditionSection />
+            <WorkSection />
+            <BreedingSection />
+            <HousingSection />
+            <HealthSection />
+            <StandardSection />
+          </ReadOnly>
           {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
           {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
             <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>

@@ -26,8 +26,9 @@ const orderWords: Record<OverviewOrder, () => string> = {
 /** Names begin with A, everything else with the most: the worst, the dearest, the oldest. */
 const usual = (order: OverviewOrder) => (order === "name" ? "asc" : "desc");
 
-export function OverviewCards({ rows, currency, search, onSearch }: RowsProps) {
+export function OverviewCards({ rows, currency, isJudged, search, onSearch }: RowsProps) {
   const id = useId();
+  const orders = overviewOrders.filter((order) => isJudged || order !== "drift");
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-3 text-sm">
@@ -42,23 +43,27 @@ export function OverviewCards({ rows, currency, search, onSearch }: RowsProps) {
             if (order) onSearch({ order, direction: usual(order) });
           }}
         >
-          {overviewOrders.map((order) => (
+          {orders.map((order) => (
             <SelectOption key={order} value={order}>
-              {orderWords[order]()}
+              {!isJudged && order === "risk" ? m.rations_verdict() : orderWords[order]()}
             </SelectOption>
           ))}
         </Select>
       </div>
       <ul className="grid gap-3 tablet:grid-cols-2">
         {rows.map((row) => (
-          <Card key={row.horse.id} row={row} currency={currency} />
+          <Card key={row.horse.id} row={row} currency={currency} isJudged={isJudged} />
         ))}
       </ul>
     </div>
   );
 }
 
-const Card = memo(function Card({ row, currency }: { row: Assessed; currency: string }) {
+interface CardProps extends Pick<RowsProps, "currency" | "isJudged"> {
+  row: Assessed;
+}
+
+const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
   return (
     <li className="flex flex-col gap-3 rounded-md border border-border bg-card p-4 text-sm [&>:last-child]:mt-auto">
       <div className="flex items-start justify-between gap-2">
@@ -79,7 +84,7 @@ const Card = memo(function Card({ row, currency }: { row: Assessed; currency: st
               <AgeCell row={row} />
             </Fact>
           </dl>
-          <DriftCell row={row} currency={currency} />
+          {isJudged && <DriftCell row={row} currency={currency} />}
         </>
       )}
     </li>

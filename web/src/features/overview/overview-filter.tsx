@@ -2,9 +2,8 @@ import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding-level.tsx";
 import { OneOf } from "#web/parts/one-of.tsx";
-import type { Assessed } from "./assess.ts";
 import { isAsked, type OverviewSearch } from "./order.ts";
-import type { OverviewProps } from "./overview-screen.tsx";
+import type { RowsProps } from "./overview-screen.tsx";
 import { overviewLevels } from "./search.ts";
 
 type Level = OverviewSearch["level"];
@@ -17,17 +16,18 @@ function wordOf(level: Level): string {
 }
 
 /** What the horses' rations are worth today, counted; a count is also the filter. */
-export function OverviewFilter({ rows, search, onSearch }: OverviewProps & { rows: readonly Assessed[] }) {
+export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsProps, "currency">) {
   const counts = useMemo(() => {
     const named = rows.filter((row) => isAsked(row, { name: search.name, level: "all" }));
+    const asked = overviewLevels.filter((level) => isJudged || level !== "drifted");
     return new Map(
-      overviewLevels.map((level) => [level, named.filter((row) => isAsked(row, { name: "", level })).length]),
+      asked.map((level) => [level, named.filter((row) => isAsked(row, { name: "", level })).length]),
     );
-  }, [rows, search.name]);
+  }, [rows, isJudged, search.name]);
   return (
     <OneOf
       label={m.overview_filter()}
-      choices={overviewLevels}
+      choices={[...counts.keys()]}
       value={search.level}
       wordOf={(level) => (
         <>

@@ -4,11 +4,12 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
+import { HeldBack } from "#web/parts/held-back.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
@@ -30,6 +31,8 @@ export interface OverviewProps {
 export interface RowsProps extends OverviewProps {
   rows: readonly Assessed[];
   currency: string;
+  /** False where an expired licence leaves the rations as they were saved. */
+  isJudged: boolean;
 }
 
 export function OverviewScreen(props: OverviewProps) {
@@ -39,8 +42,10 @@ export function OverviewScreen(props: OverviewProps) {
   const error = horses.error ?? rations.error ?? ingredients.error;
   const retry = () => Promise.all([horses.refetch(), rations.refetch(), ingredients.refetch()]);
   const isReady = horses.data && rations.data && ingredients.data;
+  const isJudged = !useHeldBack("calculation.evaluations");
   return (
-    <Page title={m.screen_overview()} intro={m.overview_intro()}>
+    <Page title={m.screen_overview()} intro={isJudged ? m.overview_intro() : m.overview_intro_saved()}>
+      {!isJudged && <HeldBack isCalculation />}
       {error && (
         <Notice
           tone="error"
@@ -55,7 +60,13 @@ export function OverviewScreen(props: OverviewProps) {
       )}
       {!isReady && !error && <OverviewSkeleton />}
       {isReady && (
-        <Overview horses={horses.data} rations={rations.data} ingredients={ingredients.data} {...props} />
+        <Overview
+          horses={horses.data}
+          rations={rations.data}
+          ingredients={ingredients.data}
+          isJudged={isJudged}
+          {...props}
+        />
       )}
     </Page>
   );
@@ -65,12 +76,13 @@ interface DataProps extends OverviewProps {
   horses: readonly HorseItem[];
   rations: readonly RationItem[];
   ingredients: readonly IngredientItem[];
+  isJudged: boolean;
 }
 
-function Overview({ horses, rations, ingredients, search, onSearch }: DataProps) {
+function Overview({ horses, rations, ingredients, isJudged, search, onSearch }: DataProps) {
   const hidesHealth = !useSeesHealth();
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
-  const rows = useAssessed({ horses, rations, ingredients, hidesHealth });
+  const rows = useAssessed({ horses, rations, ingredients, hidesHealth }, isJudged);
   const asked = useDeferredValue(search);
   const shown = useMemo(
     () =>
@@ -85,7 +97,7 @@ function Overview({ horses, rations, ingredients, search, onSearch }: DataProps)
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchField label={m.horses_search()} value={search.name} onSearch={(name) => onSearch({ name })} />
-        <OverviewFilter rows={rows} search={search} onSearch={onSearch} />
+        <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
       </div>
       <p aria-live="polite" className="text-muted-foreground text-sm">
         {m.overview_shown({ count: shown.length, total: rows.length })}
@@ -93,7 +105,7 @@ function Overview({ horses, rations, ingredients, search, onSearch }: DataProps)
       {shown.length === 0 ? (
         <NothingAsked />
       ) : (
-        <Rows rows={shown} currency={currency} search={search} onSearch={onSearch} />
+        <Rows rows={shown} currency={currency} isJudged={isJudged} search={search} onSearch={onSearch} />
       )}
     </div>
   );

@@ -22,7 +22,7 @@ import {
 } from "./overview-cells.tsx";
 import type { RowsProps } from "./overview-screen.tsx";
 
-export function OverviewTable({ rows, currency, search, onSearch }: RowsProps) {
+export function OverviewTable({ rows, currency, isJudged, search, onSearch }: RowsProps) {
   const sort = {
     search,
     onSort: ({ order, direction }: Pick<typeof search, "order" | "direction">) =>
@@ -39,7 +39,7 @@ export function OverviewTable({ rows, currency, search, onSearch }: RowsProps) {
             </SortHead>
             <TableHead>{m.horse_last_ration()}</TableHead>
             <SortHead by="risk" {...sort}>
-              {m.overview_risk()}
+              {isJudged ? m.overview_risk() : m.rations_verdict()}
             </SortHead>
             <SortHead by="energy" {...sort} isNumeric>
               {m.rations_energy()}
@@ -50,14 +50,16 @@ export function OverviewTable({ rows, currency, search, onSearch }: RowsProps) {
             <SortHead by="age" {...sort} isNumeric>
               {m.overview_age()}
             </SortHead>
-            <SortHead by="drift" {...sort}>
-              {m.overview_drift()}
-            </SortHead>
+            {isJudged && (
+              <SortHead by="drift" {...sort}>
+                {m.overview_drift()}
+              </SortHead>
+            )}
           </TableRow>
         </TableHeader>
         <TableBody>
           {rows.map((row) => (
-            <Row key={row.horse.id} row={row} currency={currency} />
+            <Row key={row.horse.id} row={row} currency={currency} isJudged={isJudged} />
           ))}
         </TableBody>
       </Table>
@@ -65,7 +67,11 @@ export function OverviewTable({ rows, currency, search, onSearch }: RowsProps) {
   );
 }
 
-const Row = memo(function Row({ row, currency }: { row: Assessed; currency: string }) {
+interface RowProps extends Pick<RowsProps, "currency" | "isJudged"> {
+  row: Assessed;
+}
+
+const Row = memo(function Row({ row, currency, isJudged }: RowProps) {
   return (
     <TableRow>
       <TableCell>
@@ -86,9 +92,11 @@ const Row = memo(function Row({ row, currency }: { row: Assessed; currency: stri
       <TableCell className="whitespace-nowrap text-right">
         <AgeCell row={row} />
       </TableCell>
-      <TableCell className="max-w-60 py-2">
-        <DriftCell row={row} currency={currency} />
-      </TableCell>
+      {isJudged && (
+        <TableCell className="max-w-60 py-2">
+          <DriftCell row={row} currency={currency} />
+        </TableCell>
+      )}
     </TableRow>
   );
 });

@@ -35,8 +35,11 @@ const isOf = (judged: Judged | null, { horses, rations, ingredients, hidesHealth
   judged.of.ingredients === ingredients &&
   judged.of.hidesHealth === hidesHealth;
 
-/** The horses with their rations: at once as they were saved, and judged anew as soon as that is done. */
-export function useAssessed({ horses, rations, ingredients, hidesHealth = false }: Stored) {
+/** The horses with their rations: at once as they were saved, and judged anew as soon as that is done, if it may be. */
+export function useAssessed(
+  { horses, rations, ingredients, hidesHealth = false }: Stored,
+  mayJudge: boolean,
+) {
   const stored = useMemo(
     () => ({ horses, rations, ingredients, hidesHealth }),
     [horses, rations, ingredients, hidesHealth],
@@ -45,7 +48,7 @@ export function useAssessed({ horses, rations, ingredients, hidesHealth = false 
   const [failure, setFailure] = useState<unknown>(null);
   const isDone = isOf(judged, stored);
   useEffect(() => {
-    if (isDone) return;
+    if (isDone || !mayJudge) return;
     const off = new AbortController();
     assessInSlices(stored, off).then((rows) => {
       if (!rows || off.signal.aborted) return;
@@ -53,8 +56,8 @@ export function useAssessed({ horses, rations, ingredients, hidesHealth = false 
       startTransition(() => setJudged(kept));
     }, setFailure);
     return () => off.abort();
-  }, [stored, isDone]);
+  }, [stored, isDone, mayJudge]);
   const saved = useMemo(() => asSaved(stored), [stored]);
   if (failure) throw failure;
-  return isDone && judged ? judged.rows : saved;
+  return mayJudge && isDone && judged ? judged.rows : saved;
 }

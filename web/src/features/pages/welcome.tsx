@@ -41,7 +41,9 @@ function Licence({ entity }: { entity: Me["userEntity"] }) {
     <div className="grid gap-4 border-border border-y py-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm">
-          <span className="text-muted-foreground">{m.home_licence()}</span>{" "}
+          <span className="text-muted-foreground">
+            {entity.licenceExpired ? m.home_licence_ended() : m.home_licence()}
+          </span>{" "}
           <strong className={isSoon ? "font-semibold text-watch-ink" : "font-semibold"}>
             <time dateTime={entity.expirationDate}>{formatDate(entity.expirationDate)}</time>
           </strong>{" "}

@@ -6,7 +6,7 @@ import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { usePeopledEntities } from "#web/features/entities/queries.ts";
 import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -157,7 +157,7 @@ function Invited({ user }: { user: UserItem }) {
           onClick={() =>
             invite.mutate(undefined, {
               onSuccess: () => void notify("success", m.user_invitation_sent({ email: user.email })),
-              onError: (error) => void notify("error", errorText(error)),
+              onError: (error) => void notify("error", inviteError(error, user)),
             })
           }
         >
@@ -169,6 +169,12 @@ function Invited({ user }: { user: UserItem }) {
     </Notice>
   );
 }
+
+/** Without a message nobody has the new link, and the one before is replaced already. */
+const inviteError = (error: unknown, { email }: UserItem): string =>
+  error instanceof ClientError && error.kind === "mail_failed"
+    ? m.user_invitation_not_sent({ email })
+    : errorText(error);
 
 const formOf = ({ firstname, name, email, roles: held, active }: UserItem): UserForm => ({
   firstname,

@@ -12,6 +12,7 @@ import { HeldBack } from "#web/parts/held-back.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
+import { ReadOnly } from "#web/parts/read-only.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { analysisOf } from "../derivations.ts";
 import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
@@ -89,13 +90,15 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
     >
       <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-8">
         <KeptNotice kept={kept} />
-        <FeedSection
-          {...{ draft, change, items }}
-          ownId={item?.id ?? null}
-          problems={refused.fields}
-          remark={remarks.get("dry_matter") ?? null}
-        />
-        <ReportSection {...{ draft, change, analysis }} remarks={remarks} refused={refused.values} />
+        <ReadOnly isReadOnly={isHeldBack}>
+          <FeedSection
+            {...{ draft, change, items }}
+            ownId={item?.id ?? null}
+            problems={refused.fields}
+            remark={remarks.get("dry_matter") ?? null}
+          />
+          <ReportSection {...{ draft, change, analysis }} remarks={remarks} refused={refused.values} />
+        </ReadOnly>
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
           <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">

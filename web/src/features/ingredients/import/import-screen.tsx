@@ -38,8 +38,31 @@ import { ImportShape, type ImportWork, noWork } from "./work.ts";
 
 const millions = (bytes: number): string => formatNumber(bytes / 1_000_000, getLocale());
 
-/** A table of feeds becomes feeds of the organisation: what each column means is shown, and each row judged, before. */
+/** A table of feeds becomes feeds of the organisation; an expired licence says why it does not. */
 export function ImportScreen() {
+  const isHeldBack = useHeldBack("ingredient.import");
+  return (
+    <Page
+      title={m.screen_ingredient_import()}
+      intro={m.import_intro()}
+      width="form"
+      actions={
+        <Button
+          variant="outline"
+          onClick={() => saveFile(m.import_template_file(), "text/csv;charset=utf-8", templateText())}
+        >
+          <Download aria-hidden="true" />
+          {m.import_template()}
+        </Button>
+      }
+    >
+      {isHeldBack ? <HeldBack /> : <Import />}
+    </Page>
+  );
+}
+
+/** What each column means is shown, and each row judged, before anything is saved. */
+function Import() {
   const navigate = useNavigate();
   const me = useMe();
   const currency = me?.userEntity.monetaryUnit ?? "EUR";
@@ -58,7 +81,6 @@ export function ImportScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const saving = useImportIngredients();
   const replacing = useReplaceIngredients();
-  const isHeldBack = useHeldBack("ingredient.import");
 
   const open = openColumns(columns, basis);
   const rows = useMemo(() => {
@@ -111,105 +133,81 @@ export function ImportScreen() {
   }
 
   return (
-    <Page
-      title={m.screen_ingredient_import()}
-      intro={m.import_intro()}
-      width="form"
-      actions={
-        <Button
-          variant="outline"
-          onClick={() => saveFile(m.import_template_file(), "text/csv;charset=utf-8", templateText())}
-        >
-          <Download aria-hidden="true" />
-          {m.import_template()}
-        </Button>
-      }
-    >
-      <div className="grid grid-cols-1 gap-8">
-        <KeptNotice kept={kept} />
-        <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
-        {table && (
-          <>
-            <div className="flex flex-wrap gap-x-8 gap-y-4">
+    <div className="grid grid-cols-1 gap-8">
+      <KeptNotice kept={kept} />
+      <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
+      {table && (
+        <>
+          <div className="flex flex-wrap gap-x-8 gap-y-4">
+            <FieldSet>
+              <FieldLegend>{m.analysis_origin()}</FieldLegend>
+              <OneOf
+                label={m.analysis_origin()}
+                choices={origins}
+                value={origin}
+                wordOf={(each) => message(`analysis_origin_${each}`)}
+                onChange={(chosen) => {
+                  changed();
+                  set({ origin: chosen });
+                }}
+              />
+            </FieldSet>
+            {columns.some((column) => hasBasis(column) && column.basis === null) && (
               <FieldSet>
-                <FieldLegend>{m.analysis_origin()}</FieldLegend>
+                <FieldLegend>{m.import_basis()}</FieldLegend>
                 <OneOf
-                  label={m.analysis_origin()}
-                  choices={origins}
-                  value={origin}
-                  wordOf={(each) => message(`analysis_origin_${each}`)}
+                  label={m.import_basis()}
+                  choices={bases}
+                  value={basis}
+                  wordOf={(each) => message(`analysis_basis_${each}`)}
                   onChange={(chosen) => {
                     changed();
-                    set({ origin: chosen });
+                    set({ basis: chosen });
                   }}
                 />
               </FieldSet>
-              {columns.some((column) => hasBasis(column) && column.basis === null) && (
-                <FieldSet>
-                  <FieldLegend>{m.import_basis()}</FieldLegend>
-                  <OneOf
-                    label={m.import_basis()}
-                    choices={bases}
-                    value={basis}
-                    wordOf={(each) => message(`analysis_basis_${each}`)}
-                    onChange={(chosen) => {
-                      changed();
-                      set({ basis: chosen });
-                    }}
-                  />
-                </FieldSet>
-              )}
-            </div>
-            <ColumnsSection
-              columns={columns}
-              open={open}
-              currency={currency}
-              onChange={(at, part) => {
-                changed();
-                set({
-                  columns: columns.map((column, each) => (each === at ? { ...column, ...part } : column)),
-                });
-              }}
-            />
-            {open.length === 0 && (
-              <RowsSection
-                rows={rows}
-                isTaken={isTaken}
-                refused={refused}
-                onTake={(line, isWanted) => set({ left: { ...left, [line]: isWanted } })}
-              />
             )}
-            {failure && <Notice tone="error">{failure}</Notice>}
-            <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
-              <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-                {open.length > 0
-                  ? m.import_open({ count: open.length })
-                  : m.import_taken({ count: taken.length, total: rows.length })}
-              </p>
-              {isHeldBack && <HeldBack />}
-              <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-                <Link to="/ingredients">{m.cancel()}</Link>
-              </Button>
-              <Button
-                onClick={save}
-                disabled={
-                  saving.isPending ||
-                  replacing.isPending ||
-                  isHeldBack ||
-                  open.length > 0 ||
-                  taken.length === 0
-                }
-                className="flex-1 tablet:flex-none"
-              >
-                {saving.isPending || replacing.isPending
-                  ? m.saving()
-                  : m.import_save({ count: taken.length })}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </Page>
+          </div>
+          <ColumnsSection
+            columns={columns}
+            open={open}
+            currency={currency}
+            onChange={(at, part) => {
+              changed();
+              set({
+                columns: columns.map((column, each) => (each === at ? { ...column, ...part } : column)),
+              });
+            }}
+          />
+          {open.length === 0 && (
+            <RowsSection
+              rows={rows}
+              isTaken={isTaken}
+              refused={refused}
+              onTake={(line, isWanted) => set({ left: { ...left, [line]: isWanted } })}
+            />
+          )}
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
+            <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
+              {open.length > 0
+                ? m.import_open({ count: open.length })
+                : m.import_taken({ count: taken.length, total: rows.length })}
+            </p>
+            <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+              <Link to="/ingredients">{m.cancel()}</Link>
+            </Button>
+            <Button
+              onClick={save}
+              disabled={saving.isPending || replacing.isPending || open.length > 0 || taken.length === 0}
+              className="flex-1 tablet:flex-none"
+            >
+              {saving.isPending || replacing.isPending ? m.saving() : m.import_save({ count: taken.length })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 

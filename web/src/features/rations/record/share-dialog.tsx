@@ -19,6 +19,7 @@ const lives = [7, 30, 90, 365] as const;
 
 interface ShareDialogProps {
   rationId: string;
+  /** True where an expired licence makes no new links; those there are can still be ended. */
   isReadOnly: boolean;
   onClose: () => void;
 }
@@ -75,7 +76,7 @@ export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps)
           {data && data.length > 0 && (
             <ul className="divide-y divide-border border-border border-y">
               {data.map((share) => (
-                <ShareLine key={share.id} share={share} isReadOnly={isReadOnly} onEnded={refresh} />
+                <ShareLine key={share.id} share={share} onEnded={refresh} />
               ))}
             </ul>
           )}
@@ -113,11 +114,10 @@ function Made({ token }: { token: string }) {
 
 interface ShareLineProps {
   share: RationShareItem;
-  isReadOnly: boolean;
   onEnded: () => void;
 }
 
-function ShareLine({ share, isReadOnly, onEnded }: ShareLineProps) {
+function ShareLine({ share, onEnded }: ShareLineProps) {
   const day = formatDate(share.expiresAt);
   const end = useMutation({
     mutationFn: () => call("ration_share.delete", { params: { id: share.id } }),
@@ -137,18 +137,16 @@ function ShareLine({ share, isReadOnly, onEnded }: ShareLineProps) {
           </span>
         )}
       </span>
-      {!isReadOnly && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.share_end({ day })}
-          title={m.share_end({ day })}
-          disabled={end.isPending}
-          onClick={() => end.mutate()}
-        >
-          <Link2Off aria-hidden="true" />
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.share_end({ day })}
+        title={m.share_end({ day })}
+        disabled={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        <Link2Off aria-hidden="true" />
+      </Button>
     </li>
   );
 }

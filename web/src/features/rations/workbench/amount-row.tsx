@@ -6,6 +6,7 @@ import { Glyph } from "#web/parts/glyph.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountSlider } from "./amount-slider.tsx";
+import { Changes } from "./changes.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import type { Snapshot } from "./store.ts";
 
@@ -31,12 +32,14 @@ interface AmountRowProps {
 export function AmountRow(props: AmountRowProps) {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 tablet:grid-cols-[auto_1fr_auto_6.5rem]">
-      <StepButton way="less" {...props} />
-      <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
-        <SlidAmount {...props} />
-      </div>
-      <StepButton way="more" {...props} />
-      <TypedAmount {...props} />
+      <Changes>
+        <StepButton way="less" {...props} />
+        <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
+          <SlidAmount {...props} />
+        </div>
+        <StepButton way="more" {...props} />
+        <TypedAmount {...props} />
+      </Changes>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { Glyph } from "#web/parts/glyph.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
+import { Changes } from "./changes.tsx";
 import { useBench } from "./context.ts";
 
 interface FeedCapsProps {
@@ -32,37 +33,39 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
       </PopoverTrigger>
       <PopoverContent className="grid gap-3" aria-label={m.ration_caps_of({ name })}>
         <p className="text-muted-foreground text-xs leading-4">{m.ration_caps_help()}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <div className="grid content-start gap-1 text-xs">
-            {m.ration_caps_least()}
-            <NumberField
-              label={m.ration_caps_least_of({ name })}
-              unit="kg"
-              value={minKg}
-              min={0}
-              max={maxKg ?? limits.feedKgMax}
-              step={0.1}
-              onChange={(value) => onChange({ minKg: value ?? 0 }, `least ${name}`)}
-              onDone={bench.endGesture}
-              onHistory={bench.turn}
-            />
+        <Changes>
+          <div className="grid grid-cols-2 gap-3">
+            <div className="grid content-start gap-1 text-xs">
+              {m.ration_caps_least()}
+              <NumberField
+                label={m.ration_caps_least_of({ name })}
+                unit="kg"
+                value={minKg}
+                min={0}
+                max={maxKg ?? limits.feedKgMax}
+                step={0.1}
+                onChange={(value) => onChange({ minKg: value ?? 0 }, `least ${name}`)}
+                onDone={bench.endGesture}
+                onHistory={bench.turn}
+              />
+            </div>
+            <div className="grid content-start gap-1 text-xs">
+              {m.ration_caps_most()}
+              <NumberField
+                label={m.ration_caps_most_of({ name })}
+                unit="kg"
+                value={maxKg}
+                min={minKg}
+                max={limits.feedKgMax}
+                step={0.1}
+                onChange={(value) => onChange({ maxKg: value }, `most ${name}`)}
+                onDone={bench.endGesture}
+                onHistory={bench.turn}
+              />
+            </div>
           </div>
-          <div className="grid content-start gap-1 text-xs">
-            {m.ration_caps_most()}
-            <NumberField
-              label={m.ration_caps_most_of({ name })}
-              unit="kg"
-              value={maxKg}
-              min={minKg}
-              max={limits.feedKgMax}
-              step={0.1}
-              onChange={(value) => onChange({ maxKg: value }, `most ${name}`)}
-              onDone={bench.endGesture}
-              onHistory={bench.turn}
-            />
-          </div>
-        </div>
-        {children}
+          {children}
+        </Changes>
       </PopoverContent>
     </Popover>
   );

@@ -7,6 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Glyph } from "#web/parts/glyph.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
+import { Changes } from "./changes.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { paceOf, withFeed, withoutLine } from "./draft.ts";
 import { FeedCaps } from "./feed-caps.tsx";
@@ -64,26 +65,28 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
     <>
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-pressed={locked}
-          aria-label={m.ration_lock(names)}
-          title={locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
-          onClick={() => edit({ locked: !locked })}
-          className={locked ? "text-hay-ink" : "text-muted-foreground"}
-        >
-          {locked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={m.ration_remove(names)}
-          onClick={() => bench.change((draft) => withoutLine(draft, path))}
-          className="text-muted-foreground"
-        >
-          <Glyph name="trash" ink="ink-soft" />
-        </Button>
+        <Changes>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-pressed={locked}
+            aria-label={m.ration_lock(names)}
+            title={locked ? m.ration_locked_hint() : m.ration_unlocked_hint()}
+            onClick={() => edit({ locked: !locked })}
+            className={locked ? "text-hay-ink" : "text-muted-foreground"}
+          >
+            {locked ? <Glyph name="lock" ink="hay-ink" /> : <Glyph name="lockOpen" ink="ink-soft" />}
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.ration_remove(names)}
+            onClick={() => bench.change((draft) => withoutLine(draft, path))}
+            className="text-muted-foreground"
+          >
+            <Glyph name="trash" ink="ink-soft" />
+          </Button>
+        </Changes>
       </div>
       <AmountRow
         name={name}
@@ -98,34 +101,36 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
         onChange={(quantityKg, gesture) => bench.feed(path, quantityKg, gesture)}
       />
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
-        <select
-          aria-label={m.ration_role_of(names)}
-          value={role}
-          onChange={(event) => edit(roleChange(event.currentTarget.value))}
-          className={lineSelect}
-        >
-          {(["forage", "concentrate", "supplement"] as const).map((role) => (
-            <option key={role} value={role}>
-              {label("feed_role", role)}
-            </option>
-          ))}
-        </select>
-        {role === "forage" && (
+        <Changes>
           <select
-            aria-label={m.ration_presentation_of(names)}
-            value={presentation}
-            onChange={({ currentTarget }) =>
-              edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
-            }
+            aria-label={m.ration_role_of(names)}
+            value={role}
+            onChange={(event) => edit(roleChange(event.currentTarget.value))}
             className={lineSelect}
           >
-            {presentations.map((presentation) => (
-              <option key={presentation} value={presentation}>
-                {label("presentation", presentation)}
+            {(["forage", "concentrate", "supplement"] as const).map((role) => (
+              <option key={role} value={role}>
+                {label("feed_role", role)}
               </option>
             ))}
           </select>
-        )}
+          {role === "forage" && (
+            <select
+              aria-label={m.ration_presentation_of(names)}
+              value={presentation}
+              onChange={({ currentTarget }) =>
+                edit({ presentation: presentations.find((each) => each === currentTarget.value) ?? "floor" })
+              }
+              className={lineSelect}
+            >
+              {presentations.map((presentation) => (
+                <option key={presentation} value={presentation}>
+                  {label("presentation", presentation)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Changes>
         <FeedCaps name={name} minKg={minKg} maxKg={maxKg} onChange={edit}>
           <FeedMeasuring path={path} name={name} onChange={edit} />
         </FeedCaps>

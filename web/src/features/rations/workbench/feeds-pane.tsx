@@ -4,9 +4,11 @@ import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { HeldBack } from "#web/parts/held-back.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AddFeedDialog } from "./add-feed-dialog.tsx";
 import { BalanceToggle } from "./balance-toggle.tsx";
+import { Changes, useIsReadOnly } from "./changes.tsx";
 import { ChosenFigureMark } from "./chosen-marks.tsx";
 import { useWorkbench } from "./context.ts";
 import { hoursExceeded, pastureHours } from "./draft.ts";
@@ -21,6 +23,7 @@ const groups = ["forage", "concentrate", "supplement"] as const;
 /** What the horse is fed, by the part each feed plays. */
 export function FeedsPane({ currency }: { currency: string }) {
   const [adding, setAdding] = useState(false);
+  const isReadOnly = useIsReadOnly();
   const lines = useWorkbench(({ draft }) =>
     draft.feeds.map(({ role, ingredient }) => `${role} ${ingredient}`).join("\n"),
   );
@@ -31,21 +34,25 @@ export function FeedsPane({ currency }: { currency: string }) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2">
         <h2 className="font-semibold text-base">{m.ration_feeds()}</h2>
-        <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" />
-          {m.ration_add_feed()}
-        </Button>
+        {!isReadOnly && (
+          <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            {m.ration_add_feed()}
+          </Button>
+        )}
       </div>
-      <QuickEntryField />
+      {isReadOnly ? <HeldBack /> : <QuickEntryField />}
       {lines === "" && pastures === "" && (
         <div className="rounded-md border border-border border-dashed p-5 text-center">
           <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>
-          <Button className="mt-3" onClick={() => setAdding(true)}>
-            {m.ration_add_first()}
-          </Button>
+          {!isReadOnly && (
+            <Button className="mt-3" onClick={() => setAdding(true)}>
+              {m.ration_add_first()}
+            </Button>
+          )}
         </div>
       )}
-      {lines !== "" && <BalanceToggle />}
+      {lines !== "" && !isReadOnly && <BalanceToggle />}
       <ChosenFigureMark />
       {groups.map((group) => {
         const own = feeds.filter(([role]) => role === group);
@@ -76,7 +83,9 @@ export function FeedsPane({ currency }: { currency: string }) {
         </section>
       )}
       <MealSplit />
-      <RationSettings />
+      <Changes>
+        <RationSettings />
+      </Changes>
       <AddFeedDialog open={adding} onOpenChange={setAdding} currency={currency} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { Wrench } from "lucide-react";
 import { type RuleKey, rules } from "#science/rules.ts";
-import { useMe } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { useIsReadOnly } from "./changes.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { ruleTitle } from "./words.ts";
 
@@ -10,7 +10,7 @@ import { ruleTitle } from "./words.ts";
 export function FixButton({ rule }: { rule: RuleKey }) {
   const bench = useBench();
   const hasFeeds = useWorkbench(({ draft }) => draft.feeds.length > 0);
-  const isReadOnly = useMe()?.userEntity.licenceExpired ?? false;
+  const isReadOnly = useIsReadOnly();
   if (!rules[rule].steered || !hasFeeds || isReadOnly) return null;
   return (
     <Button

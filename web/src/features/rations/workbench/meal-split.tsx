@@ -5,6 +5,7 @@ import type { MeasureKey } from "#science/measures.ts";
 import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { Changes, useIsReadOnly } from "./changes.tsx";
 import { useBench, useRested, useWorkbench } from "./context.ts";
 import { inEvenMeals, paceOf, withFeed } from "./draft.ts";
 import { MealTable } from "./meal-table.tsx";
@@ -40,6 +41,7 @@ export function MealSplit() {
 /** It follows once the hand rests, so that a drag renders nothing. */
 function Split({ isSet }: { isSet: boolean }) {
   const bench = useBench();
+  const isReadOnly = useIsReadOnly();
   const { draft } = useRested();
   const { meals, mealTimes, feeds } = draft;
   const told = useMemo(
@@ -89,23 +91,25 @@ function Split({ isSet }: { isSet: boolean }) {
   return (
     <div className="grid gap-2">
       <p className="text-muted-foreground text-xs leading-4">{m.ration_split_help()}</p>
-      <MealTable
-        times={mealTimes ?? usualTimes(meals)}
-        rows={rows}
-        figures={figures}
-        onPortion={(path, meal, kg) =>
-          kg !== null && bench.change((now) => withPortion(now, path, meal, kg), `portion ${path} ${meal}`)
-        }
-        onDone={bench.endGesture}
-        onHistory={bench.turn}
-        onTimes={(times) => bench.change((now) => ({ ...now, mealTimes: times }))}
-        ground="bg-background"
-        isNarrow
-      />
+      <Changes>
+        <MealTable
+          times={mealTimes ?? usualTimes(meals)}
+          rows={rows}
+          figures={figures}
+          onPortion={(path, meal, kg) =>
+            kg !== null && bench.change((now) => withPortion(now, path, meal, kg), `portion ${path} ${meal}`)
+          }
+          onDone={bench.endGesture}
+          onHistory={bench.turn}
+          onTimes={(times) => bench.change((now) => ({ ...now, mealTimes: times }))}
+          ground="bg-background"
+          isNarrow
+        />
+      </Changes>
       {mealTimes === null && (
         <p className="text-muted-foreground text-xs leading-4">{m.ration_split_no_times()}</p>
       )}
-      {isSet && (
+      {isSet && !isReadOnly && (
         <Button
           variant="outline"
           size="sm"

@@ -4,13 +4,14 @@ import { digitsFor } from "#contract/digits.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import type { Requirement } from "#science/traced.ts";
-import { useHeldBack, useMe } from "#web/features/session/queries.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { toStep } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useIsReadOnly } from "./changes.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutOverride } from "./draft.ts";
 import { OverrideForm } from "./override-form.tsx";
@@ -27,7 +28,7 @@ interface OverrideSectionProps {
 /** A requirement set by hand: by whom, why, instead of what; or the way to set it. */
 export function OverrideSection({ nutrient, requirement, overridden }: OverrideSectionProps) {
   const bench = useBench();
-  const isHeldBack = useHeldBack(bench.ration ? "ration.patch" : "ration.post");
+  const isHeldBack = useIsReadOnly();
   const [isOpen, setIsOpen] = useState(false);
   const override = useWorkbench(({ draft }) => draft.overrides.find((each) => each.nutrient === nutrient));
   const computed = requirement?.value ?? null;

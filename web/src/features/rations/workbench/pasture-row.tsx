@@ -9,6 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
 import { AmountRow } from "./amount-row.tsx";
+import { Changes } from "./changes.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
 import { FeedRank } from "./feed-rank.tsx";
@@ -54,15 +55,17 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
     <>
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={m.ration_remove({ name })}
-          onClick={() => bench.change((draft) => withoutLine(draft, path))}
-          className="text-muted-foreground"
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <Changes>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.ration_remove({ name })}
+            onClick={() => bench.change((draft) => withoutLine(draft, path))}
+            className="text-muted-foreground"
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </Changes>
       </div>
       <AmountRow
         name={name}
@@ -78,37 +81,39 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
         }
       />
       <div className="flex flex-wrap items-center gap-x-3 text-xs">
-        <select
-          aria-label={m.ration_abundance_of({ name })}
-          value={abundance}
-          onChange={({ currentTarget }) => {
-            const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
-            bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
-          }}
-          className={lineSelect}
-        >
-          {abundanceClasses.map((each) => (
-            <option key={each} value={each}>
-              {label("abundance", each)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={m.ration_season_of({ name })}
-          value={season ?? ""}
-          onChange={({ currentTarget }) => {
-            const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
-            bench.change((draft) => withPasture(draft, path, { season: chosen }));
-          }}
-          className={lineSelect}
-        >
-          <option value="">{m.ration_season_none()}</option>
-          {seasons.map((each) => (
-            <option key={each} value={each}>
-              {label("season", each)}
-            </option>
-          ))}
-        </select>
+        <Changes>
+          <select
+            aria-label={m.ration_abundance_of({ name })}
+            value={abundance}
+            onChange={({ currentTarget }) => {
+              const chosen = abundanceClasses.find((each) => each === currentTarget.value) ?? abundance;
+              bench.change((draft) => withPasture(draft, path, { abundance: chosen }));
+            }}
+            className={lineSelect}
+          >
+            {abundanceClasses.map((each) => (
+              <option key={each} value={each}>
+                {label("abundance", each)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={m.ration_season_of({ name })}
+            value={season ?? ""}
+            onChange={({ currentTarget }) => {
+              const chosen = seasons.find((each) => each === currentTarget.value) ?? null;
+              bench.change((draft) => withPasture(draft, path, { season: chosen }));
+            }}
+            className={lineSelect}
+          >
+            <option value="">{m.ration_season_none()}</option>
+            {seasons.map((each) => (
+              <option key={each} value={each}>
+                {label("season", each)}
+              </option>
+            ))}
+          </select>
+        </Changes>
         <span className="relative min-w-48 grow">
           <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
           <FeedRank path={path} />

@@ -9,14 +9,14 @@ const steps = 24;
 
 /**
  * Works a drag through before the hand takes hold, in the idle time of the page: the first frames of a drag would
- * otherwise be those in which the browser compiles what they run.
+ * otherwise be those in which the browser compiles what they run. Where nothing can be dragged there is nothing to it.
  */
-export function useRehearsal(bench: Workbench): void {
+export function useRehearsal(bench: Workbench, canDrag: boolean): void {
   const isBalanced = useWorkbench((snapshot) => snapshot.isBalanced);
   const isFed = useWorkbench(({ draft }) => draft.feeds.some(({ quantityKg }) => quantityKg > 0));
   useEffect(
-    () => (isFed ? rehearsed(bench, isBalanced ? steps / 2 : steps) : undefined),
-    [bench, isBalanced, isFed],
+    () => (isFed && canDrag ? rehearsed(bench, isBalanced ? steps / 2 : steps) : undefined),
+    [bench, isBalanced, isFed, canDrag],
   );
 }
 

@@ -10,6 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { stopDrawing, writeDrawn } from "#web/parts/drawn-texts.ts";
 import { useTitle } from "#web/parts/page.tsx";
 import { Announcer } from "./announcer.tsx";
+import { Changes, useIsReadOnly } from "./changes.tsx";
 import { CharacteristicsPane } from "./characteristics-pane.tsx";
 import { ChartsSection } from "./charts/charts-section.tsx";
 import { useBench } from "./context.ts";
@@ -47,7 +48,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
   const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isRestored });
-  const isReadOnly = me?.userEntity.licenceExpired ?? false;
+  const isReadOnly = useIsReadOnly();
   useShortcuts({
     isReadOnly,
     onSave: save,
@@ -72,7 +73,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
     });
   }
 
-  useRehearsal(bench);
+  useRehearsal(bench, !isReadOnly);
   useEffect(() => bench.subscribeRest(writeDrawn), [bench]);
   useEffect(() => stopDrawing, []);
 
@@ -99,8 +100,10 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
               {label("objective", bench.objective)}
             </span>
           </h1>
-          <div inert={isReadOnly} className="min-w-40 grow max-tablet:-ml-2">
-            <NameField />
+          <div className="min-w-40 grow max-tablet:-ml-2">
+            <Changes>
+              <NameField />
+            </Changes>
           </div>
           {!isReadOnly && (
             <>
@@ -131,9 +134,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
           isOpen={pane === "feeds"}
           className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 desktop:row-span-1"
         >
-          <div inert={isReadOnly} className="grid grid-cols-1 content-start gap-8">
-            <FeedsPane currency={currency} />
-          </div>
+          <FeedsPane currency={currency} />
         </Pane>
         <Pane isOpen={pane === "coverage"}>
           <CoveragePane />

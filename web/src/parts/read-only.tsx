@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+interface ReadOnlyProps {
+  /** True while nothing inside may be changed. */
+  isReadOnly: boolean;
+  children: ReactNode;
+}
+
+/** Fields and buttons that are read, by eye and by ear, and cannot be used while nothing may be changed. */
+export function ReadOnly({ isReadOnly, children }: ReadOnlyProps) {
+  if (!isReadOnly) return children;
+  return (
+    <fieldset disabled data-read-only="" className="contents">
+      {children}
+    </fieldset>
+  );
+}
