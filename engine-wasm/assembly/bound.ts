@@ -1,7 +1,7 @@
-import { STATUS_OPTIMAL } from './layout';
+import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
 import { get } from './memory';
 import { Problem } from './problem';
-import { problemRefine, problemSolve } from './solve';
+import { problemBegin, problemBeginFinely, problemRun, problemStop } from './solve';
 import { Search } from './state';
 
 /**
@@ -26,15 +26,24 @@ export function isLoose(s: Search, p: Problem): bool {
   return p.objective - provedObjective(p) > LOOSE * sizeOf(s, p.objective);
 }
 
+/** Solves beside the tree may still take so many pivots once those of the search are used up. */
+const LAST: f64 = 500;
+
+/** Solves a problem, from scratch with the finest slopes when asked to: a limit where the search comes to its own. */
+export function solveBeside(s: Search, problem: usize, isFine: bool): i32 {
+  const p = changetype<Problem>(problem);
+  let status = isFine ? problemBeginFinely(problem) : problemBegin(problem);
+  const left = max(1, min(<f64>i32.MAX_VALUE, s.mostPivots + LAST - s.pivots));
+  if (status == STATUS_RUNNING) status = problemRun(problem, <i32>left);
+  s.pivots += <f64>p.pivots;
+  return status == STATUS_RUNNING ? problemStop(problem) : status;
+}
+
 /** Solves a problem, and once more with the finest slopes where its duals prove too little. */
 export function solveClosely(s: Search, problem: usize): i32 {
-  const p = changetype<Problem>(problem);
-  let status = problemSolve(problem);
-  s.pivots += <f64>p.pivots;
-  if (status != STATUS_OPTIMAL || !isLoose(s, p)) return status;
-  if (problemRefine(problem) != STATUS_OPTIMAL) status = problemSolve(problem);
-  s.pivots += <f64>p.pivots;
-  return status;
+  const status = solveBeside(s, problem, false);
+  if (status != STATUS_OPTIMAL || !isLoose(s, changetype<Problem>(problem))) return status;
+  return solveBeside(s, problem, true) == STATUS_OPTIMAL ? status : solveBeside(s, problem, false);
 }
 
 /** What gaps are told relative to. */

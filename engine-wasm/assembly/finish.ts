@@ -1,8 +1,9 @@
+import { solveBeside } from './bound';
 import { changeCost } from './change';
 import { STATUS_INFEASIBLE, STATUS_UNBOUNDED, WRITTEN_DUALS, WRITTEN_POINT } from './layout';
 import { get, getWord } from './memory';
 import { Problem } from './problem';
-import { problemSolve, problemStop } from './solve';
+import { problemStop } from './solve';
 import { bringSwitchesBack } from './switches';
 import { NO_NODE, Search } from './state';
 
@@ -23,7 +24,7 @@ export function searchFinish(search: usize): void {
   const isReduced = s.problem != s.original;
   bringSwitchesBack(s);
   // the proof of the reduced problem is none of the original
-  if (isReduced && s.hasRay != 0) s.hasRay = i32(problemSolve(s.original) == STATUS_INFEASIBLE);
+  if (isReduced && s.hasRay != 0) s.hasRay = i32(solveBeside(s, s.original, false) == STATUS_INFEASIBLE);
   const p = changetype<Problem>(s.original);
   p.ceiling = Infinity;
   p.settled = false;

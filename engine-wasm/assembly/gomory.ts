@@ -1,6 +1,6 @@
 import { addDistance, finishCut, keepCut, startCut } from './cut-store';
 import { KIND_INTEGER } from './layout';
-import { get, getWord } from './memory';
+import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, FREE, Problem } from './problem';
 import { Search } from './state';
 
@@ -27,46 +27,110 @@ export function findGomoryCuts(s: Search, p: Problem, old: i32): bool {
     const value = get(p.basicValue, r) * get(p.scale, v);
     const fraction = value - floor(value);
     if (fraction < FRACTION || fraction > 1 - FRACTION || abs(value) > 1e6) continue;
-    if (!writeCut(s, p, r, v, fraction)) continue;
+    if (!writeCut(s, p, r, v)) continue;
     any = keepCut(s, p, old) || any;
   }
   return any;
 }
 
-/** Over the columns, in p.row, with `least` and `depth`: false when the cut is not to be trusted. */
-function writeCut(s: Search, p: Problem, r: i32, v: i32, fraction: f64): bool {
-  const n = p.n;
-  const row = dictionaryRow(p, r);
-  const own = get(p.scale, v);
-  startCut(p, 1);
-  for (let k = 0; k < n; k++) {
+/** Rounding of a sum, as a share of the sizes of its terms, with room. */
+const ROUNDED: f64 = 1e-15;
+/** A cut that rounding may change by more than this is none. */
+const MOST_CHARGED: f64 = 1e-4;
+/** How far a column without an end is thought to go, in what it is at the point. */
+const FAR: f64 = 1e4;
+
+/**
+ * The row of the dictionary is made anew from the rows of the problem, with its factors of their activities as they are:
+ * whatever rounding has made of those, the sum holds at every point. What rounding may leave in it besides is charged to
+ * the cut. Over the columns, in p.row, with `least` and `depth`: false when the cut is not to be trusted.
+ */
+function writeCut(s: Search, p: Problem, r: i32, v: i32): bool {
+  if (!sumRows(s, p, r, v)) return false;
+  let b: f64 = 0;
+  let size: f64 = 0;
+  for (let i = 0; i < p.m; i++) {
+    const term = get(p.column, i) * (get(p.column, i) == 0 ? 0 : restingBound(p, p.n + i));
+    b += term;
+    size += abs(term);
+  }
+  for (let j = 0; j < p.n; j++) {
+    if (getWord(p.place, j) < 0 || get(s.sum, j) == 0) continue;
+    const term = get(s.sum, j) * restingBound(p, j);
+    b -= term;
+    size += abs(term);
+  }
+  const fraction = b - floor(b);
+  if (!(fraction > FRACTION && fraction < 1 - FRACTION && abs(b) <= 1e6)) return false;
+  const below = fraction - ROUNDED * size;
+  const above = 1 - fraction - ROUNDED * size;
+  const charged = chargeOf(s, p, v) / min(below, above);
+  if (!(min(below, above) > 0.5 * FRACTION && charged <= MOST_CHARGED)) return false;
+  startCut(p, 1 - charged);
+  for (let k = 0; k < p.n; k++) {
     const state = getWord(p.state, k);
     const u = getWord(p.nonVariable, k);
-    const entry = get(row, k) * own / get(p.scale, u);
-    if (state == FIXED || abs(entry) <= NO_ENTRY) continue;
-    if (state == FREE) return false;
-    const a = state == AT_LOWER ? -entry : entry;
-    const bound = state == AT_LOWER ? get(p.lower, u) : get(p.upper, u);
-    let g = a > 0 ? a / fraction : -a / (1 - fraction);
-    if (isExact(p, u, a, bound, fraction) && isWhole(s, p, u, bound)) {
+    const entry = u < p.n ? get(s.sum, u) : -get(p.column, u - p.n);
+    if (state == FIXED || entry == 0) continue;
+    const a = state == AT_UPPER ? -entry : entry;
+    const bound = restingBound(p, u);
+    let g = a > 0 ? a / below : -a / above;
+    if (isWhole(s, p, u, bound)) {
       const part = a - floor(a);
-      g = part <= fraction ? part / fraction : (ceil(a) - a) / (1 - fraction);
+      g = min(g, part <= fraction ? part / below : (ceil(a) - a) / above);
     }
-    if (g == 0) continue;
     // g t with t = u - bound, or bound - u
-    addDistance(p, u, state == AT_UPPER ? -g : g, bound);
+    if (g != 0) addDistance(p, u, state == AT_UPPER ? -g : g, bound);
   }
   return finishCut(p);
 }
 
-/** What a factor is off by, relative, and how much of the size of what it multiplies a cut may be off by. */
-const ROUNDED: f64 = 4e-16;
-const OFF: f64 = 1e-13;
+/** The bound at which nonbasic variable u stands; NaN where it has none. */
+@inline
+function restingBound(p: Problem, u: i32): f64 {
+  const state = getWord(p.state, getWord(p.place, u));
+  return state == AT_UPPER ? get(p.upper, u) : state == FREE ? NaN : get(p.lower, u);
+}
 
-/** True when the fraction of factor a is known well enough for what it multiplies: of large rows it is noise. */
-function isExact(p: Problem, u: i32, a: f64, bound: f64, fraction: f64): bool {
-  const size = abs(bound) + (u < p.n ? abs(get(p.x, u)) : get(p.rowSize, u - p.n));
-  return ROUNDED * (1 + abs(a)) * size <= OFF * min(fraction, 1 - fraction);
+/** p.column: factors of the activities; s.sum: the columns of that sum, x[v] with one; s.whole: the sizes of their terms. */
+function sumRows(s: Search, p: Problem, r: i32, v: i32): bool {
+  const row = dictionaryRow(p, r);
+  const own = get(p.scale, v);
+  for (let i = 0; i < p.m; i++) {
+    const place = getWord(p.place, p.n + i);
+    const entry = place < 0 ? 0 : get(row, place);
+    set(p.column, i, abs(entry) <= NO_ENTRY ? 0 : entry * own / get(p.scale, p.n + i));
+    if (get(p.column, i) != 0 && getWord(p.state, place) == FREE) return false;
+  }
+  memory.fill(s.sum, 0, (<usize>p.n) << 3);
+  memory.fill(s.whole, 0, (<usize>p.n) << 3);
+  for (let i = 0; i < p.m; i++) {
+    const factor = get(p.column, i);
+    if (factor == 0) continue;
+    const from = p.matrix + ((<usize>(i * p.stride)) << 3);
+    for (let j = 0; j < p.n; j++) {
+      const a = get(from, j);
+      if (a == 0) continue;
+      set(s.sum, j, get(s.sum, j) + factor * a);
+      set(s.whole, j, get(s.whole, j) + abs(factor * a));
+    }
+  }
+  return true;
+}
+
+/** What rounding may make of the terms of all columns, and what it has left of basic ones, over all that those may be. */
+function chargeOf(s: Search, p: Problem, v: i32): f64 {
+  let sum: f64 = 0;
+  for (let j = 0; j < p.n; j++) {
+    const size = get(s.whole, j);
+    if (size == 0) continue;
+    const place = getWord(p.place, j);
+    const left = place >= 0 ? 0 : abs(get(s.sum, j) - (j == v ? 1 : 0));
+    const range = min(get(p.upper, j) - get(p.lower, j), FAR * (1 + abs(get(p.x, j))));
+    sum += (left + ROUNDED * size) * range;
+    if (place >= 0 && getWord(p.state, place) == FREE && get(s.sum, j) != 0) return Infinity;
+  }
+  return sum;
 }
 
 /** True when variable u less its bound is a whole number at every allowed point. */

@@ -1,10 +1,9 @@
-import { sizeOf } from './bound';
+import { sizeOf, solveBeside } from './bound';
 import { tightenRoot } from './domain';
 import { orderHeap } from './heap';
 import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_OPTIMAL } from './layout';
 import { get, getWord, set } from './memory';
 import { Problem } from './problem';
-import { problemSolve } from './solve';
 import { confirm } from './switches';
 import { Search } from './state';
 import { setColumn } from './tree';
@@ -26,8 +25,7 @@ export function polish(s: Search, p: Problem): bool {
     else if ((kind & KIND_INTEGER) != 0) setColumn(s, j, whole, whole);
     else setColumn(s, j, max(get(s.least, j), get(p.lower, j)), min(get(s.most, j), get(p.upper, j)));
   }
-  const status = problemSolve(s.problem);
-  s.pivots += <f64>p.pivots;
+  const status = solveBeside(s, s.problem, false);
   const isTaken = status == STATUS_OPTIMAL && keepPoint(s, p);
   for (let j = 0; j < p.n; j++) {
     if (getWord(s.kind, j) != 0) setColumn(s, j, get(s.keptLower, j), get(s.keptUpper, j));

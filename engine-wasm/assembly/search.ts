@@ -1,6 +1,6 @@
 import { begin } from './begin';
 import { addGain, chooseAny, chooseBranch, chosenColumn, isExact } from './branch';
-import { isLoose, provedObjective, sizeOf } from './bound';
+import { isLoose, provedObjective, sizeOf, solveBeside } from './bound';
 import { changeCost } from './change';
 import { cutRoot, dropCuts } from './cuts';
 import { descend, dive, surface, wantsDive } from './dive';
@@ -14,7 +14,7 @@ import { keepPoint, polish, SAME } from './point';
 import { Problem } from './problem';
 import { listShortRows, NARROWED } from './propagate';
 import { clearlyAbove } from './simplex';
-import { problemBegin, problemRefine, problemRun } from './solve';
+import { problemBegin, problemRun } from './solve';
 import { NO_NODE, Search } from './state';
 import { confirm, confirmedBound } from './switches';
 import { isInfeasibleAsDeclared } from './tighten';
@@ -202,9 +202,7 @@ function learn(s: Search, node: i32, objective: f64): void {
 function boundOfPoint(s: Search, p: Problem): f64 {
   if (s.problem != s.original) return confirm(s, p) ? confirmedBound : -Infinity;
   if (isLoose(s, p)) {
-    const status = problemRefine(s.problem);
-    s.pivots += <f64>p.pivots;
-    if (status != STATUS_OPTIMAL) return -Infinity;
+    if (solveBeside(s, s.problem, true) != STATUS_OPTIMAL) return -Infinity;
     keepPoint(s, p);
   }
   return provedObjective(p);

@@ -117,14 +117,19 @@ export function problemRun(problem: usize, pivots: i32): i32 {
 
 /** Solves again from scratch with the finest slopes, for what an answer within the usual tolerance does not prove. */
 export function problemRefine(problem: usize): i32 {
+  const status = problemBeginFinely(problem);
+  return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
+}
+
+/** The same, to be gone on with. */
+export function problemBeginFinely(problem: usize): i32 {
   const p = changetype<Problem>(problem);
   p.settled = false;
   const status = problemBegin(problem);
-  if (status != STATUS_RUNNING) return status;
   p.attempt = FINER;
   p.pointOld = true;
   p.dualsOld = true;
-  return problemRun(problem, i32.MAX_VALUE);
+  return status;
 }
 
 /** Gives up a solve that is still running: the next one starts from the basis it has come to. */

@@ -1,8 +1,8 @@
+import { solveBeside } from './bound';
 import { roundBounds } from './domain';
 import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE } from './layout';
 import { get, getWord, set } from './memory';
 import { Problem } from './problem';
-import { problemSolve } from './solve';
 import { Search } from './state';
 import { setColumn } from './tree';
 
@@ -61,15 +61,13 @@ function keepWithin(s: Search, j: i32, lower: f64, upper: f64): void {
 /** True when the relaxation has no point with the bounds as declared either: what is then known as a ray holds of the model. */
 export function isInfeasibleAsDeclared(s: Search): bool {
   if (!s.isTightened || s.problem != s.original) return true;
-  const p = changetype<Problem>(s.problem);
-  for (let j = 0; j < p.n; j++) {
+  const n = changetype<Problem>(s.problem).n;
+  for (let j = 0; j < n; j++) {
     if (getWord(s.kind, j) != KIND_INTEGER) continue;
     roundBounds(s, j);
     keepWithin(s, j, get(s.least, j), get(s.most, j));
   }
-  const status = problemSolve(s.problem);
-  s.pivots += <f64>p.pivots;
-  return status == STATUS_INFEASIBLE;
+  return solveBeside(s, s.problem, false) == STATUS_INFEASIBLE;
 }
 
 /** Sums of what is finite of the ends of the terms of a row, how many are not, and the sizes of all. */

@@ -91,7 +91,6 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
           : Infinity);
       memory.f64()[double(SEARCH_GAP)] = limits.gap ?? 0;
       memory.f64()[double(SEARCH_OFFSET)] = model.sense * model.offset;
-      memory.f64()[double(SEARCH_MOST_PIVOTS)] = mostIterations;
       const slice = sliceOf(model);
       exports.searchStart(search);
       let status = STATUS_RUNNING;
@@ -101,10 +100,10 @@ export function openSearch(memory: KernelMemory, model: Model, problem: number):
         const made = memory.f64()[double(SEARCH_PIVOTS)]!;
         const pivots = mostIterations - made;
         if ((until !== undefined && now >= until) || !(left > 0) || !(pivots > 0)) break;
-        // near the end the slices are short: a call may make many times its pivots in trials and dives
-        const room =
-          until === undefined || made === 0 ? Infinity : (made * (until - now)) / (ASIDE * (now - began));
-        const next = Math.min(slice, pivots, Math.max(LEAST_SLICE, room));
+        // near the end the slices are short, and whatever is solved besides comes to its end by then
+        const room = until === undefined || made === 0 ? Infinity : (made * (until - now)) / (now - began);
+        memory.f64()[double(SEARCH_MOST_PIVOTS)] = Math.min(mostIterations, made + room);
+        const next = Math.min(slice, pivots, Math.max(LEAST_SLICE, room / ASIDE));
         status = exports.searchRun(search, Math.min(SLICE, left), Math.ceil(next));
       }
       exports.searchFinish(search);
