@@ -23,7 +23,7 @@ const levelInk: Readonly<Record<Level, string>> = {
 };
 
 /** Share of a page's height below which a section does not begin. */
-const lowestHeading = 0.91;
+const lowestHeading = 0.92;
 
 /** Characters the embedded letters lack, as those that look alike. */
 const printable = (text: string): string =>
