@@ -1,6 +1,7 @@
 import { STATUS_OPTIMAL, STATUS_RUNNING } from './layout';
 import { get } from './memory';
 import { Problem } from './problem';
+import { missOf } from './duals';
 import { problemBegin, problemBeginFinely, problemRun, problemStop } from './solve';
 import { Search } from './state';
 
@@ -10,7 +11,7 @@ import { Search } from './state';
  * ask for the other end: over wide bounds, and where large terms cancel, that is more than a gap may be.
  */
 export function provedObjective(p: Problem): f64 {
-  let loss: f64 = 0;
+  let loss = p.missed;
   for (let j = 0; j < p.n; j++) loss += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j));
   for (let i = 0; i < p.m; i++) {
     loss += missOf(get(p.y, i), get(p.activity, i), get(p.lower, p.n + i), get(p.upper, p.n + i));
@@ -49,12 +50,4 @@ export function solveClosely(s: Search, problem: usize): i32 {
 /** What gaps are told relative to. */
 export function sizeOf(s: Search, objective: f64): f64 {
   return max(max(1, abs(s.offset)), abs(objective + s.offset));
-}
-
-/** By how much weight * value is above the least that weight times anything within the bounds is; 0 where that has no end, of which the certificate knows. */
-@inline
-function missOf(weight: f64, value: f64, lower: f64, upper: f64): f64 {
-  if (weight == 0) return 0;
-  const end = weight > 0 ? lower : upper;
-  return abs(end) < Infinity ? weight * (value - end) : 0;
 }

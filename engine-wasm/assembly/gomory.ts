@@ -37,6 +37,8 @@ export function findGomoryCuts(s: Search, p: Problem, old: i32): bool {
 const ROUNDED: f64 = 1e-15;
 /** A cut that rounding may change by more than this is none. */
 const MOST_CHARGED: f64 = 1e-4;
+/** Less is nothing beside what rows may be missed by, and would be noise where cuts meet at noughts. */
+const LEAST_CHARGED: f64 = 1e-9;
 /** How far a column without an end is thought to go, in what it is at the point. */
 const FAR: f64 = 1e4;
 
@@ -66,7 +68,7 @@ function writeCut(s: Search, p: Problem, r: i32, v: i32): bool {
   const above = 1 - fraction - ROUNDED * size;
   const charged = chargeOf(s, p, v) / min(below, above);
   if (!(min(below, above) > 0.5 * FRACTION && charged <= MOST_CHARGED)) return false;
-  startCut(p, 1 - charged);
+  startCut(p, charged > LEAST_CHARGED ? 1 - charged : 1);
   for (let k = 0; k < p.n; k++) {
     const state = getWord(p.state, k);
     const u = getWord(p.nonVariable, k);

@@ -90,6 +90,7 @@ export class Problem {
   settled: bool;       // the last solve ended in an optimum that was certified
   pointOld: bool;      // x, the activities or the basic values are to be computed or checked again
   dualsOld: bool;      // y, the reduced costs or the slopes are to be computed or checked again
+  missed: f64;         // what the duals may prove too much by: of basic columns they leave a little
   weighted: bool;      // the primal weights are not all one
   crossed: i32;        // variables whose bounds nothing meets
   moves: i32;          // nonbasic variables moved since the last solve

@@ -1,5 +1,6 @@
 import loadHighs from "highs";
 import type { Model, Solution } from "#engine/types.ts";
+import { withEntries } from "../support/draft-model.ts";
 
 const highs = await loadHighs();
 
@@ -52,23 +53,19 @@ function withSwitches(model: Model): Model {
   const isWhole = (j: number) => Boolean(model.integer?.[j]);
   const xl = Array.from(model.xl, (low, j) => (isWhole(j) ? Math.ceil(low) : low));
   const xu = Array.from(model.xu, (high, j) => (isWhole(j) ? Math.floor(high) : high));
-  const starts = [0];
-  const index: number[] = [];
-  const value: number[] = [];
-  for (let j = 0; j < model.n; j++) {
-    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
-      index.push(model.index[k]!);
-      value.push(model.value[k]!);
-    }
-    const at = columns.indexOf(j);
-    if (at >= 0) {
-      index.push(model.m + 2 * at, model.m + 2 * at + 1);
-      value.push(1, 1);
-      xl[j] = Math.min(0, xl[j]!);
-      xu[j] = Math.max(0, xu[j]!);
-    }
-    starts.push(index.length);
+  for (const j of columns) {
+    xl[j] = Math.min(0, xl[j]!);
+    xu[j] = Math.max(0, xu[j]!);
   }
+  const { starts, index, value } = withEntries(model, (j) => {
+    const at = columns.indexOf(j);
+    return at < 0
+      ? []
+      : [
+          [model.m + 2 * at, 1],
+          [model.m + 2 * at + 1, 1],
+        ];
+  });
   columns.forEach((j, at) => {
     index.push(model.m + 2 * at, model.m + 2 * at + 1);
     value.push(-model.xl[j]!, -model.xu[j]!);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
 import type { Model } from "#engine/types.ts";
-import type { Random } from "../support/draft-model.ts";
+import { type Random, withEntries } from "../support/draft-model.ts";
 import { network, staircase, transport } from "../support/hard-models.ts";
 import { rationModel } from "../support/ration-models.ts";
 import { costsApart, growth } from "../support/rough-models.ts";
@@ -17,25 +17,12 @@ type Row = (j: number) => number;
 
 /** The model with one more row of at least `lower` and at most `upper`. */
 function withRow(model: Model, row: Row, lower: number, upper: number): Model {
-  const starts = [0];
-  const index: number[] = [];
-  const value: number[] = [];
-  for (let j = 0; j < model.n; j++) {
-    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
-      index.push(model.index[k]!);
-      value.push(model.value[k]!);
-    }
-    if (row(j) !== 0) {
-      index.push(model.m);
-      value.push(row(j));
-    }
-    starts.push(index.length);
-  }
+  const parts = withEntries(model, (j) => (row(j) === 0 ? [] : [[model.m, row(j)]]));
   const [rl, ru] = [
     [...Array.from(model.rl), lower],
     [...Array.from(model.ru), upper],
   ];
-  return { ...model, m: model.m + 1, starts, index, value, rl, ru };
+  return { ...model, ...parts, m: model.m + 1, rl, ru };
 }
 
 /** Nothing costs less than the optimum: a row asks for it all the same, in figures of its own size. */

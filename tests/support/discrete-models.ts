@@ -93,9 +93,48 @@ export function facilities(random: Random, places: number, customers: number): M
   return { ...draft.model(), integer };
 }
 
-/** Flow from one node to some of the others over arcs with a charge each, of which a spanning part is there. */
-export function chargedNetwork(random: Random, nodes: number, arcs: number, sinks: number): Model {
+/** What is told of the arcs of a network of charges. */
+interface Arcs {
+  balance: readonly number[];
+  arcs: number;
+  /** Most an arc that is paid for carries, and most of the flow itself. */
+  most: number;
+  end: number;
+  flow: () => number;
+  charge: () => number;
+}
+
+/** Flow that balances at every node over arcs with a charge each, of which a spanning part is there. */
+function arcsWithCharges(random: Random, { balance, arcs, most, end, flow, charge }: Arcs): Model {
   const draft = new Draft();
+  const nodes = balance.length;
+  const rows = draft.rows(
+    nodes,
+    (i) => balance[i]!,
+    (i) => balance[i]!,
+  );
+  const integer: number[] = [];
+  for (let a = 0; a < arcs; a++) {
+    const from = a < nodes - 1 ? whole(random, 0, a) : whole(random, 0, nodes - 1);
+    const to = a < nodes - 1 ? a + 1 : (from + whole(random, 1, nodes - 1)) % nodes;
+    const [link] = draft.rows(
+      1,
+      () => -none,
+      () => 0,
+    );
+    draft.column(0, end, flow(), [
+      [rows[from]!, -1],
+      [rows[to]!, 1],
+      [link!, 1],
+    ]);
+    draft.column(0, 1, charge(), [[link!, -most]]);
+    integer.push(0, 1);
+  }
+  return { ...draft.model(), integer };
+}
+
+/** Flow from one node to some of the others. */
+export function chargedNetwork(random: Random, nodes: number, arcs: number, sinks: number): Model {
   const balance = Array.from({ length: nodes }, () => 0);
   for (let k = 0; k < sinks; k++) {
     const demand = whole(random, 2, 9);
@@ -103,60 +142,18 @@ export function chargedNetwork(random: Random, nodes: number, arcs: number, sink
     balance[0]! -= demand;
   }
   const most = Math.min(40, -balance[0]!);
-  const rows = draft.rows(
-    nodes,
-    (i) => balance[i]!,
-    (i) => balance[i]!,
-  );
-  const integer: number[] = [];
-  for (let a = 0; a < arcs; a++) {
-    const from = a < nodes - 1 ? whole(random, 0, a) : whole(random, 0, nodes - 1);
-    const to = a < nodes - 1 ? a + 1 : (from + whole(random, 1, nodes - 1)) % nodes;
-    const [link] = draft.rows(
-      1,
-      () => -none,
-      () => 0,
-    );
-    draft.column(0, none, within(random, 0, 3), [
-      [rows[from]!, -1],
-      [rows[to]!, 1],
-      [link!, 1],
-    ]);
-    draft.column(0, 1, whole(random, 10, 60), [[link!, -most]]);
-    integer.push(0, 1);
-  }
-  return { ...draft.model(), integer };
+  const flow = () => within(random, 0, 3);
+  const charge = () => whole(random, 10, 60);
+  return arcsWithCharges(random, { balance, arcs, most, end: none, flow, charge });
 }
 
-/** The same where any arc carries all there is, the flow is free, and every node wants some: the charges alone count. */
+/** Any arc carries all there is, the flow is free, and every node wants some: the charges alone count. */
 export function openNetwork(random: Random, nodes: number, arcs: number): Model {
-  const draft = new Draft();
-  const wants = Array.from({ length: nodes }, (_, i) => (i === 0 ? 0 : whole(random, 1, 99)));
-  const all = wants.reduce((a, b) => a + b, 0);
-  wants[0] = -all;
-  const rows = draft.rows(
-    nodes,
-    (i) => wants[i]!,
-    (i) => wants[i]!,
-  );
-  const integer: number[] = [];
-  for (let a = 0; a < arcs; a++) {
-    const from = a < nodes - 1 ? whole(random, 0, a) : whole(random, 0, nodes - 1);
-    const to = a < nodes - 1 ? a + 1 : (from + whole(random, 1, nodes - 1)) % nodes;
-    const [link] = draft.rows(
-      1,
-      () => -none,
-      () => 0,
-    );
-    draft.column(0, all, 0, [
-      [rows[from]!, -1],
-      [rows[to]!, 1],
-      [link!, 1],
-    ]);
-    draft.column(0, 1, whole(random, 1, 9), [[link!, -all]]);
-    integer.push(0, 1);
-  }
-  return { ...draft.model(), integer };
+  const balance = Array.from({ length: nodes }, (_, i) => (i === 0 ? 0 : whole(random, 1, 99)));
+  const all = balance.reduce((a, b) => a + b, 0);
+  balance[0] = -all;
+  const charge = () => whole(random, 1, 9);
+  return arcsWithCharges(random, { balance, arcs, most: all, end: all, flow: () => 0, charge });
 }
 
 /** Demands met from amounts with a charge each: rows of many amounts, and a switch of every amount. */

@@ -33,3 +33,25 @@ export class Draft {
     return this.build.model(Float64Array.from(this.cost));
   }
 }
+
+/** The columns of a model with further entries at the end of each. */
+export function withEntries(
+  model: Model,
+  more: (j: number) => readonly (readonly [number, number])[],
+): { starts: number[]; index: number[]; value: number[] } {
+  const starts = [0];
+  const index: number[] = [];
+  const value: number[] = [];
+  for (let j = 0; j < model.n; j++) {
+    for (let k = model.starts[j]!; k < model.starts[j + 1]!; k++) {
+      index.push(model.index[k]!);
+      value.push(model.value[k]!);
+    }
+    for (const [row, entry] of more(j)) {
+      index.push(row);
+      value.push(entry);
+    }
+    starts.push(index.length);
+  }
+  return { starts, index, value };
+}

@@ -94,7 +94,10 @@ export function leastOfAll({ model, wholes, entries }: Tiny, share: number): num
     best = Math.min(best, sum + (last > 0 ? last * low : last * high));
   };
   const visit = (j: number): void => {
-    if (j === wholes) return look();
+    if (j === wholes) {
+      look();
+      return;
+    }
     for (let value = model.xl[j]!; value <= model.xu[j]!; value++) {
       x[j] = value;
       visit(j + 1);
