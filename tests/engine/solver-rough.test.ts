@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { verify } from "#engine/certificate.ts";
 import type { Model } from "#engine/types.ts";
 import type { Random } from "../support/draft-model.ts";
-import { costsApart, growth, ratios } from "../support/rough-models.ts";
+import { costsApart, entriesApart, growth, ratios } from "../support/rough-models.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
 
 const SEED = 88_000_000;
@@ -50,4 +50,14 @@ describe("programmes of rough figures", () => {
       expect(verify(model, solution).ok, `seed ${seed}`).toBe(true);
     }
   }, 60_000);
+
+  test.each([10, 45, 112, 225, 239, 371])(
+    "entries over eight magnitudes without an end, seed %i: the direction is proved once it is corrected on the rows",
+    (seed) => {
+      const model = entriesApart(randomFrom(SEED + seed), 120, 200);
+      const solution = kernel.solve(model);
+      expect(solution.status).toBe("unbounded");
+      expect(verify(model, solution).ok).toBe(true);
+    },
+  );
 });

@@ -97,3 +97,27 @@ export function ratios(random: Random, chains: number, links: number): Model {
   }
   return draft.model();
 }
+
+/** Few entries a column, over eight magnitudes, in rows around a point; costs of either sign, so that some have no end. */
+export function entriesApart(random: Random, m: number, n: number): Model {
+  const draft = new Draft();
+  const activity = new Float64Array(m);
+  const columns = Array.from({ length: n }, () => {
+    const x = random() < 0.5 ? 0 : 10 ** within(random, -1, 2);
+    const rows = new Set(Array.from({ length: whole(random, 2, 5) }, () => whole(random, 0, m - 1)));
+    return [...rows].map((row): [number, number] => {
+      const entry = 10 ** within(random, -3, 5) * (random() < 0.4 ? -1 : 1);
+      activity[row]! += entry * x;
+      return [row, entry];
+    });
+  });
+  const sides = Array.from({ length: m }, () => [random(), random() < 0.4 ? 0 : 10 ** within(random, -1, 3)]);
+  draft.rows(
+    m,
+    (i) => (sides[i]![0]! < 0.6 ? activity[i]! - (sides[i]![0]! < 0.25 ? 0 : sides[i]![1]!) : -none),
+    (i) => (sides[i]![0]! < 0.25 ? activity[i]! : sides[i]![0]! < 0.6 ? none : activity[i]! + sides[i]![1]!),
+  );
+  for (const entries of columns)
+    draft.column(0, random() < 0.3 ? 1000 : none, within(random, -5, 5), entries);
+  return draft.model();
+}
