@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { chromium, desktop } from "../support/browser.ts";
 
 const port = process.env.PORT ?? "4179";
 const running = process.env.BENCH_URL;
@@ -19,19 +20,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: "en-GB",
-    viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    viewport: desktop,
+    launchOptions: chromium,
   },
   webServer: running
     ? undefined

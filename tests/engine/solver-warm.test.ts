@@ -54,26 +54,51 @@ interface Tally {
   statuses: Record<string, number>;
 }
 
+type Prepared = ReturnType<typeof kernel.prepare>;
+
+/** One change: the warm answer is that of a cold solve, and verifies. */
+function step(prepared: Prepared, draft: Draft, change: Change, place: string, tally: Tally): void {
+  applyChange(draft, change);
+  prepared.change(change);
+  const model = modelOf(draft);
+  const warm = prepared.solve();
+  const cold = kernel.solve(model);
+  const apart = Math.abs(warm.objective - cold.objective) / Math.max(1, Math.abs(cold.objective));
+  const isWrong = warm.status !== cold.status || (warm.status === "optimal" && !(apart <= 1e-9));
+  if (isWrong || !verify(model, warm).ok) {
+    tally.wrong.push(`${place}: ${warm.status} ${warm.objective}, cold ${cold.status} ${cold.objective}`);
+  }
+  tally.statuses[warm.status] = (tally.statuses[warm.status] ?? 0) + 1;
+  tally.steps++;
+}
+
 function walk(draft: Draft, change: () => Change, steps: number, seed: number, tally: Tally): void {
   const prepared = kernel.prepare(modelOf(draft));
-  for (let step = 0; step < steps; step++) {
-    const made = change();
-    applyChange(draft, made);
-    prepared.change(made);
-    const model = modelOf(draft);
-    const warm = prepared.solve();
-    const cold = kernel.solve(model);
-    const apart = Math.abs(warm.objective - cold.objective) / Math.max(1, Math.abs(cold.objective));
-    const isWrong = warm.status !== cold.status || (warm.status === "optimal" && !(apart <= 1e-9));
-    if (isWrong || !verify(model, warm).ok) {
-      tally.wrong.push(
-        `seed ${seed} step ${step}: ${warm.status} ${warm.objective}, cold ${cold.status} ${cold.objective}`,
-      );
-    }
-    tally.statuses[warm.status] = (tally.statuses[warm.status] ?? 0) + 1;
-    tally.steps++;
-  }
+  for (let at = 0; at < steps; at++) step(prepared, draft, change(), `seed ${seed} step ${at}`, tally);
   prepared.release();
+}
+
+/** A demand on one row that no amounts meet: a little more than all its columns can bring, where that is finite. */
+function tooMuch(random: () => number, draft: Draft): Change {
+  if (draft.m === 0) return { t: "col", j: Math.floor(random() * draft.n), lower: 1, upper: 0 };
+  const i = Math.floor(random() * draft.m);
+  const most = draft.rows[i]!.reduce(
+    (sum, value, j) => (value === 0 ? sum : sum + value * (value > 0 ? draft.xu[j]! : draft.xl[j]!)),
+    0,
+  );
+  return {
+    t: "row",
+    i,
+    lower: Number.isFinite(most) ? most + 0.01 + random() : 1,
+    upper: Number.isFinite(most) ? Number.POSITIVE_INFINITY : 0,
+  };
+}
+
+/** What takes back a change of a row or a column. */
+function asBefore(change: Change, { xl, xu, rl, ru }: Draft): Change {
+  if (change.t === "row") return { ...change, lower: rl[change.i]!, upper: ru[change.i]! };
+  if (change.t === "col") return { ...change, lower: xl[change.j]!, upper: xu[change.j]! };
+  throw new Error(`A ${change.t} is not a bound`);
 }
 
 describe("warm starts", () => {
@@ -89,6 +114,28 @@ describe("warm starts", () => {
     for (const status of ["optimal", "infeasible", "unbounded"])
       expect(tally.statuses[status]).toBeGreaterThan(1000);
   }, 30_000);
+
+  test("each of 100,000 sequences with an infeasible step in its middle equals cold solves at every step", () => {
+    const tally: Tally = { steps: 0, wrong: [], statuses: {} };
+    for (let k = 0; k < 100_000; k++) {
+      const random = randomFrom(SEED + 100_000 + k);
+      const draft = anything(random, 8, 8);
+      const prepared = kernel.prepare(modelOf(draft));
+      const place = `seed ${SEED + 100_000 + k}`;
+      step(prepared, draft, randomChange(random, draft), place, tally);
+      const demand = tooMuch(random, draft);
+      const back = asBefore(demand, draft);
+      const before = tally.statuses.infeasible ?? 0;
+      step(prepared, draft, demand, place, tally);
+      if (tally.statuses.infeasible === before) tally.wrong.push(`${place}: no demand is too much`);
+      step(prepared, draft, back, place, tally);
+      step(prepared, draft, randomChange(random, draft), place, tally);
+      prepared.release();
+    }
+    expect(tally.wrong).toEqual([]);
+    expect(tally.steps).toBe(400_000);
+    for (const status of ["optimal", "unbounded"]) expect(tally.statuses[status]).toBeGreaterThan(10_000);
+  }, 120_000);
 
   test("each of 6,000 steps over blending problems equals a cold solve, infeasible steps in between", () => {
     const tally: Tally = { steps: 0, wrong: [], statuses: {} };

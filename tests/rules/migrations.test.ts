@@ -10,10 +10,23 @@ const names = readdirSync("migrations")
   .filter((name) => name.endsWith(".sql"))
   .sort();
 
+function apply(db: DatabaseSync, files: readonly string[]): void {
+  for (const name of files) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+}
+
 function migrated(): DatabaseSync {
   const db = new DatabaseSync(":memory:");
-  for (const name of names) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  apply(db, names);
   return db;
+}
+
+/** A database as it was before a migration, and how to bring it up to date. */
+function migratedBefore(ending: string): { db: DatabaseSync; finish: () => void } {
+  const at = names.findIndex((name) => name.endsWith(ending));
+  if (at < 0) throw new Error(`No migration ends in ${ending}`);
+  const db = new DatabaseSync(":memory:");
+  apply(db, names.slice(0, at));
+  return { db, finish: () => apply(db, names.slice(at)) };
 }
 
 interface Column {
@@ -101,9 +114,7 @@ const indexText = (name: string, isUnique: boolean, columns: readonly object[]):
   `${isUnique ? "unique " : ""}${name}: ${columns.map((column) => ("name" in column ? column.name : "expression")).join(", ")}`;
 
 test("a catalogue that was loaded before gets the states of its dry matters", () => {
-  const db = new DatabaseSync(":memory:");
-  const later = names.findIndex((name) => name.endsWith("dry_matter_states.sql"));
-  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const { db, finish } = migratedBefore("dry_matter_states.sql");
   const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
   const texts = ["name_en", "name_fr", "fold_en", "fold_fr", "levels_en", "levels_fr", "family"];
   texts.push("provenance", "source", "created_at", "modified_at");
@@ -114,16 +125,14 @@ test("a catalogue that was loaded before gets the states of its dry matters", ()
   for (const { id, dryMatterPct, groupType, role } of catalogue) {
     insert.run(id, dryMatterPct, groupType, role);
   }
-  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  finish();
   const states = db.prepare("select id, dry_matter_state as state from ingredient").all();
   const wanted = catalogue.map(({ id, dryMatterState }) => `${id}: ${dryMatterState}`);
   expect(states.map(({ id, state }) => `${id}: ${state}`).sort()).toEqual(wanted.sort());
 });
 
 test("a catalogue that was loaded before gets the typography of its names, save where a row was changed by hand", () => {
-  const db = new DatabaseSync(":memory:");
-  const later = names.findIndex((name) => name.endsWith("catalogue_typography.sql"));
-  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const { db, finish } = migratedBefore("catalogue_typography.sql");
   const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
   const typed = (text: string) => text.replaceAll("’", "'").replaceAll(/[\u00a0\u202f]/g, " ");
   const columns = ["id", "name_en", "name_fr", "levels_en", "levels_fr", "source"] as const;
@@ -142,7 +151,7 @@ test("a catalogue that was loaded before gets the typography of its names, save 
   ]);
   for (const [id = "", ...texts] of now) insert.run(id, ...texts.map(typed));
   db.exec("update ingredient set name_fr = 'Notre foin d''orge' where id = 'barley-hay'");
-  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  finish();
   const rows = db.prepare(`select ${columns.join(", ")} from ingredient`).all();
   const kept = now.map(([id, nameEn, nameFr, ...rest]) =>
     id === "barley-hay" ? [id, nameEn, "Notre foin d'orge", ...rest] : [id, nameEn, nameFr, ...rest],
@@ -152,9 +161,7 @@ test("a catalogue that was loaded before gets the typography of its names, save 
 });
 
 test("an organisation that an administrator had added keeps what it was added with as the seats that return", () => {
-  const db = new DatabaseSync(":memory:");
-  const later = names.findIndex((name) => name.endsWith("seats_handed_over.sql"));
-  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  const { db, finish } = migratedBefore("seats_handed_over.sql");
   db.exec(`insert into user_entity
       (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at, added_by)
     values ('home', '', '', 1, 'EUR', 6, '', '', null), ('annexe', '', '', 1, 'EUR', 40, '', '', 'home'),
@@ -162,7 +169,7 @@ test("an organisation that an administrator had added keeps what it was added wi
   db.exec(`insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, after, request_id, held)
     values ('1', '', 'a', 'a', 'annexe', 'user_entity.post', '/api/user_entities/annexe', '{"numberOfLicences":4}', '', 1),
       ('2', '', 'a', 'a', 'home', 'user_entity.post', '/api/user_entities/home', '{"numberOfLicences":10}', '', 1)`);
-  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  finish();
   const rows = db.prepare("select id, handed_seats as seats from user_entity order by id").all();
   expect(rows.map(({ id, seats }) => [id, seats])).toEqual([
     ["annexe", 4],
@@ -171,13 +178,52 @@ test("an organisation that an administrator had added keeps what it was added wi
   ]);
 });
 
+/** One organisation. */
+const yard = `insert into user_entity
+    (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
+  values ('yard', 'Yard', '', 1, 'EUR', 6, '', '')`;
+
+test("entries of the audit made before get the people they name: as they are, as they were at the end, or nobody", () => {
+  const { db, finish } = migratedBefore("people_as_audited.sql");
+  db.exec(yard);
+  db.exec(`insert into user (id, entity_id, email, password_hash, firstname, name, created_at, modified_at)
+    values ('here', 'yard', 'ada@picotin.example', '', 'Ada', 'L’Hermite', '', '')`);
+  const gone = { email: "bo@picotin.example", firstname: "Bo", name: "Sand", active: true };
+  const insert = db.prepare(
+    `insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, before, request_id, held)
+    values (?, '', ?, ?, 'yard', ?, ?, ?, '', 1)`,
+  );
+  insert.run("1", "here", "gone", "horse.post", "/api/horses/1", null);
+  insert.run("2", "here", "here", "user.delete", "/api/users/gone", JSON.stringify(gone));
+  insert.run("3", "lost", "lost", "horse.post", "/api/horses/2", null);
+  finish();
+  const rows = db.prepare("select actor, subject from audit_log order by id").all();
+  const parsed = (value: unknown) => (value === null ? null : JSON.parse(String(value)));
+  const ada = { email: "ada@picotin.example", firstname: "Ada", name: "L’Hermite" };
+  const bo = { email: "bo@picotin.example", firstname: "Bo", name: "Sand" };
+  expect(rows.map(({ actor, subject }) => [parsed(actor), parsed(subject)])).toEqual([
+    [ada, bo],
+    [ada, ada],
+    [null, null],
+  ]);
+});
+
+test("entries of the audit made before get the organisation's name: as it is, as it was at the end, or none", () => {
+  const { db, finish } = migratedBefore("entities_as_audited.sql");
+  db.exec(yard);
+  db.exec(`insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, before, request_id, held)
+    values ('1', '', 'a', 'a', 'yard', 'horse.post', '/api/horses/1', null, '', 1),
+      ('2', '', 'a', 'a', 'gone', 'horse.post', '/api/horses/2', null, '', 1),
+      ('3', '', 'a', 'a', 'gone', 'user_entity.delete', '/api/user_entities/gone', '{"name":"Gone"}', '', 1),
+      ('4', '', 'a', 'a', 'lost', 'horse.post', '/api/horses/3', null, '', 1)`);
+  finish();
+  const rows = db.prepare("select entity_name as name from audit_log order by id").all();
+  expect(rows.map(({ name }) => name)).toEqual(["Yard", "Gone", "Gone", null]);
+});
+
 test("a ration that stands as it was last saved gets its estimation from that save, one judged since waits for the next", () => {
-  const db = new DatabaseSync(":memory:");
-  const later = names.findIndex((name) => name.endsWith("ration_estimation.sql"));
-  for (const name of names.slice(0, later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
-  db.exec(`insert into user_entity
-      (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
-    values ('yard', '', '', 1, 'EUR', 6, '', '')`);
+  const { db, finish } = migratedBefore("ration_estimation.sql");
+  db.exec(yard);
   const fill = (table: string, row: Record<string, string | number>) => {
     const columns = db
       .prepare(`select name, dflt_value, "notnull" as needed from pragma_table_info('${table}')`)
@@ -237,7 +283,7 @@ test("a ration that stands as it was last saved gets its estimation from that sa
       });
     }
   }
-  for (const name of names.slice(later)) db.exec(readFileSync(`migrations/${name}`, "utf8"));
+  finish();
   const rows = db.prepare("select id, estimation from ration order by id").all();
   const of = (nutrient: keyof typeof supplies, unit: string) => ({
     nutrient,

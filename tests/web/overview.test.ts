@@ -5,6 +5,7 @@ import { summaryOf } from "#contract/verdict.ts";
 import { type Assessed, asSaved, assess, assessing } from "#web/features/overview/assess.ts";
 import { driftOf, driftSize } from "#web/features/overview/drift.ts";
 import { isAsked, type OverviewSearch, ordered } from "#web/features/overview/order.ts";
+import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/facts.ts";
 import { engine, horse, ingredients } from "./support.ts";
 
@@ -22,20 +23,12 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
     "@id": `/api/rations/${of.id}`,
     id: of.id,
     horse: { "@id": of["@id"], id: of.id, name: of.name },
-    name: null,
-    commentary: null,
     objective: "maintain",
-    plan: null,
-    system: "nrc2007",
-    meals: 2,
+    ...emptyDraft,
     mealTimes: null,
-    bagDays: null,
-    feedsMost: null,
-    vetSupervised: false,
-    transitionDays: null,
-    feeds: [feedLine(hay, kg)],
     pastures: [],
     overrides: [],
+    feeds: [feedLine({ ingredient: hay, quantityKg: kg, role: "forage" })],
     overridden: [],
     creator: null,
     createdAt: "2026-03-01T00:00:00Z",
@@ -53,21 +46,6 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
   const now = summaryOf(engine.evaluate(rationMaker(of, "maintain", ingredients)(draft)));
   return { ...draft, ...now, ...otherwise };
 }
-
-const feedLine = (ingredient: string, quantityKg: number): RationItem["feeds"][number] => ({
-  ingredient,
-  quantityKg,
-  role: "forage",
-  presentation: null,
-  locked: false,
-  minKg: 0,
-  maxKg: null,
-  stepKg: null,
-  leastKg: null,
-  bagKg: null,
-  scoopKg: null,
-  mealShares: null,
-});
 
 const search: OverviewSearch = { name: "", level: "all", order: "risk", direction: "desc" };
 const only = (rows: readonly Assessed[]): Assessed => {
@@ -124,7 +102,9 @@ describe("the overview", () => {
   });
 
   test("a ration with a feed that cannot be read is left out of the judgement, never guessed", () => {
-    const lost = stored(fine, 10, { feeds: [feedLine("/api/ingredients/gone", 10)] });
+    const lost = stored(fine, 10, {
+      feeds: [feedLine({ ingredient: "/api/ingredients/gone", quantityKg: 10, role: "forage" })],
+    });
     const row = only(assess(engine, { horses: [fine], rations: [lost], ingredients }));
     expect(row.today).toBeNull();
     expect(driftOf(row)).toBeNull();

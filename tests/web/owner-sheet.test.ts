@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { measuredOut, portionOf, scoopsOf, told, toldFinding } from "#contract/sheets/told.ts";
 import type { Bounds } from "#science/rules.ts";
+import { feedLine } from "#web/features/rations/workbench/draft.ts";
 
 const said: readonly [string, number, string, Bounds, number][] = [
   ["hours to the half", 5.22, "hours", { watchBelow: 10 }, 5],
@@ -56,19 +57,7 @@ describe("figures of the owner's sheet", () => {
 });
 
 describe("amounts of the owner's sheet", () => {
-  const line = {
-    ingredient: "/api/ingredients/hay",
-    role: "forage",
-    presentation: null,
-    locked: false,
-    minKg: 0,
-    maxKg: null,
-    stepKg: null,
-    leastKg: null,
-    bagKg: null,
-    scoopKg: null,
-    mealShares: null,
-  } as const;
+  const line = feedLine({ ingredient: "/api/ingredients/hay", quantityKg: 0, role: "forage" });
   const cases: readonly [string, number, { stepKg?: number; bagKg?: number }, number][] = [
     ["hay comes by the half kilogram", 11.2, {}, 11],
     ["an amount that half a kilogram would change too much is exact", 1.3, {}, 1.3],

@@ -4,9 +4,9 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Label } from "#web/ui/label.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
+import { SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { NumberField } from "./number-field.tsx";
+import { FieldNumber, FieldSelect } from "./field-controls.tsx";
 
 interface RowProps {
   /** Where the value stands in the form around. */
@@ -80,7 +80,7 @@ export function SelectRow({ name, label, help, isDisabled, choices, empty }: Sel
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
-      <SelectInput
+      <FieldSelect
         inputRef={field.ref}
         disabled={isDisabled ?? false}
         value={typeof field.value === "string" ? field.value : ""}
@@ -93,28 +93,8 @@ export function SelectRow({ name, label, help, isDisabled, choices, empty }: Sel
             {choice.label}
           </SelectOption>
         ))}
-      </SelectInput>
+      </FieldSelect>
     </Field>
-  );
-}
-
-interface SelectInputProps {
-  inputRef: (element: HTMLSelectElement | null) => void;
-  disabled: boolean;
-  value: string;
-  onBlur: () => void;
-  onKey: (key: string) => void;
-  children: ReactNode;
-}
-
-function SelectInput({ inputRef, onKey, ...props }: SelectInputProps) {
-  return (
-    <Select
-      {...useFieldControl()}
-      {...props}
-      ref={inputRef}
-      onChange={(event) => onKey(event.currentTarget.value)}
-    />
   );
 }
 
@@ -128,7 +108,7 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
-      <NumberInput
+      <FieldNumber
         inputRef={field.ref}
         value={typeof field.value === "number" ? field.value : null}
         onChange={field.onChange}
@@ -139,30 +119,6 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
         {...(unit ? { unit } : {})}
       />
     </Field>
-  );
-}
-
-interface NumberInputProps {
-  inputRef: (element: HTMLInputElement | null) => void;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  onDone: () => void;
-  disabled: boolean;
-  min: number;
-  max: number;
-  unit?: string;
-}
-
-function NumberInput(props: NumberInputProps) {
-  const field = useFieldControl();
-  return (
-    <NumberField
-      {...props}
-      isInForm
-      id={field.id}
-      invalid={field["aria-invalid"] === true}
-      describedBy={field["aria-describedby"]}
-    />
   );
 }
 

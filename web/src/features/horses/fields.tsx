@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Controller, type FieldPath, useFormContext } from "react-hook-form";
-import { NumberField } from "#web/parts/number-field.tsx";
+import { FieldNumber, FieldSelect } from "#web/parts/field-controls.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
-import { Select, SelectOption } from "#web/ui/select.tsx";
+import { SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import type { HorseForm } from "./form.ts";
@@ -38,7 +38,7 @@ export function SelectField({ name, options, empty, isNumeric = false, ...field 
             inputRef={ref}
             value={value === null || value === undefined ? "" : String(value)}
             onBlur={onBlur}
-            onChange={(key) => onChange(key === "" ? null : isNumeric ? Number(key) : key)}
+            onKey={(key) => onChange(key === "" ? null : isNumeric ? Number(key) : key)}
           >
             <SelectOption value="">{empty}</SelectOption>
             {options.map((option) => (
@@ -49,25 +49,6 @@ export function SelectField({ name, options, empty, isNumeric = false, ...field 
           </FieldSelect>
         </Field>
       )}
-    />
-  );
-}
-
-interface FieldSelectProps {
-  inputRef: (element: HTMLSelectElement | null) => void;
-  value: string;
-  onBlur: () => void;
-  onChange: (key: string) => void;
-  children: ReactNode;
-}
-
-function FieldSelect({ inputRef, onChange, ...props }: FieldSelectProps) {
-  return (
-    <Select
-      {...useFieldControl()}
-      {...props}
-      ref={inputRef}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
@@ -95,28 +76,6 @@ export function NumberInput({ name, unit, min, max, step = 1, ...field }: Number
           />
         </Field>
       )}
-    />
-  );
-}
-
-function FieldNumber(props: {
-  inputRef: (element: HTMLInputElement | null) => void;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  onDone: () => void;
-  unit: string;
-  min: number;
-  max: number;
-  step: number;
-}) {
-  const field = useFieldControl();
-  return (
-    <NumberField
-      {...props}
-      isInForm
-      id={field.id}
-      invalid={field["aria-invalid"] === true}
-      describedBy={field["aria-describedby"]}
     />
   );
 }

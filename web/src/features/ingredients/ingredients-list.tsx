@@ -10,10 +10,10 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { IngredientsCards, IngredientsTable } from "./ingredients-rows.tsx";
 import { ingredientsQuery } from "./queries.ts";
@@ -82,21 +82,13 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
               </SelectOption>
             ))}
           </Select>
-          <ToggleGroup
-            type="single"
+          <OneOf
+            label={m.ingredients_group()}
+            choices={groups}
             value={group}
-            aria-label={m.ingredients_group()}
-            onValueChange={(value) => {
-              const chosen = groups.find((key) => key === value);
-              if (chosen) onSearch({ group: chosen, page: 1 });
-            }}
-          >
-            {groups.map((key) => (
-              <ToggleGroupItem key={key} value={key}>
-                {groupWords[key]()}
-              </ToggleGroupItem>
-            ))}
-          </ToggleGroup>
+            wordOf={(key) => groupWords[key]()}
+            onChange={(chosen) => onSearch({ group: chosen, page: 1 })}
+          />
           <ChooseColumns />
         </div>
       }

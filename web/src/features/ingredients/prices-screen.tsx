@@ -6,8 +6,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { PriceRow } from "./price-row.tsx";
 import { ingredientsQuery } from "./queries.ts";
 import { type PricesSearch, priceScopes } from "./search.ts";
@@ -45,21 +45,13 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
                 onSearch={(text) => onSearch({ name: text, page: 1 })}
               />
             </div>
-            <ToggleGroup
-              type="single"
+            <OneOf
+              label={m.prices_scope()}
+              choices={priceScopes}
               value={scope}
-              aria-label={m.prices_scope()}
-              onValueChange={(value) => {
-                const chosen = priceScopes.find((key) => key === value);
-                if (chosen) onSearch({ scope: chosen, page: 1 });
-              }}
-            >
-              {priceScopes.map((key) => (
-                <ToggleGroupItem key={key} value={key}>
-                  {scopeWords[key]()}
-                </ToggleGroupItem>
-              ))}
-            </ToggleGroup>
+              wordOf={(key) => scopeWords[key]()}
+              onChange={(chosen) => onSearch({ scope: chosen, page: 1 })}
+            />
           </div>
         </div>
       }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding-level.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { isAsked, type OverviewSearch } from "./order.ts";
 import type { RowsProps } from "./overview-screen.tsx";
 import { overviewLevels } from "./search.ts";
@@ -17,30 +17,25 @@ function wordOf(level: Level): string {
 
 /** What the horses' rations are worth today, counted; a count is also the filter. */
 export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsProps, "currency">) {
-  const counted = useMemo(() => {
+  const levels = overviewLevels.filter((level) => isJudged || level !== "drifted");
+  const counts = useMemo(() => {
     const named = rows.filter((row) => isAsked(row, { name: search.name, level: "all" }));
-    const asked = overviewLevels.filter((level) => isJudged || level !== "drifted");
-    return asked.map((level) => ({
-      level,
-      count: named.filter((row) => isAsked(row, { name: "", level })).length,
-    }));
-  }, [rows, isJudged, search.name]);
+    return new Map(
+      overviewLevels.map((level) => [level, named.filter((row) => isAsked(row, { name: "", level })).length]),
+    );
+  }, [rows, search.name]);
   return (
-    <ToggleGroup
-      type="single"
+    <OneOf
+      label={m.overview_filter()}
+      choices={levels}
       value={search.level}
-      onValueChange={(key) => {
-        const level = overviewLevels.find((each) => each === key);
-        if (level) onSearch({ level });
-      }}
-      aria-label={m.overview_filter()}
-    >
-      {counted.map(({ level, count }) => (
-        <ToggleGroupItem key={level} value={level}>
+      wordOf={(level) => (
+        <>
           <span className="inline-block first-letter:uppercase">{wordOf(level)}</span>
-          <span className="figures font-normal text-xs">{count}</span>
-        </ToggleGroupItem>
-      ))}
-    </ToggleGroup>
+          <span className="figures font-normal text-xs">{counts.get(level)}</span>
+        </>
+      )}
+      onChange={(level) => onSearch({ level })}
+    />
   );
 }

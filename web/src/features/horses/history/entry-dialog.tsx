@@ -10,9 +10,9 @@ import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FieldNumber } from "#web/parts/field-controls.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
-import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
@@ -109,7 +109,13 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
               <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
             </Field>
             <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>
-              <WeightInput value={found.weightKg} onChange={(weightKg) => set({ weightKg })} />
+              <FieldNumber
+                value={found.weightKg}
+                onChange={(weightKg) => set({ weightKg })}
+                unit={m.unit_kg()}
+                min={limits.weightKgMin}
+                max={limits.weightKgMax}
+              />
             </Field>
             <Field label={m.horse_condition()} optionalLabel={m.optional()}>
               <Choice
@@ -166,23 +172,6 @@ function DayInput({ value, onChange }: { value: string; onChange: (day: string) 
       max={today()}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-function WeightInput({ value, onChange }: { value: number | null; onChange: (kg: number | null) => void }) {
-  const field = useFieldControl();
-  return (
-    <NumberField
-      isInForm
-      id={field.id}
-      value={value}
-      onChange={onChange}
-      unit={m.unit_kg()}
-      min={limits.weightKgMin}
-      max={limits.weightKgMax}
-      invalid={field["aria-invalid"] === true}
-      describedBy={field["aria-describedby"]}
     />
   );
 }

@@ -4,9 +4,11 @@ import { familyKeys, familyOf, type Plant, plants } from "#science/analyses/fami
 import { origins } from "#science/analyses/types.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
+import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { NumberField } from "#web/parts/number-field.tsx";
+import { FieldNumber } from "#web/parts/field-controls.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -67,18 +69,13 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         </Field>
         <FieldSet>
           <FieldLegend>{m.analysis_origin()}</FieldLegend>
-          <ToggleGroup
-            type="single"
+          <OneOf
+            label={m.analysis_origin()}
+            choices={origins}
             value={draft.origin}
-            aria-label={m.analysis_origin()}
-            onValueChange={(value) => {
-              const origin = origins.find((key) => key === value);
-              if (origin) set({ origin });
-            }}
-          >
-            <ToggleGroupItem value="laboratory">{m.analysis_origin_laboratory()}</ToggleGroupItem>
-            <ToggleGroupItem value="label">{m.analysis_origin_label()}</ToggleGroupItem>
-          </ToggleGroup>
+            wordOf={(origin) => message(`analysis_origin_${origin}`)}
+            onChange={(origin) => set({ origin })}
+          />
         </FieldSet>
         <BrandField value={draft.brand} error={problems.get("brand")} onChange={(brand) => set({ brand })} />
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
@@ -209,26 +206,5 @@ function ReferenceSelect({ value, lenders, onChange }: ReferenceSelectProps) {
         </SelectOption>
       ))}
     </Select>
-  );
-}
-
-interface FieldNumberProps {
-  value: number | null;
-  unit: string;
-  min: number;
-  max: number;
-  onChange: (value: number | null) => void;
-}
-
-function FieldNumber(props: FieldNumberProps) {
-  const field = useFieldControl();
-  return (
-    <NumberField
-      {...props}
-      isInForm
-      id={field.id}
-      invalid={field["aria-invalid"] === true}
-      describedBy={field["aria-describedby"]}
-    />
   );
 }

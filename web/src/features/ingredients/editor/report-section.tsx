@@ -1,8 +1,9 @@
 import { bases } from "#science/analyses/content-units.ts";
 import type { Analysis } from "#science/analyses/types.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
+import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { type AnalysisDraft, withRows } from "./draft.ts";
 import { reportGroups } from "./layout.ts";
 import type { Remark } from "./problems.ts";
@@ -30,18 +31,13 @@ export function ReportSection({ draft, change, analysis, remarks, refused }: Rep
           </h2>
           <p className="max-w-prose text-muted-foreground text-sm">{m.analysis_report_help()}</p>
         </div>
-        <ToggleGroup
-          type="single"
-          value={basis ?? ""}
-          aria-label={m.analysis_basis()}
-          onValueChange={(value) => {
-            const chosen = bases.find((key) => key === value);
-            if (chosen) change(withRows(draft, nutrientKeys, { basis: chosen }));
-          }}
-        >
-          <ToggleGroupItem value="dry_matter">{m.analysis_basis_dry_matter()}</ToggleGroupItem>
-          <ToggleGroupItem value="as_fed">{m.analysis_basis_as_fed()}</ToggleGroupItem>
-        </ToggleGroup>
+        <OneOf
+          label={m.analysis_basis()}
+          choices={bases}
+          value={basis ?? null}
+          wordOf={(each) => message(`analysis_basis_${each}`)}
+          onChange={(chosen) => change(withRows(draft, nutrientKeys, { basis: chosen }))}
+        />
       </div>
       {!analysis && <p className="text-muted-foreground text-sm">{m.analysis_needs_feed()}</p>}
       {reportGroups.map((group) => (

@@ -18,10 +18,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldLegend, FieldSet } from "#web/ui/field.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { ingredientsQuery, useImportIngredients, useReplaceIngredients } from "../queries.ts";
 import { isOwn } from "../words.ts";
 import { columnsOf, hasBasis } from "./columns.ts";
@@ -141,34 +141,30 @@ function Import() {
           <div className="flex flex-wrap gap-x-8 gap-y-4">
             <FieldSet>
               <FieldLegend>{m.analysis_origin()}</FieldLegend>
-              <ToggleGroup
-                type="single"
+              <OneOf
+                label={m.analysis_origin()}
+                choices={origins}
                 value={origin}
-                aria-label={m.analysis_origin()}
-                onValueChange={(value) => {
+                wordOf={(each) => message(`analysis_origin_${each}`)}
+                onChange={(chosen) => {
                   changed();
-                  set({ origin: origins.find((key) => key === value) ?? origin });
+                  set({ origin: chosen });
                 }}
-              >
-                <ToggleGroupItem value="laboratory">{m.analysis_origin_laboratory()}</ToggleGroupItem>
-                <ToggleGroupItem value="label">{m.analysis_origin_label()}</ToggleGroupItem>
-              </ToggleGroup>
+              />
             </FieldSet>
             {columns.some((column) => hasBasis(column) && column.basis === null) && (
               <FieldSet>
                 <FieldLegend>{m.import_basis()}</FieldLegend>
-                <ToggleGroup
-                  type="single"
-                  value={basis ?? ""}
-                  aria-label={m.import_basis()}
-                  onValueChange={(value) => {
+                <OneOf
+                  label={m.import_basis()}
+                  choices={bases}
+                  value={basis}
+                  wordOf={(each) => message(`analysis_basis_${each}`)}
+                  onChange={(chosen) => {
                     changed();
-                    set({ basis: bases.find((key) => key === value) ?? null });
+                    set({ basis: chosen });
                   }}
-                >
-                  <ToggleGroupItem value="dry_matter">{m.analysis_basis_dry_matter()}</ToggleGroupItem>
-                  <ToggleGroupItem value="as_fed">{m.analysis_basis_as_fed()}</ToggleGroupItem>
-                </ToggleGroup>
+                />
               </FieldSet>
             )}
           </div>

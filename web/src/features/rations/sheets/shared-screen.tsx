@@ -10,11 +10,11 @@ import { message } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 
 /** A ration as it was frozen, for who has the link. */
 export function SharedScreen({ token }: { token: string }) {
@@ -44,18 +44,13 @@ export function SharedScreen({ token }: { token: string }) {
       intro={m.shared_by({ organisation, day: formatDate(expiresAt) })}
       actions={
         <span data-print="never" className="flex flex-wrap gap-2">
-          <ToggleGroup
-            type="single"
-            aria-label={m.sheet_open()}
+          <OneOf
+            label={m.sheet_open()}
+            choices={sheetKinds}
             value={kind}
-            onValueChange={(next) => setKind(sheetKinds.find((each) => each === next) ?? kind)}
-          >
-            {sheetKinds.map((each) => (
-              <ToggleGroupItem key={each} value={each}>
-                {message(`sheet_kind_${each}`)}
-              </ToggleGroupItem>
-            ))}
-          </ToggleGroup>
+            wordOf={(each) => message(`sheet_kind_${each}`)}
+            onChange={setKind}
+          />
           <Button variant="outline" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
             {m.sheet_print()}

@@ -3,11 +3,12 @@ import type { Assured, AssuredLevel, AssuredRation } from "#science/answers/assu
 import { assuredLevels, confidences } from "#science/answers/assured.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { formatMoney, formatPercent } from "#web/lib/format.ts";
+import { message } from "#web/lib/labels.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { figureText, ruleTitle, ruleTitles } from "../words.ts";
@@ -35,18 +36,13 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
   );
   return (
     <>
-      <ToggleGroup
-        type="single"
-        aria-label={m.ration_assured_level()}
+      <OneOf
+        label={m.ration_assured_level()}
+        choices={assuredLevels}
         value={level}
-        onValueChange={(next: string) => {
-          const found = assuredLevels.find((each) => each === next);
-          if (found) setLevel(found);
-        }}
-      >
-        <ToggleGroupItem value="risk">{m.ration_assured_risk()}</ToggleGroupItem>
-        <ToggleGroupItem value="ok">{m.ration_assured_ok()}</ToggleGroupItem>
-      </ToggleGroup>
+        wordOf={(each) => message(`ration_assured_${each}`)}
+        onChange={setLevel}
+      />
       {answer.status !== "optimal" ? (
         <Rules title={m.ration_conflict_rules()} keys={answer.conflict} />
       ) : (

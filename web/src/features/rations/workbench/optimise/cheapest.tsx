@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from "react";
 import { type FeedScope, feedScopes } from "#science/answers/optimise.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench, useWorkbench } from "../context.ts";
 import { Answer } from "./answer.tsx";
 import { askFrom } from "./choice.ts";
@@ -31,20 +31,13 @@ export function CheapestPanel(props: QuestionProps) {
   return (
     <>
       <div className="grid gap-2">
-        <ToggleGroup
-          type="single"
-          aria-label={m.ration_scope()}
+        <OneOf
+          label={m.ration_scope()}
+          choices={feedScopes.filter((each) => each !== "wallet" || mayHaveWallet)}
           value={scope}
-          onValueChange={(value) => setScope(feedScopes.find((each) => each === value) ?? scope)}
-        >
-          {feedScopes
-            .filter((each) => each !== "wallet" || mayHaveWallet)
-            .map((each) => (
-              <ToggleGroupItem key={each} value={each}>
-                {names[each]()}
-              </ToggleGroupItem>
-            ))}
-        </ToggleGroup>
+          wordOf={(each) => names[each]()}
+          onChange={setScope}
+        />
         {scope === "wallet" && !hasWallet && (
           <p className="text-muted-foreground text-sm">{m.ration_scope_wallet_empty()}</p>
         )}

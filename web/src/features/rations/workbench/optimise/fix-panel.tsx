@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import type { Fix, Remedy } from "#engine/types.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench } from "../context.ts";
 import { type Draft, withAmounts } from "../draft.ts";
 import { figureText, ruleTitle } from "../words.ts";
@@ -24,27 +24,25 @@ interface FixPanelProps extends QuestionProps {
   rule: RuleKey;
 }
 
+const ways = ["amounts", "meals"] as const;
+
 /** What would put one judgement right: other amounts, or more meals where that is what counts. */
 export function FixPanel(props: FixPanelProps) {
   const bench = useBench();
   const [meals] = useState(() => mealsThatDo(bench, props.rule));
-  const [way, setWay] = useState<"amounts" | "meals">("amounts");
+  const [way, setWay] = useState<(typeof ways)[number]>("amounts");
+  const mealsWord = (count: number) =>
+    count > bench.snapshot().draft.meals ? m.ration_fix_meals({ count }) : m.ration_fix_meals_even({ count });
   return (
     <>
       {meals !== null && (
-        <ToggleGroup
-          type="single"
-          aria-label={m.ration_fix_ways()}
+        <OneOf
+          label={m.ration_fix_ways()}
+          choices={ways}
           value={way}
-          onValueChange={(value) => value && setWay(value === "meals" ? "meals" : "amounts")}
-        >
-          <ToggleGroupItem value="amounts">{m.ration_fix_amounts()}</ToggleGroupItem>
-          <ToggleGroupItem value="meals">
-            {meals > bench.snapshot().draft.meals
-              ? m.ration_fix_meals({ count: meals })
-              : m.ration_fix_meals_even({ count: meals })}
-          </ToggleGroupItem>
-        </ToggleGroup>
+          wordOf={(each) => (each === "amounts" ? m.ration_fix_amounts() : mealsWord(meals))}
+          onChange={setWay}
+        />
       )}
       {way === "meals" && meals !== null ? (
         <MoreMeals meals={meals} {...props} />

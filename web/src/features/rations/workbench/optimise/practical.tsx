@@ -3,9 +3,10 @@ import { lineDosing } from "#contract/facts.ts";
 import { limits } from "#contract/limits.ts";
 import { practical } from "#engine/questions/practical/practical.ts";
 import type { OptimiseInput } from "#engine/types.ts";
+import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/number-field.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+import { OneOf } from "#web/parts/one-of.tsx";
 import { useBench, useWorkbench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
 import { Checked } from "./checked.tsx";
@@ -17,6 +18,8 @@ import { useAsked } from "./use-asked.ts";
 
 /** Time the search may take beside the hand, s. */
 const searchSeconds = 2;
+
+const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput["goal"][];
 
 /** Whether the ration can be fed with a scoop: amounts in whole steps, what they cost, and what they do. */
 export function PracticalPanel({ currency, onDone }: QuestionProps) {
@@ -47,15 +50,13 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <ToggleGroup
-          type="single"
+        <OneOf
+          label={m.ration_fed_goal()}
+          choices={goals}
           value={goal}
-          aria-label={m.ration_fed_goal()}
-          onValueChange={(next) => next && setGoal(next === "cheapest" ? "cheapest" : "closest")}
-        >
-          <ToggleGroupItem value="closest">{m.ration_fed_closest()}</ToggleGroupItem>
-          <ToggleGroupItem value="cheapest">{m.ration_fed_cheapest()}</ToggleGroupItem>
-        </ToggleGroup>
+          wordOf={(each) => message(`ration_fed_${each}`)}
+          onChange={setGoal}
+        />
         <div className="grid gap-1 text-xs">
           {m.ration_fed_feeds_most()}
           <NumberField

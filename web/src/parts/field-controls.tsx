@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useFieldControl } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { NumberField } from "./number-field.tsx";
+
+type FieldNumberProps = Omit<
+  ComponentProps<typeof NumberField>,
+  "isInForm" | "id" | "invalid" | "describedBy"
+>;
+
+/** A figure inside a field of a form, which names it and tells what is wrong with it. */
+export function FieldNumber(props: FieldNumberProps) {
+  const field = useFieldControl();
+  return (
+    <NumberField
+      {...props}
+      isInForm
+      id={field.id}
+      invalid={field["aria-invalid"] === true}
+      describedBy={field["aria-describedby"]}
+    />
+  );
+}
+
+interface FieldSelectProps {
+  inputRef: (element: HTMLSelectElement | null) => void;
+  disabled?: boolean;
+  value: string;
+  onBlur: () => void;
+  onKey: (key: string) => void;
+  children: ReactNode;
+}
+
+/** A choice inside a field of a form; the empty choice has the empty key. */
+export function FieldSelect({ inputRef, onKey, ...props }: FieldSelectProps) {
+  return (
+    <Select
+      {...useFieldControl()}
+      {...props}
+      ref={inputRef}
+      onChange={(event) => onKey(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
+
+interface OneOfProps<Key extends string> {
+  /** Accessible name of the choice. */
+  label: string;
+  choices: readonly Key[];
+  /** Null where nothing is chosen yet; what was chosen cannot be unchosen. */
+  value: Key | null;
+  wordOf: (key: Key) => ReactNode;
+  onChange: (key: Key) => void;
+}
+
+/** One of a few choices, all of them in sight. */
+export function OneOf<Key extends string>({ label, choices, value, wordOf, onChange }: OneOfProps<Key>) {
+  return (
+    <ToggleGroup
+      type="single"
+      aria-label={label}
+      value={value ?? ""}
+      onValueChange={(next) => {
+        const chosen = choices.find((key) => key === next);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {choices.map((key) => (
+        <ToggleGroupItem key={key} value={key}>
+          {wordOf(key)}
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
+  );
+}
