@@ -29,7 +29,7 @@ const unkept: Record<string, string> = {
 };
 
 const controls =
-  /<(?:Input|InputOTP|Textarea|Select|Checkbox|Switch|ToggleGroup|NumberField|Slider|TextRow|SelectRow|NumberRow|ChecksRow|SwitchRow|EntityRow|input|textarea|select)\b/;
+  /<(?:Input|InputOTP|Textarea|Select|Checkbox|Switch|ToggleGroup|OneOf|FieldNumber|FieldSelect|NumberField|Slider|TextRow|SelectRow|NumberRow|ChecksRow|SwitchRow|EntityRow|input|textarea|select)\b/;
 const forms = /\buseForm[<(]|<form\b|<FormFrame\b/;
 const keepers = /\b(?:useKeptForm|useKeptState|useSave)\(/;
 

@@ -178,7 +178,6 @@ test("an organisation that an administrator had added keeps what it was added wi
   ]);
 });
 
-/** One organisation. */
 const yard = `insert into user_entity
     (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
   values ('yard', 'Yard', '', 1, 'EUR', 6, '', '')`;
