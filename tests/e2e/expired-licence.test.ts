@@ -4,6 +4,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { demoPassword } from "#worker/seed/people.ts";
+import { fieldsHeard } from "../support/heard.ts";
 import { Server } from "../support/server.ts";
 import { signedIn, wordsOf } from "../support/told.ts";
 import { keptIn } from "../support/unsaved.ts";
@@ -58,24 +59,6 @@ async function traced(reader: Reader, nutrient: string) {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(word("ration_trace_help"))).toBeVisible();
   return dialog;
-}
-
-/** What assistive technology has of the page: fields by their name, with what they hold. */
-async function fieldsHeard(page: Page): Promise<Map<string, { value: string; isDisabled: boolean }>> {
-  const client = await page.context().newCDPSession(page);
-  const { nodes } = await client.send("Accessibility.getFullAXTree");
-  await client.detach();
-  return new Map(
-    nodes
-      .filter(({ ignored, role }) => !ignored && role?.value === "textbox")
-      .map(({ name, value, properties = [] }) => [
-        String(name?.value),
-        {
-          value: String(value?.value),
-          isDisabled: properties.some((each) => each.name === "disabled" && each.value.value === true),
-        },
-      ]),
-  );
 }
 
 /** What the ration is fed by its record: names in the reader's language, and kg a day. */
