@@ -43,7 +43,7 @@ const stories: Record<string, Story> = {
       await expect(finding.locator("[data-level]").first()).toHaveAttribute("data-level", "risk");
       await human.press(finding.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
       const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("row", { name: /-\s?\d/ }).first()).toBeVisible();
+      await expect(dialog.getByRole("row", { name: /−\s?\d/ }).first()).toBeVisible();
       await human.press(button(dialog, say("ration_apply")));
       await expect(dialog).toBeHidden();
       await hasFocus(page);
