@@ -152,7 +152,16 @@ describe(`science ${scienceVersion}`, () => {
   });
 
   it("measures and rules are those of the version", () => {
-    const tables = [measures, rules, { ...limits }, { ...feedingTime }, { ...pasture }, { ...spreads }];
+    // Beside which figure one is not shown again changes no figure.
+    const judged = Object.entries(measures).map(([key, { unlike: _shown, ...measure }]) => [key, measure]);
+    const tables = [
+      Object.fromEntries(judged),
+      rules,
+      { ...limits },
+      { ...feedingTime },
+      { ...pasture },
+      { ...spreads },
+    ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });
 });
