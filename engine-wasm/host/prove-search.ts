@@ -1,5 +1,5 @@
 import { Gains } from "./gains.ts";
-import { gapBetween, sizeOf } from "./gap.ts";
+import { gapBetween, SAME, targetOf } from "./gap.ts";
 import { LeastFirst } from "./least-first.ts";
 import { Budget } from "./limited.ts";
 import type { ProofLimits } from "./proof-limits.ts";
@@ -8,15 +8,13 @@ import { restrictedModel } from "./restricted.ts";
 import { openSides, type Sides, sidesAt } from "./sides-at.ts";
 import type { Model, Prepared, ProofSplit, ProofTree, Search, Solution } from "./types.ts";
 
-/** A bound within this share of the objective is as good as it. */
-const SAME = 1e-9;
 /** A value this near to an allowed one is split on only when no other is further. */
 const NEAR = 1e-7;
-/** Share of the gap asked for that is made use of. */
-const NEARLY = 0.999;
 /** Columns whose two sides are solved before one is chosen, unless they have been seen often. */
 const TRIED = 8;
 const CHECKED = 1e-9;
+/** Splits one within another: who checks a proof, copies or writes it down follows as many calls deep. */
+const DEEPEST = 500;
 
 /** Bounds of a column, and those of other columns before it, up to the root. */
 interface Step {
@@ -24,6 +22,7 @@ interface Step {
   lower: number;
   upper: number;
   before: Step | null;
+  depth: number;
 }
 
 /** A part of the box that is still to be proved. */
@@ -84,13 +83,6 @@ export function proveSearch(
   }
 }
 
-/** The least that is to be proved, times the sense. */
-function targetOf(model: Model, { status, objective }: Solution, { bound }: Search, gap: number): number {
-  if (status === "infeasible") return Number.POSITIVE_INFINITY;
-  if (status === "limit") return model.sense * bound;
-  return model.sense * objective - NEARLY * Math.max(SAME, gap) * sizeOf(model, objective);
-}
-
 class Prover {
   private readonly model: Model;
   private readonly box: Model;
@@ -136,7 +128,7 @@ class Prover {
       }
       this.moveTo(node);
       const { leaf, bound, sides } = this.look(node, budget);
-      if (sides && made < leaves && !isCut) {
+      if (sides && made < leaves && !isCut && (node.path?.depth ?? 0) < DEEPEST) {
         made++;
         this.split(node, leaf, bound, sides, open);
       } else {
@@ -203,8 +195,9 @@ class Prover {
     const above = (each: ProofTree) => {
       node.above = each;
     };
-    open.push({ bound, leaf, path: { j, lower, upper: Math.min(upper, down), before: path }, place: below });
-    open.push({ bound, leaf, path: { j, lower: Math.max(lower, up), upper, before: path }, place: above });
+    const step = { j, before: path, depth: (path?.depth ?? 0) + 1 };
+    open.push({ bound, leaf, path: { ...step, lower, upper: Math.min(upper, down) }, place: below });
+    open.push({ bound, leaf, path: { ...step, lower: Math.max(lower, up), upper }, place: above });
   }
 
   /** The column whose two sides rise most, by product; those not seen enough are tried. */

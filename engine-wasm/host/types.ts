@@ -29,7 +29,10 @@ export interface Model {
   semicontinuous?: ArrayLike<number>;
 }
 
-/** Where a solve ends early, as `limit`: a search over integer or semicontinuous columns with the best point it has. */
+/**
+ * Where a solve ends early, as `limit`: a search over integer or semicontinuous columns with the best point it has. So
+ * does a search whose open nodes have no more room, or a solve that cannot prove its answer to the last digit.
+ */
 export interface Limits {
   /** Of a search. */
   nodes?: number;

@@ -130,6 +130,17 @@ describe("a proof of a search", () => {
     expect(verify(oddSum(randomFrom(SEED)), kernel.solve(oddSum(randomFrom(SEED)))).ok).toBe(false);
   });
 
+  test("a proof that takes thousands of splits one within another is given up in time, and what there is can be followed", () => {
+    const one = draft({ rows: [[2, -2]], c: [0, 0], rl: [1], ru: [1], xl: [0, 0], xu: [20_000, 20_000] });
+    const model: Model = { ...modelOf(one), integer: [1, 1] };
+    const found = kernel.solve(model, { proof: true, seconds: 20 });
+    expect(found.search?.proofStatus).toBe("limit");
+    const { proof } = proved(model, 2000).search;
+    expect(leavesOf(structuredClone(proof))).toBeGreaterThan(400);
+    expect(JSON.stringify(proof).length).toBeGreaterThan(1000);
+    expect(verify(model, found).ok).toBe(false);
+  }, 60_000);
+
   test("with too few leaves the checker finds what is missing", () => {
     const model = knapsacks(randomFrom(SEED), 3, 15);
     const found = proved(model, 3);
