@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { RationSnapshot } from "#contract/snapshot.ts";
-import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { useBench } from "../workbench/context.ts";
 import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
-import { type AmountChange, differing } from "./differing.ts";
+import { differing } from "./differing.ts";
+import { amountTexts, type ChangeTexts, figureTexts } from "./differing-words.ts";
+import type { Difference } from "./merge.ts";
 import { differenceName, differenceText } from "./setting-words.ts";
 
 interface DifferingViewProps {
@@ -19,27 +20,28 @@ interface DifferingViewProps {
 export function DifferingView({ before, after, names }: DifferingViewProps) {
   const bench = useBench();
   const { amounts, figures, findings, settings } = differing(before, after);
-  const feedName = ({ path, unit }: AmountChange) => {
+  const feedName = (path: string): string => {
     const feed = after.feeds[path] ?? before.feeds[path];
-    const name = feed && (getLocale() === "fr" ? feed.nameFr : feed.nameEn);
-    return unit === "h" ? `${name}, h` : (name ?? path);
+    return (feed && (getLocale() === "fr" ? feed.nameFr : feed.nameEn)) ?? path;
   };
+  const nameOf = (difference: Difference): string =>
+    difference.kind === "feeds" || difference.kind === "pastures"
+      ? feedName(difference.key)
+      : differenceName(difference, bench.items);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Side title={m.version_amounts()} names={names} digits={3}>
+      <Side title={m.version_amounts()} names={names}>
         {amounts.map((row) => ({
           id: `${row.unit} ${row.path}`,
-          name: feedName(row),
-          before: row.before,
-          after: row.after,
+          name: row.unit === "h" ? `${feedName(row.path)}, h` : feedName(row.path),
+          ...amountTexts(row),
         }))}
       </Side>
       <Side title={m.version_figures()} names={names}>
         {figures.map((row) => ({
           id: row.measure,
           name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
-          before: row.before,
-          after: row.after,
+          ...figureTexts(row),
         }))}
       </Side>
       {findings.length > 0 && (
@@ -62,7 +64,7 @@ export function DifferingView({ before, after, names }: DifferingViewProps) {
             {settings.map((difference) => (
               <li key={difference.id}>
                 {m.name_and_value({
-                  name: differenceName(difference, bench.items),
+                  name: nameOf(difference),
                   value: `${differenceText(difference, "mine")} →\u00a0${differenceText(difference, "theirs")}`,
                 })}
               </li>
@@ -83,32 +85,20 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface Row {
+interface Row extends ChangeTexts {
   id: string;
   name: string;
-  before: number | null;
-  after: number | null;
 }
 
 interface SideProps {
   title: string;
   names: DifferingViewProps["names"];
-  /** Decimals; about three significant figures unless told. */
-  digits?: number;
   children: readonly Row[];
 }
 
 const head = "py-1 pl-3 text-right font-normal";
 
-function Side({ title, names, digits, children }: SideProps) {
-  const locale = getLocale();
-  const changeText = ({ before, after }: Row) => {
-    if (before === null && after === null) return "–";
-    const change = Math.round(((after ?? 0) - (before ?? 0)) * 1000) / 1000;
-    if (change === 0 && before !== null && after !== null) return "=";
-    return formatSigned(change, locale, digits);
-  };
-  const told = (value: number | null) => (value === null ? "–" : formatNumber(value, locale, digits));
+function Side({ title, names, children }: SideProps) {
   return (
     <Section title={title}>
       <div className="min-w-0 overflow-x-auto">
@@ -128,19 +118,16 @@ function Side({ title, names, digits, children }: SideProps) {
             </tr>
           </thead>
           <tbody>
-            {children.map((row) => {
-              const { id, name, before, after } = row;
-              return (
-                <tr key={id} className="border-border border-b">
-                  <th scope="row" className="py-1 text-left font-normal leading-4">
-                    {name}
-                  </th>
-                  <td className="py-1 pl-3 text-right">{told(before)}</td>
-                  <td className="py-1 pl-3 text-right font-semibold">{told(after)}</td>
-                  <td className="py-1 pl-3 text-right text-muted-foreground">{changeText(row)}</td>
-                </tr>
-              );
-            })}
+            {children.map(({ id, name, before, after, change }) => (
+              <tr key={id} className="border-border border-b">
+                <th scope="row" className="py-1 text-left font-normal leading-4">
+                  {name}
+                </th>
+                <td className="py-1 pl-3 text-right">{before}</td>
+                <td className="py-1 pl-3 text-right font-semibold">{after}</td>
+                <td className="py-1 pl-3 text-right text-muted-foreground">{change}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

@@ -1,4 +1,4 @@
-import type { RationSnapshot } from "#contract/snapshot.ts";
+import type { RationSnapshot, SnapshotMeasure } from "#contract/snapshot.ts";
 import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Finding, Level } from "#science/results.ts";
@@ -13,11 +13,14 @@ export interface AmountChange {
   after: number | null;
 }
 
+/** A figure of one version: null where it is unknown, the least that it is while a share of it is unknown. */
+export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare">;
+
 export interface FigureChange {
   measure: MeasureKey;
   unit: string;
-  before: number | null;
-  after: number | null;
+  before: FigureSide;
+  after: FigureSide;
 }
 
 export interface FindingChange {
@@ -39,11 +42,22 @@ export function differing(before: RationSnapshot, after: RationSnapshot): Differ
     amounts: [...amounts("kg", kgOf, before, after), ...amounts("h", hoursOf, before, after)],
     figures: figures(before, after),
     findings: findings(before, after),
-    settings: differences(null, draftOf(before.ration), draftOf(after.ration)).filter(
-      ({ kind }) => kind === "field" || kind === "overrides",
-    ),
+    settings: differences(null, draftOf(before.ration), draftOf(after.ration)).filter(isSetting),
   };
 }
+
+/** A line that only one version has is told by its amount; one of both, by all else that is said of it. */
+function isSetting({ kind, mine, theirs }: Difference): boolean {
+  const isLine = kind === "feeds" || kind === "pastures";
+  if (isLine && (mine === undefined || theirs === undefined)) return false;
+  return besidesAmount(mine) !== besidesAmount(theirs);
+}
+
+const amountFields: readonly string[] = ["quantityKg", "hoursPerDay"];
+
+/** What a version was saved without is as good as none. */
+const besidesAmount = (of: unknown): string =>
+  JSON.stringify({ of }, (key, value: unknown) => (amountFields.includes(key) ? undefined : (value ?? null)));
 
 const kgOf = ({ ration }: RationSnapshot) =>
   new Map(ration.feeds.map(({ ingredient, quantityKg }) => [ingredient, quantityKg]));
@@ -69,6 +83,8 @@ function amounts(
 const isTold = (key: MeasureKey): boolean =>
   measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
 
+const unknown: FigureSide = { value: null, unknownShare: 1 };
+
 /** What neither version has is not told. */
 function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {
   const of = ({ measures: list }: RationSnapshot) =>
@@ -82,10 +98,10 @@ function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] 
     .map((measure) => ({
       measure,
       unit: (b.get(measure) ?? a.get(measure))?.unit ?? "",
-      before: a.get(measure)?.value ?? null,
-      after: b.get(measure)?.value ?? null,
+      before: a.get(measure) ?? unknown,
+      after: b.get(measure) ?? unknown,
     }))
-    .filter((figure) => figure.before !== null || figure.after !== null);
+    .filter(({ before: was, after: is }) => was.value !== null || is.value !== null);
 }
 
 /** Judgements of both whose level is another. */

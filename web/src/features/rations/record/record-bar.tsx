@@ -19,7 +19,7 @@ const ShareDialog = lazy(() =>
 interface RecordBarProps {
   rationId: string;
   currency: string;
-  onSave: () => void;
+  onSave: () => Promise<void>;
   isReadOnly: boolean;
 }
 

@@ -1,4 +1,6 @@
+import { digitsFor } from "#contract/digits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { clock, inLine } from "#contract/sheets/words.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { nutrients } from "#science/nutrients.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
@@ -6,10 +8,20 @@ import { formatUnit, label, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { figureText } from "../workbench/words.ts";
+import { unitText } from "../workbench/words.ts";
 import type { Difference, Field } from "./merge.ts";
 
-const number = (value: number) => formatNumber(value, getLocale(), 3);
+/** Decimals enough for a person, and those that tell two figures apart that a person would read alike. */
+const finer = [6, 12];
+
+/** A figure of one side, never written like another one of the other side. */
+function number(value: number, other: number = value, digits = 3): string {
+  const written = (each: number, decimals: number) => formatNumber(each, getLocale(), decimals);
+  const enough = [digits, ...finer].find((each) => written(value, each) !== written(other, each));
+  return written(value, enough ?? digits);
+}
+
+const kilograms = (value: number, other?: number): string => `${number(value, other)}\u202fkg`;
 
 /** What a difference is about. */
 export function differenceName(difference: Difference, items: ReadonlyMap<string, IngredientItem>): string {
@@ -27,31 +39,56 @@ export function differenceName(difference: Difference, items: ReadonlyMap<string
   }
 }
 
-/** What one side says of it. */
+/** What one side says of it: never the same as the other. */
 export function differenceText(difference: Difference, side: "mine" | "theirs"): string {
+  const across = side === "mine" ? "theirs" : "mine";
   switch (difference.kind) {
     case "field":
       return fieldText(difference.key, difference[side]);
     case "feeds": {
-      const line = difference[side];
+      const [line, other] = [difference[side], difference[across]];
       if (!line) return m.version_absent();
-      const other = difference[side === "mine" ? "theirs" : "mine"];
       const details = other ? feedDetails(line, other) : [];
-      return [`${number(line.quantityKg)}\u202fkg`, ...details].join(", ");
+      return inLine(kilograms(line.quantityKg, other?.quantityKg), ...details);
     }
     case "pastures": {
-      const line = difference[side];
+      const [line, other] = [difference[side], difference[across]];
       if (!line) return m.version_absent();
-      return `${m.version_hours({ hours: number(line.hoursPerDay) })}, ${label("abundance", line.abundance)}`;
+      const hours = m.version_hours({ hours: number(line.hoursPerDay, other?.hoursPerDay) });
+      const isOtherSeason = other !== undefined && isOther(line.season, other.season);
+      return inLine(hours, label("abundance", line.abundance), ...(isOtherSeason ? [seasonText(line)] : []));
     }
     case "overrides": {
-      const line = difference[side];
-      return line ? figureText(line.value, nutrients[line.nutrient].unit) : m.conflict_nothing();
+      const [line, other] = [difference[side], difference[across]];
+      return line ? overrideText(line, other) : m.conflict_nothing();
     }
   }
 }
 
-type Feed = NonNullable<Extract<Difference, { kind: "feeds" }>["mine"]>;
+type Line<Kind extends Difference["kind"]> = NonNullable<Extract<Difference, { kind: Kind }>["mine"]>;
+type Feed = Line<"feeds">;
+
+/** What a version was saved without is as good as none. */
+const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+
+const seasonText = ({ season }: Line<"pastures">): string =>
+  season ? label("season", season) : m.ration_season_none();
+
+function overrideText(line: Line<"overrides">, other: Line<"overrides"> | undefined): string {
+  const digits = Math.max(digitsFor(line.value), other ? digitsFor(other.value) : 0);
+  const unit = unitText(nutrients[line.nutrient].unit);
+  const value = `${number(line.value, other?.value, digits)}${unit && `\u202f${unit}`}`;
+  return other && isOther(line.reason, other.reason)
+    ? m.name_and_value({ name: value, value: line.reason })
+    : value;
+}
+
+const measuring = [
+  { field: "scoopKg", name: m.ration_scoop },
+  { field: "stepKg", name: m.ration_step },
+  { field: "leastKg", name: m.ration_least },
+  { field: "bagKg", name: m.ration_bag },
+] as const;
 
 /** What a line says otherwise than another besides its amount. */
 function feedDetails(line: Feed, other: Feed): string[] {
@@ -61,11 +98,30 @@ function feedDetails(line: Feed, other: Feed): string[] {
     details.push(label("presentation", line.presentation));
   }
   if (line.minKg !== other.minKg || line.maxKg !== other.maxKg) {
-    details.push(`${number(line.minKg)}–${line.maxKg === null ? "∞" : number(line.maxKg)}\u202fkg`);
+    const most = line.maxKg === null ? "∞" : number(line.maxKg, other.maxKg ?? undefined);
+    details.push(`${number(line.minKg, other.minKg)}–${most}\u202fkg`);
   }
   if (line.locked !== other.locked)
     details.push(line.locked ? m.ration_locked_hint() : m.ration_unlocked_hint());
+  for (const { field, name } of measuring) {
+    const [own, its] = [line[field] ?? null, other[field] ?? null];
+    if (own === its) continue;
+    details.push(
+      m.name_and_value({ name: name(), value: own === null ? "–" : kilograms(own, its ?? undefined) }),
+    );
+  }
+  if (isOther(line.mealShares, other.mealShares)) details.push(splitText(line, other));
   return details;
+}
+
+/** The part of the day that each meal gets, in their order. */
+function splitText({ mealShares }: Feed, other: Feed): string {
+  if (!mealShares) return m.ration_split_evenly();
+  const parts = mealShares.map((part, meal) => {
+    const its = other.mealShares?.[meal];
+    return `${number(100 * part, its === undefined ? undefined : 100 * its, 0)}\u202f%`;
+  });
+  return m.name_and_value({ name: m.ration_split(), value: parts.join(" / ") });
 }
 
 function fieldText(key: Field, value: Extract<Difference, { kind: "field" }>["mine"]): string {
@@ -78,7 +134,6 @@ function fieldText(key: Field, value: Extract<Difference, { kind: "field" }>["mi
     const system = requirementSystems.find((each) => each === value);
     return key === "system" && system ? label("requirement_system", system) : value;
   }
-  return "targetScore" in value
-    ? `${value.targetScore}/9, ${number(value.days)}\u202f${formatUnit("days")}`
-    : m.conflict_nothing();
+  if (!("targetScore" in value)) return value.map(clock).join(", ");
+  return `${value.targetScore}/9, ${number(value.days)}\u202f${formatUnit("days")}`;
 }

@@ -13,15 +13,15 @@ import { DialogFooter } from "#web/ui/dialog.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBench } from "../workbench/context.ts";
-import { available, draftOf } from "../workbench/draft.ts";
 import type { Workbench } from "../workbench/store.ts";
 import { DifferingView } from "./differing-view.tsx";
 import { versionQuery } from "./queries.ts";
+import { restore } from "./restore.ts";
 
 interface VersionPanelProps {
   version: RationVersionMember;
   versions: readonly RationVersionMember[];
-  onRestored: (() => void) | null;
+  onRestored: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
@@ -38,13 +38,13 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
   const shown = other === present ? now : after.data?.snapshot;
   const error = before.error ?? after.error;
 
-  function restore(snapshot: RationSnapshot): void {
-    const { draft, missing } = available(draftOf(snapshot.ration), bench.items);
-    bench.change(() => draft);
-    onRestored?.();
-    void notify("success", m.version_restored({ number: version.number }));
-    if (missing > 0) void notify("warning", m.ration_missing({ count: missing }));
+  async function goBack(snapshot: RationSnapshot, save: () => Promise<void>): Promise<void> {
     onClose();
+    const { isSaved, missing } = await restore(bench, snapshot, save);
+    const { number } = version;
+    if (isSaved) void notify("success", m.version_restored({ number }));
+    else void notify("warning", m.version_restored_unsaved({ number }));
+    if (missing > 0) void notify("warning", m.ration_missing({ count: missing }));
   }
 
   return (
@@ -95,7 +95,7 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
           </Button>
         )}
         {onRestored && before.data && (
-          <Button onClick={() => restore(before.data.snapshot)}>
+          <Button onClick={() => void goBack(before.data.snapshot, onRestored)}>
             {m.version_restore({ number: version.number })}
           </Button>
         )}

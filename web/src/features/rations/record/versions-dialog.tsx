@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   rationId: string;
   currency: string;
   /** Saves what is restored; null where nothing may be changed. */
-  onRestored: (() => void) | null;
+  onRestored: (() => Promise<void>) | null;
   onClose: () => void;
 }
 

@@ -1,0 +1,25 @@
+import { onlineManager } from "@tanstack/react-query";
+import type { RationSnapshot } from "#contract/snapshot.ts";
+import { available, draftOf } from "../workbench/draft.ts";
+import type { Workbench } from "../workbench/store.ts";
+
+export interface Restored {
+  /** False while what was restored stands on the screen alone: the save was refused, failed, or not begun. */
+  isSaved: boolean;
+  /** Lines whose ingredient no longer exists. */
+  missing: number;
+}
+
+/** Puts a version back on the screen and saves it. */
+export async function restore(
+  bench: Pick<Workbench, "change" | "items" | "snapshot">,
+  { ration }: RationSnapshot,
+  save: () => Promise<void>,
+): Promise<Restored> {
+  const { draft, missing } = available(draftOf(ration), bench.items);
+  bench.change(() => draft);
+  const saving = save();
+  // what is sent without a network waits for it, for as long as it takes
+  if (onlineManager.isOnline()) await saving;
+  return { isSaved: bench.snapshot().status === "saved", missing };
+}
