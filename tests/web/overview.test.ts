@@ -4,7 +4,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { summaryOf } from "#contract/verdict.ts";
 import { type Assessed, asSaved, assess, assessing } from "#web/features/overview/assess.ts";
 import { driftOf, driftSize } from "#web/features/overview/drift.ts";
-import { isAsked, type OverviewSearch, ordered } from "#web/features/overview/order.ts";
+import { askedOfSaved, isAsked, type OverviewSearch, ordered } from "#web/features/overview/order.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/facts.ts";
 import { engine, horse, ingredients } from "./support.ts";
@@ -99,6 +99,38 @@ describe("the overview", () => {
       assess(engine, { horses: [fine], rations: [stored(fine, 10, { pricePerDay: null })], ingredients }),
     );
     expect(driftOf(row)).toBe("none");
+  });
+
+  test.each<[string, number, number, boolean]>([
+    ["known then and now: a loss", 0, 0, true],
+    ["partly unknown when it was saved: no change is known", 0.2, 0, false],
+    ["partly unknown today: no change is known", 0, 0.2, false],
+  ])("coverage that was more, %s", (_name, before, after, isTold) => {
+    const now = stored(fine, 10);
+    const of = (less: number, unknownShare: number) => {
+      if (!now.estimation) throw new Error("no estimation");
+      const { energy, protein, lysine } = now.estimation;
+      return {
+        ...now,
+        energyCoverage: (now.energyCoverage ?? 0) - less,
+        proteinCoverage: (now.proteinCoverage ?? 0) - less,
+        estimation: { energy: { ...energy, unknownShare }, protein: { ...protein, unknownShare }, lysine },
+      };
+    };
+    const drift = driftOf({ horse: fine, ration: of(0, before), today: of(30, after), isJudged: true });
+    expect(drift).toEqual(isTold ? expect.objectContaining({ energy: -30, protein: -30 }) : "none");
+  });
+
+  test.each<[string, Partial<OverviewSearch>, Partial<OverviewSearch>]>([
+    ["what drifted is not known: all are shown", { level: "drifted" }, { level: "all" }],
+    ["nor by how much: the worst come first", { order: "drift" }, { order: "risk" }],
+    [
+      "what was saved is asked as it is",
+      { level: "risk", order: "price" },
+      { level: "risk", order: "price" },
+    ],
+  ])("of rations as they were saved, %s", (_name, wanted, asked) => {
+    expect(askedOfSaved({ ...search, ...wanted })).toEqual({ ...search, ...asked });
   });
 
   test("a ration with a feed that cannot be read is left out of the judgement, never guessed", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { MeasureKey } from "#science/measures.ts";
 import type { Level } from "#science/results.ts";
 import type { Draft } from "#web/features/rations/workbench/draft.ts";
+import { worryOf } from "#web/features/rations/workbench/figures.ts";
 import { bench, draft, ingredient } from "./support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
@@ -38,5 +40,16 @@ describe("dry matter offered stands beside dry matter eaten", () => {
     ["too much, which is judged by what is offered", 20, "risk"],
   ])("and alone it tells the worse of both judgements: %s", (_name, kg, level) => {
     expect(figure(fed(kg, 0), "dry_matter_share")?.level).toBe(level);
+  });
+
+  test.each<[string, number, number, MeasureKey, string | null]>([
+    ["too much, for what is offered", 20, 0, "dry_matter_share", "dry_matter_offered"],
+    ["too little, for itself", 4, 0, "dry_matter_share", "dry_matter_share"],
+    ["enough, for nothing", 10, 0, "dry_matter_share", null],
+    ["more grass than can be eaten, of a row of its own", 13, 18, "dry_matter_offered", "dry_matter_offered"],
+    ["more grass than can be eaten is no judgement of what is", 13, 18, "dry_matter_share", null],
+  ])("and is put right: %s", (_name, kg, hoursPerDay, of, judged) => {
+    const { evaluation } = bench(fed(kg, hoursPerDay)).snapshot();
+    expect(worryOf(evaluation, of)?.measure ?? null).toBe(judged);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft.ts";
+import { comparedScenarios } from "#web/features/rations/workbench/scenario-rows.ts";
 import { scenariosOf } from "#web/features/rations/workbench/scenarios.ts";
+import { worstLevels } from "#web/features/rations/workbench/view.ts";
 import { bench, draft, ingredient } from "./support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
@@ -58,5 +60,19 @@ describe("scenarios beside one another", () => {
     screen.switchTo("A");
     expect(kg(screen)).toBe(7);
     expect(screen.otherScenarios()).toEqual([{ key: "B", draft: start }]);
+  });
+
+  test.each([
+    ["without the health sections sees none of its judgements, here or beside", true],
+    ["with them sees them all", false],
+  ])("who reads %s", (_name, hidesHealth) => {
+    const scenarios = scenariosOf("A", [{ key: "B", draft: draft({ [hay]: 3 }) }]);
+    const screen = bench(start, { scenarios, hidesHealth });
+    for (const { key, view, evaluation } of comparedScenarios(screen)) {
+      expect(view.judgements.length === 0, key).toBe(hidesHealth);
+      const told = worstLevels(screen.seen(evaluation).findings);
+      expect([...view.levels], key).toEqual([...told]);
+      expect(worstLevels(evaluation.findings).size > told.size, key).toBe(hidesHealth);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { atLeast } from "../at-least.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
@@ -106,13 +107,30 @@ interface HorseSheetInput {
   >[];
   rations: readonly Pick<
     RationItem,
-    "name" | "objective" | "createdAt" | "modifiedAt" | "energyCoverage" | "pricePerDay" | "verdict"
+    | "name"
+    | "objective"
+    | "createdAt"
+    | "modifiedAt"
+    | "energyCoverage"
+    | "estimation"
+    | "pricePerDay"
+    | "verdict"
   >[];
   currency: string;
   /** As a data address; null without one that can be printed. */
   picture: string | null;
   /** True where it has one that cannot be. */
   isUnprinted: boolean;
+}
+
+/** How much of the energy is covered, at least so much while a part of it is unknown. */
+function energyText(
+  { energyCoverage, estimation }: Pick<RationItem, "energyCoverage" | "estimation">,
+  words: Words,
+): string {
+  if (energyCoverage === null) return "–";
+  const text = figure(words, energyCoverage, "percent", 0);
+  return atLeast(text, energyCoverage, estimation?.energy.unknownShare ?? 0);
 }
 
 /** Everything about one horse on paper. */
@@ -150,10 +168,10 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
       { text: say("sheet_price_day"), align: "right" },
       { text: say("sheet_verdict"), align: "left" },
     ],
-    rows: rations.map(({ name, objective, modifiedAt, energyCoverage, pricePerDay, verdict }): Cell[] => [
+    rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): Cell[] => [
       { text: name || say(`objective_${objective}`) },
       { text: dayOf(words, modifiedAt) },
-      { text: energyCoverage === null ? "–" : figure(words, energyCoverage, "percent", 0) },
+      { text: energyText(judged, words) },
       { text: pricePerDay === null ? say("sheet_price_unknown") : money(words, pricePerDay, currency) },
       { text: say(`ration_level_${verdict.level}`), level: verdict.level },
     ]),

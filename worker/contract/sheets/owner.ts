@@ -3,7 +3,7 @@ import type { RationSnapshot } from "../snapshot.ts";
 import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, feedName, isWorry, ruleTitle, worstFirst } from "./phrases.ts";
+import { advice, feedName, isWorry, judgedFigure, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
 import { measuredOut, portionOf, scoopsOf, toldFinding } from "./told.ts";
 import { clock, dayOf, figure, inLine, type Words, weightOf, written } from "./words.ts";
@@ -131,7 +131,8 @@ export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
 }
 
 /** What weighs most, in the owner's words and with figures as they are said in the yard; what is fine, where nothing weighs. */
-function messagesOf({ findings }: RationSnapshot, words: Words, seesHealth: boolean) {
+function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
+  const { findings } = snapshot;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
   const worries = shown.flatMap((finding) => {
     const text = isWorry(finding) ? advice(words, finding) : null;
@@ -141,7 +142,7 @@ function messagesOf({ findings }: RationSnapshot, words: Words, seesHealth: bool
     .filter(({ level }) => level === "ok")
     .map((finding) => {
       const title = ruleTitle(words, finding.rule);
-      return { title, text: figure(words, finding.value, finding.unit), level: finding.level };
+      return { title, text: judgedFigure(words, finding, snapshot), level: finding.level };
     });
   const told = new Set<string>();
   return [...worries, ...fine]

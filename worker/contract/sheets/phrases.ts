@@ -5,7 +5,8 @@ import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
 import { isSourceKey, sourceOf } from "#science/source-of.ts";
-import type { SnapshotFeed } from "../snapshot.ts";
+import { atLeast, unknownShareOf } from "../at-least.ts";
+import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import type { Judged } from "./model.ts";
 import { figure, unitOf, type Words, written } from "./words.ts";
 
@@ -113,16 +114,23 @@ export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number |
 /** What calls for a change; of an unknown figure nothing can be advised. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
 
+/** The figure that a judgement is of, at least so much while a part of it is unknown. */
+export const judgedFigure = (
+  words: Words,
+  { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
+  { measures: told }: Pick<RationSnapshot, "measures">,
+): string => atLeast(figure(words, value, unit), value, unknownShareOf(told, measure));
+
 /** A judgement in words. */
-export function judgedOf(words: Words, finding: Finding): Judged {
-  const { level, rule, value, unit, meal, bounds, sources, evidence } = finding;
+export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSnapshot, "measures">): Judged {
+  const { level, rule, meal, bounds, unit, sources, evidence } = finding;
   const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
   const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];
   return {
     level,
     word: words.say(`ration_level_${level}`),
     title: ruleTitle(words, rule),
-    value: ofMeal(words, figure(words, value, unit), meal),
+    value: ofMeal(words, judgedFigure(words, finding, snapshot), meal),
     bound: boundsText(words, bounds, unit),
     advice: isWorry(finding) ? advice(words, finding) : null,
     source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),

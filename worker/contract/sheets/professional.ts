@@ -1,6 +1,7 @@
 import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
+import { atLeast } from "../at-least.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { feedBlocks } from "./feeds.ts";
@@ -37,10 +38,10 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
     { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency)] },
     {
       title: say("sheet_rules"),
-      blocks: judgedBlocks(words, ofNeeds, "sheet_all_well"),
+      blocks: judgedBlocks(words, snapshot, ofNeeds, "sheet_all_well"),
     },
     options.seesHealth
-      ? { title: say("sheet_health"), blocks: judgedBlocks(words, ofHealth, "sheet_health_well") }
+      ? { title: say("sheet_health"), blocks: judgedBlocks(words, snapshot, ofHealth, "sheet_health_well") }
       : null,
     { title: say("sheet_sources"), blocks: [{ kind: "list", items: cited }] },
   ];
@@ -56,14 +57,19 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   };
 }
 
-function judgedBlocks(words: Words, findings: RationSnapshot["findings"], well: string): Block[] {
+function judgedBlocks(
+  words: Words,
+  snapshot: RationSnapshot,
+  findings: RationSnapshot["findings"],
+  well: string,
+): Block[] {
   const told = worstFirst(findings).filter(isWorry);
   const unknown = findings.filter(({ level }) => level === "unknown");
   const fine = findings.length - told.length - unknown.length;
   const names = unknown.map(({ rule }) => ruleTitle(words, rule)).join(", ");
   return [
     ...(told.length > 0
-      ? [{ kind: "judged", items: told.map((finding) => judgedOf(words, finding)) } as const]
+      ? [{ kind: "judged", items: told.map((finding) => judgedOf(words, finding, snapshot)) } as const]
       : fine > 0
         ? [{ kind: "text", text: words.say(well), tone: "plain" } as const]
         : []),
@@ -98,7 +104,6 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
     const level = keys.coverage && levels.get(keys.coverage);
     const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
-    const least = covered && covered.value !== null && covered.unknownShare > 0 ? "≥\u202f" : "";
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
       { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
@@ -108,7 +113,11 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
         text:
           need.value === null || !covered
             ? "–"
-            : `${least}${estimated}${figure(words, covered.value, "percent", 0)}`,
+            : atLeast(
+                `${estimated}${figure(words, covered.value, "percent", 0)}`,
+                covered.value,
+                covered.unknownShare,
+              ),
         strong: true,
         ...(level ? { level } : {}),
       },
@@ -179,11 +188,14 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words,
     ],
     rows: main.map(({ key, value, unit, meal, unknownShare, estimate }) => {
       const level = levels.get(key);
-      const least = value !== null && unknownShare > 0 ? "≥\u202f" : "";
+      const written =
+        unit.startsWith("price") && value !== null
+          ? money(words, value, currency)
+          : figure(words, value, unit);
       return [
         { text: ofMeal(words, measureName(words, key), meal) },
         {
-          text: `${least}${estimate ? "~" : ""}${unit.startsWith("price") && value !== null ? money(words, value, currency) : figure(words, value, unit)}`,
+          text: atLeast(`${estimate ? "~" : ""}${written}`, value, unknownShare),
           strong: true,
           ...(level ? { level } : {}),
         },

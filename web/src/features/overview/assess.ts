@@ -3,7 +3,7 @@ import { withoutHealth } from "#contract/health.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { type Summary, summaryOf } from "#contract/verdict.ts";
+import { type Estimation, type Summary, summaryOf } from "#contract/verdict.ts";
 import type { Engine } from "#engine/types.ts";
 import type { IngredientFacts, Ration } from "#science/horse.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
@@ -13,7 +13,7 @@ export interface Assessed {
   horse: HorseItem;
   ration: RationItem | null;
   /** Null without a ration, and while a feed of it cannot be read. */
-  today: Omit<Summary, "estimation"> | null;
+  today: (Omit<Summary, "estimation"> & { estimation: Estimation | null }) | null;
   /** False while today's science has not been asked: what is told of the ration is what was saved. */
   isJudged: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Estimate } from "#contract/verdict.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { Assessed } from "./assess.ts";
 
@@ -7,7 +8,7 @@ export interface Drift {
   risk: number;
   watch: number;
   unknown: number;
-  /** Percentage points. */
+  /** Percentage points; nil while a part of one of the two is unknown. */
   energy: number;
   protein: number;
   /** A day, in the entity's unit; null while one of the two prices is unknown. */
@@ -27,14 +28,23 @@ export function driftOf({ ration, today }: Assessed): Drift | "none" | null {
   const risk = now.risk - saved.risk;
   const watch = now.watch - saved.watch;
   const unknown = now.unknown - saved.unknown;
-  const energy = change(ration.energyCoverage, today.energyCoverage, coverageLeast) ?? 0;
-  const protein = change(ration.proteinCoverage, today.proteinCoverage, coverageLeast) ?? 0;
+  const energy = change(energyOf(ration), energyOf(today), coverageLeast) ?? 0;
+  const protein = change(proteinOf(ration), proteinOf(today), coverageLeast) ?? 0;
   const price = change(ration.pricePerDay, today.pricePerDay, priceLeast);
   const isSame = [risk, watch, unknown, energy, protein, price ?? 0].every((each) => each === 0);
   if (isSame) return "none";
   const step = levelOrder[saved.level] - levelOrder[now.level] || risk || watch;
   return { risk, watch, unknown, energy, protein, price, isWorse: step > 0, isBetter: step < 0 };
 }
+
+type Told = NonNullable<Assessed["today"]>;
+
+/** A coverage of which a part is unknown is the least it can be: two of those tell of no change. */
+const whole = (coverage: number | null, told: Estimate | undefined): number | null =>
+  told && told.unknownShare > 0 ? null : coverage;
+
+const energyOf = ({ energyCoverage, estimation }: Told) => whole(energyCoverage, estimation?.energy);
+const proteinOf = ({ proteinCoverage, estimation }: Told) => whole(proteinCoverage, estimation?.protein);
 
 /** How far a figure moved, nil when too little to tell; null while it is unknown before or now. */
 function change(saved: number | null, now: number | null, least: number): number | null {

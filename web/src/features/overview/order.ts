@@ -51,6 +51,13 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
+/** What can be asked of rations as they were saved: nothing about how they would come out today. */
+export const askedOfSaved = (search: OverviewSearch): OverviewSearch => ({
+  ...search,
+  level: search.level === "drifted" ? "all" : search.level,
+  order: search.order === "drift" ? "risk" : search.order,
+});
+
 /** Whether a row is asked for by name and by what its ration is worth today. */
 export function isAsked(row: Assessed, { name, level }: Pick<OverviewSearch, "name" | "level">): boolean {
   if (name !== "" && !plain(row.horse.name).includes(plain(name.trim()))) return false;

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Equal, Minus } from "lucide-react";
 import { cn } from "#web/lib/cn.ts";
-import { formatDay, formatMoney, formatPercent, formatWeight } from "#web/lib/format.ts";
+import { energyText } from "#web/lib/energy-text.ts";
+import { formatDay, formatMoney, formatWeight } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -64,7 +65,7 @@ export function VerdictCell({ row: { ration, today } }: CellProps) {
 export function EnergyCell({ row: { ration, today } }: CellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.energyCoverage === null) return <Unknown />;
-  return <>{formatPercent(today.energyCoverage)}</>;
+  return <>{energyText(today)}</>;
 }
 
 export function PriceCell({ row: { ration, today }, currency }: MoneyCellProps) {

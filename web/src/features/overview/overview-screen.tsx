@@ -15,7 +15,7 @@ import { Page } from "#web/parts/page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Assessed } from "./assess.ts";
-import { isAsked, type OverviewSearch, ordered } from "./order.ts";
+import { askedOfSaved, isAsked, type OverviewSearch, ordered } from "./order.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
@@ -79,7 +79,8 @@ interface DataProps extends OverviewProps {
   isJudged: boolean;
 }
 
-function Overview({ horses, rations, ingredients, isJudged, search, onSearch }: DataProps) {
+function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSearch }: DataProps) {
+  const search = useMemo(() => (isJudged ? wanted : askedOfSaved(wanted)), [wanted, isJudged]);
   const hidesHealth = !useSeesHealth();
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const rows = useAssessed({ horses, rations, ingredients, hidesHealth }, isJudged);

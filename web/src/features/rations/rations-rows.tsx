@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
-import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { energyText } from "#web/lib/energy-text.ts";
+import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -141,12 +142,12 @@ function HorseOfRation({ ration, onSearch }: { ration: RationItem; onSearch: OnS
 }
 
 function Energy({ ration }: { ration: RationItem }) {
-  const { energyCoverage, system, overrides } = ration;
-  if (energyCoverage === null) return <Unknown />;
+  const { system, overrides } = ration;
+  if (ration.energyCoverage === null) return <Unknown />;
   const override = overrides.find(({ nutrient }) => nutrient === systems[system].energy);
   return (
     <>
-      {formatPercent(energyCoverage)}
+      {energyText(ration)}
       {override && (
         <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
           <PenLine aria-hidden="true" className="inline size-3" />

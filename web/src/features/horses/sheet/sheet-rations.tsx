@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
-import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { energyText } from "#web/lib/energy-text.ts";
+import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
@@ -41,7 +42,7 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
               </span>
               <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
                 {ration.energyCoverage !== null && (
-                  <span>{m.sheet_energy({ percent: formatPercent(ration.energyCoverage) })}</span>
+                  <span>{m.sheet_energy({ percent: energyText(ration) })}</span>
                 )}
                 {ration.pricePerDay !== null && (
                   <span>{m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}</span>

@@ -1,3 +1,4 @@
+import { atLeast } from "#contract/at-least.ts";
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -87,8 +88,7 @@ function worstOf(findings: readonly Finding[]): Level | null {
 /** At least so much while a part is unknown; a question mark when nothing is known. */
 function numberText(measured: Measured | undefined, digits: number): string {
   if (!measured || measured.value === null) return "?";
-  const least = measured.unknownShare > 0 ? "≥\u202f" : "";
-  return `${least}${formatNumber(measured.value, getLocale(), digits)}`;
+  return atLeast(formatNumber(measured.value, getLocale(), digits), measured.value, measured.unknownShare);
 }
 
 const entries = <T extends object>(record: T) => Object.entries(record) as [keyof T, T[keyof T]][];

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { atLeast } from "#contract/at-least.ts";
 import { ruleTitle } from "#contract/sheets/phrases.ts";
 import { hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
 import { figure } from "#contract/sheets/words.ts";
@@ -52,8 +53,7 @@ function StageNotes({ stage }: { stage: SeenStage }) {
           {shown.map(({ measure, value, unit, unknownShare }) => (
             <span key={measure}>
               {measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
-              {value !== null && unknownShare > 0 && "≥\u202f"}
-              {figure(words, value, unit)}
+              {atLeast(figure(words, value, unit), value, unknownShare)}
             </span>
           ))}
         </p>

@@ -1,4 +1,5 @@
 import { memo, useState } from "react";
+import { atLeast } from "#contract/at-least.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -128,7 +129,7 @@ function valueText(figure: Figure | undefined, currency: string): string {
   const { value, unit, unknownShare } = figure;
   const isMoney = unit.startsWith("price_");
   const written = isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unit);
-  return unknownShare > 0 && value !== null ? `≥\u202f${written}` : written;
+  return atLeast(written, value, unknownShare);
 }
 
 /** How far the figure is from the saved ration's; nothing where it is as good as the same. */

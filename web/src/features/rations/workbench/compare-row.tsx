@@ -1,4 +1,5 @@
 import { PenLine } from "lucide-react";
+import { atLeast } from "#contract/at-least.ts";
 import type { ComparedRow, ComparedSide, Comparison } from "#science/compare.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -51,7 +52,7 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
             <span className="font-semibold tabular-nums">
               {coverage === null
                 ? m.ration_level_unknown()
-                : `${unknownShare > 0 ? "≥\u202f" : ""}${coverageText(coverage)}\u202f%`}
+                : atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare)}
               {estimate && (
                 <abbr title={m.ration_estimate()} className="font-normal text-xs no-underline">
                   ~

@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import { memo, useId, useLayoutEffect, useRef } from "react";
+import { atLeast } from "#contract/at-least.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -157,8 +158,8 @@ function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): 
 /** The coverage: at least so much while a part is unknown, "~" where it rests on an estimate. */
 function coverageWords(row: CoverageRow | undefined): string {
   if (!row || row.value === null) return m.ration_level_unknown();
-  const least = row.unknownShare > 0 ? "≥\u202f" : "";
-  return `${least}${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
+  const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
+  return atLeast(written, row.value, row.unknownShare);
 }
 
 /** Supply against requirement, in the unit the reader chose for this nutrient if they chose one. */

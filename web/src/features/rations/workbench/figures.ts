@@ -1,4 +1,4 @@
-import type { Evaluation, Level, Measured } from "#engine/types.ts";
+import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import { levelOrder } from "#science/levels.ts";
 import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureGroup, type MeasureKey, measures } from "#science/measures.ts";
@@ -35,6 +35,15 @@ export function figuresOf(
       level: worstOf(key, levels, saidBy),
       ghost: before?.get(key)?.value ?? null,
     }));
+}
+
+/** The worst judgement that calls for a change of a figure, or of one that it says as well. */
+export function worryOf({ findings, measures: told }: Evaluation, key: MeasureKey): Finding | null {
+  const saidBy = repeated(told);
+  const worries = findings
+    .filter(({ hypothetical, level }) => !hypothetical && (level === "risk" || level === "watch"))
+    .filter(({ measure }) => measure === key || saidBy.get(measure) === key);
+  return worries.toSorted((a, b) => levelOrder[a.level] - levelOrder[b.level])[0] ?? null;
 }
 
 /** How badly a figure is judged, by itself or by the name of one that it says. */

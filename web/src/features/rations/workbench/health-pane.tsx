@@ -18,8 +18,8 @@ import {
   chanceText,
   citationOf,
   evidenceText,
-  figureText,
   hasAdvice,
+  judgedText,
   ofMeal,
   ruleTitle,
   shortCitation,
@@ -98,7 +98,6 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   const judged = judgementOf(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const isWorrying = useRestedPart((snapshot) => isWorryLevel(judged(snapshot)?.level));
-  const unit = useWorkbench((snapshot) => judged(snapshot)?.unit ?? "");
   const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
   const isUncertain =
     useSteadyList((snapshot) => (chanceOf(judged(snapshot)) === "" ? [] : [true])).length > 0;
@@ -119,7 +118,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
             className="h-6"
             of={(snapshot) => {
               const judgement = judged(snapshot);
-              return ofMeal(figureText(judgement?.value ?? null, unit), judgement?.meal);
+              return judgement ? ofMeal(judgedText(snapshot.view, judgement), judgement.meal) : "";
             }}
           />
         </button>

@@ -1,3 +1,4 @@
+import { atLeast } from "#contract/at-least.ts";
 import type { Evaluation, Level } from "#engine/types.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -11,7 +12,7 @@ import type { Draft } from "./draft.ts";
 import type { ScenarioKey } from "./scenarios.ts";
 import type { Workbench } from "./store.ts";
 import type { View } from "./view.ts";
-import { coverageText, figureText, measureName, nameOf, ruleTitle } from "./words.ts";
+import { coverageText, judgedText, measuredText, measureName, nameOf, ruleTitle } from "./words.ts";
 
 /** A scenario with its judgement. */
 export interface ComparedScenario {
@@ -112,8 +113,7 @@ const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedR
     all.map(({ view }) => {
       const price = view.measures.get("price_per_day");
       if (!price || price.value === null) return { text: m.ration_price_unknown() };
-      const least = price.unknownShare > 0 ? "≥\u202f" : "";
-      return { text: `${least}${formatMoney(price.value, currency)}` };
+      return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare) };
     }),
   );
 
@@ -124,7 +124,7 @@ const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
       all.map(({ view }) => {
         const found = view.measures.get(key);
         return {
-          text: found ? figureText(found.value, found.unit) : m.ration_level_unknown(),
+          text: found ? measuredText(found) : m.ration_level_unknown(),
           level: view.levels.get(key) ?? null,
         };
       }),
@@ -146,7 +146,7 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
         ruleTitle(rule),
         all.map(({ view }) => {
           const found = view.judgements.find((judgement) => judgement.rule === rule);
-          return { text: found ? figureText(found.value, found.unit) : "–", level: found?.level ?? null };
+          return { text: found ? judgedText(view, found) : "–", level: found?.level ?? null };
         }),
       ),
     )
@@ -162,10 +162,11 @@ function coverageRowsOf(all: readonly ComparedScenario[]): ComparedRow[] {
       label("nutrient", key),
       all.map(({ view }) => {
         const row = view.coverage.find(({ id }) => id === key);
-        const isKnown = row && row.value !== null;
-        const least = isKnown && row.unknownShare > 0 ? "≥\u202f" : "";
         return {
-          text: isKnown ? `${least}${coverageText(row.value ?? 0)}\u202f%` : m.ration_level_unknown(),
+          text:
+            row && row.value !== null
+              ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
+              : m.ration_level_unknown(),
           level: row?.level ?? null,
         };
       }),

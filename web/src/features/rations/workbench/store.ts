@@ -196,7 +196,7 @@ export function createWorkbench(input: WorkbenchInput) {
       const draft = scenarios.others.get(key)?.present ?? snapshot.draft;
       if (draft === snapshot.draft) return snapshot;
       const evaluation = evaluate(draft);
-      return { draft, evaluation, view: viewOf(draft, evaluation, null, null, first) };
+      return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
     },
     /** The scenarios beside the present, as they are kept in the browser. */
     otherScenarios: (): KeptScenario[] =>

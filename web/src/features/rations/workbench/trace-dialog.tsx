@@ -4,13 +4,23 @@ import { nutrients } from "#science/nutrients.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Requirement } from "#science/traced.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { FigureTrace } from "./figure-trace.tsx";
+import { worryOf } from "./figures.ts";
 import { FixButton } from "./fix-button.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
-import { figureText, measureName, ofMeal, requirementRemark } from "./words.ts";
+import {
+  boundsText,
+  figureText,
+  measuredText,
+  measureName,
+  ofMeal,
+  requirementRemark,
+  ruleTitle,
+} from "./words.ts";
 
 interface TraceDialogProps {
   /** Who set which requirement by hand, as the service told it. */
@@ -60,24 +70,33 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
   );
 }
 
-/** A fix of what is judged badly about the figure. */
+/** A fix of what is judged badly about the figure; the judgement itself where it is of one that this figure also says. */
 function Fixes({ measure }: { measure: MeasureKey }) {
-  const rule = useWorkbench(
-    ({ evaluation }) =>
-      evaluation.findings
-        .filter((finding) => finding.measure === measure && !finding.hypothetical)
-        .find(({ level }) => level === "risk" || level === "watch")?.rule ?? null,
+  const bench = useBench();
+  const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
+  const worry = worryOf(bench.seen(evaluation), measure);
+  if (!worry) return null;
+  const { rule, level, bounds, unit } = worry;
+  return (
+    <div className="grid gap-2">
+      {worry.measure !== measure && (
+        <p className="flex items-center gap-1.5 text-sm">
+          <LevelGlyph level={level} label={levelWord(level)} />
+          {ruleTitle(rule)} · {boundsText(bounds, unit)}
+        </p>
+      )}
+      <FixButton rule={rule} />
+    </div>
   );
-  return rule && <FixButton rule={rule} />;
 }
 
 function Summary({ measure }: { measure: MeasureKey }) {
   const measured = useWorkbench(({ view }) => view.measures.get(measure));
   if (!measured) return null;
-  const { value, unit, low, high, unknownShare, estimate, meal } = measured;
+  const { unit, low, high, unknownShare, estimate, meal } = measured;
   return (
     <div>
-      <p className="font-semibold text-xl tabular-nums">{ofMeal(figureText(value, unit), meal)}</p>
+      <p className="font-semibold text-xl tabular-nums">{ofMeal(measuredText(measured), meal)}</p>
       <p className="text-muted-foreground text-sm tabular-nums">
         {low !== null && high !== null && low < high && (
           <>{m.ration_interval({ low: figureText(low, ""), high: figureText(high, unit) })} </>

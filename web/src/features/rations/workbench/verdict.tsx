@@ -1,4 +1,5 @@
 import { PenLine } from "lucide-react";
+import { atLeast } from "#contract/at-least.ts";
 import { type MeasureKey, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -47,10 +48,9 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
   const value = ({ view }: Snapshot) => {
     const measured = view.measures.get(measure);
     if (!measured || measured.value === null) return `?\u202f${unit}`;
-    const least = measured.unknownShare > 0 ? "≥\u202f" : "";
     const written =
       digits === null ? coverageText(measured.value) : formatNumber(measured.value, getLocale(), digits);
-    return `${least}${written}\u202f${unit}`;
+    return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>
     draft.overrides.some(({ nutrient }) => nutrient === nutrientOf(measure, systems[draft.system])),
@@ -108,5 +108,5 @@ interface Price {
 
 const priceText = (price: Price | undefined, currency: string): string => {
   if (!price || price.value === null) return "?";
-  return `${price.unknownShare > 0 ? "≥\u202f" : ""}${formatMoney(price.value, currency)}`;
+  return atLeast(formatMoney(price.value, currency), price.value, price.unknownShare);
 };

@@ -1,5 +1,6 @@
+import { atLeast } from "#contract/at-least.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
-import type { Finding } from "#engine/types.ts";
+import type { Finding, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
@@ -21,6 +22,13 @@ const writer: phrases.Writer = {
   unit: (unit) => unitText(unit),
 };
 
+type Told = Pick<Finding, "value" | "unit">;
+
+/** Where the figures of judgements stand. */
+interface Judged {
+  measures: ReadonlyMap<MeasureKey, Measured>;
+}
+
 /** Name of a figure; those of a nutrient are made from its name. */
 export const measureName = (key: MeasureKey): string => phrases.measureName(writer, key);
 
@@ -34,6 +42,14 @@ export function figureText(value: number | null, unit: string): string {
   const number = formatNumber(value, getLocale());
   return written ? `${number}\u202f${written}` : number;
 }
+
+/** A figure of a ration, at least so much while a part of it is unknown. */
+export const measuredText = ({ value, unit, unknownShare }: Told & Pick<Measured, "unknownShare">): string =>
+  atLeast(figureText(value, unit), value, unknownShare);
+
+/** The figure that a judgement is of, at least so much while a part of it is unknown. */
+export const judgedText = ({ measures }: Judged, { measure, value, unit }: Told & Pick<Finding, "measure">) =>
+  measuredText({ value, unit, unknownShare: measures.get(measure)?.unknownShare ?? 0 });
 
 /** A coverage to the percent, finer near the requirement so that rounding never hides on which side it is. */
 export const coverageText = (percent: number): string =>

@@ -9,7 +9,7 @@ import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { useBench, useWorkbench } from "../context.ts";
-import { figureText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
+import { figureText, measuredText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
 import { moneyText } from "./cost-words.ts";
 
@@ -129,12 +129,7 @@ function Figures({ before, after, answer, currency }: FiguresProps) {
       {compared.map((key) => {
         const [was, now] = [figureOf(before, key), figureOf(after, key)];
         return was && now ? (
-          <FigureChange
-            key={key}
-            name={nameOfFigure(key)}
-            was={figureText(was.value, was.unit)}
-            now={figureText(now.value, now.unit)}
-          />
+          <FigureChange key={key} name={nameOfFigure(key)} was={measuredText(was)} now={measuredText(now)} />
         ) : null;
       })}
     </dl>

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { atLeast } from "#contract/at-least.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { horseSheet } from "#contract/sheets/horse.ts";
+import type { Block, Sheet } from "#contract/sheets/model.ts";
+import { ownerSheet } from "#contract/sheets/owner.ts";
+import { ruleTitle } from "#contract/sheets/phrases.ts";
+import { professionalSheet } from "#contract/sheets/professional.ts";
+import { snapshotOf } from "#contract/snapshot.ts";
+import { type Estimation, summaryOf } from "#contract/verdict.ts";
+import { type Draft, feedLine } from "#web/features/rations/workbench/draft.ts";
+import { comparedRows, comparedScenarios } from "#web/features/rations/workbench/scenario-rows.ts";
+import { scenariosOf } from "#web/features/rations/workbench/scenarios.ts";
+import { judgedText, measuredText, measureName } from "#web/features/rations/workbench/words.ts";
+import { energyText } from "#web/lib/energy-text.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { bench, draft, horse, ingredient, ingredients } from "./support.ts";
+
+const hay = "grass-hay-average-quality-all-samples";
+const unmeasured = {
+  ...ingredient(hay),
+  "@id": "/api/ingredients/unmeasured",
+  id: "unmeasured",
+  composition: Object.fromEntries(
+    Object.keys(ingredient(hay).composition).map((key) => [key, null]),
+  ) as IngredientItem["composition"],
+};
+const all = [...ingredients, unmeasured];
+const whole = draft({ [hay]: 9, barley: 5 });
+const extra = feedLine({ ingredient: unmeasured["@id"], quantityKg: 2, role: "concentrate" });
+const partly: Draft = { ...whole, feeds: [...whole.feeds, extra] };
+const screen = (of: Draft) => bench(of, { ingredients: all }).snapshot();
+const words = pageWords();
+
+const itemsOf = <Kind extends Block["kind"]>(sheet: Sheet, kind: Kind) =>
+  sheet.sections.flatMap(({ blocks }) =>
+    blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind),
+  );
+
+describe("what is partly unknown is at least so much", () => {
+  test.each<[string, number | null, number, string]>([
+    ["all of it is known", 62, 0, "62 %"],
+    ["a part is unknown", 62, 0.1, "≥\u202f62 %"],
+    ["nothing is known", null, 1, "62 %"],
+  ])("%s", (_name, value, share, told) => {
+    expect(atLeast("62 %", value, share)).toBe(told);
+  });
+
+  test.each<[string, Draft]>([
+    ["of feeds that were analysed", whole],
+    ["with a feed that nobody analysed", partly],
+  ])("on the screen, figures and judgements of a ration %s", (_name, of) => {
+    const { view } = screen(of);
+    for (const measured of view.measures.values()) {
+      const isLeast = measured.value !== null && measured.unknownShare > 0;
+      expect(measuredText(measured).startsWith("≥\u202f"), measured.key).toBe(isLeast);
+    }
+    for (const judgement of view.judgements) {
+      const share = view.measures.get(judgement.measure)?.unknownShare ?? 0;
+      const isLeast = judgement.value !== null && share > 0;
+      expect(judgedText(view, judgement).startsWith("≥\u202f"), judgement.rule).toBe(isLeast);
+    }
+    const energy = view.measures.get("coverage_energy");
+    expect(energy && measuredText(energy).startsWith("≥")).toBe(of === partly);
+  });
+
+  test("where scenarios are compared", () => {
+    const both = bench(whole, {
+      ingredients: all,
+      scenarios: scenariosOf("A", [{ key: "B", draft: partly }]),
+    });
+    const compared = comparedScenarios(both);
+    const rows = comparedRows(both, compared, "EUR").flatMap((group) => group.rows);
+    const energy = rows.find(({ name }) => name === measureName("coverage_energy"));
+    expect(energy?.cells.map(({ text }) => text.startsWith("≥\u202f"))).toEqual([false, true]);
+    const shown = compared[1]?.view;
+    const told = shown?.judgements.filter(({ measure, value }) => {
+      const share = shown.measures.get(measure)?.unknownShare ?? 0;
+      return value !== null && share > 0;
+    });
+    const findings = rows.filter(({ name }) => told?.some(({ rule }) => ruleTitle(words, rule) === name));
+    expect(findings.length).toBeGreaterThan(0);
+    for (const { name, cells } of findings) expect(cells[1]?.text, name).toMatch(/^≥/);
+  });
+});
+
+describe("what is partly unknown is at least so much on paper", () => {
+  const frozen = (of: Draft) =>
+    snapshotOf({
+      horse,
+      ration: { ...of, objective: "maintain" } as never,
+      evaluation: screen(of).evaluation,
+      feedOf: (path) => all.find((item) => item["@id"] === path) ?? unmeasured,
+    });
+  const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
+  const shareOf = (of: Draft, title: string) => {
+    const { findings, measures } = frozen(of);
+    const named = findings.filter(({ rule }) => ruleTitle(words, rule) === title);
+    return named.map(
+      ({ measure, value }) =>
+        value !== null && (measures.find(({ key }) => key === measure)?.unknownShare ?? 0) > 0,
+    );
+  };
+
+  test.each<[string, Draft]>([
+    ["of feeds that were analysed", whole],
+    ["with a feed that nobody analysed", partly],
+  ])("judgements of a ration %s, for the professional", (_name, of) => {
+    const items = itemsOf(professionalSheet(frozen(of), words, options), "judged").flatMap(
+      (block) => block.items,
+    );
+    expect(items.length).toBeGreaterThan(0);
+    for (const { title, value } of items) expect(shareOf(of, title), title).toContain(value.startsWith("≥"));
+    expect(items.some(({ value }) => value.startsWith("≥") === (of === partly))).toBe(true);
+  });
+
+  test.each<[string, Draft]>([
+    ["of feeds that were analysed", whole],
+    ["with a feed that nobody analysed", partly],
+  ])("what is fine in a ration %s, for the owner", (_name, of) => {
+    const known = frozen(of);
+    const fine = known.findings.filter(
+      ({ level, measure }) =>
+        level === "ok" &&
+        (known.measures.find(({ key }) => key === measure)?.unknownShare ?? 0) > 0 === (of === partly),
+    );
+    const items = itemsOf(ownerSheet({ ...known, findings: fine }, words, options), "numbered").flatMap(
+      (block) => block.items,
+    );
+    expect(items.length).toBeGreaterThan(0);
+    for (const { title, text } of items) expect(text.startsWith("≥\u202f"), title).toBe(of === partly);
+  });
+});
+
+describe("the energy of a stored ration", () => {
+  const summary = (of: Draft) => summaryOf(screen(of).evaluation);
+  interface Told {
+    energyCoverage: number | null;
+    estimation: Estimation | null;
+  }
+  test.each<[string, Told, boolean]>([
+    ["is told as it is where all of it is known", summary(whole), false],
+    ["is told as at least so much where a part is unknown", summary(partly), true],
+    [
+      "is told as it is where nobody kept how much was unknown",
+      { ...summary(partly), estimation: null },
+      false,
+    ],
+  ])("%s", (_name, told, isLeast) => {
+    expect(energyText(told)).toMatch(isLeast ? /^≥\u202f\d+\u202f%$/ : /^\d+\u202f%$/);
+    const ration = {
+      name: "Hay",
+      objective: "maintain",
+      createdAt: "2026-03-01T00:00:00Z",
+      modifiedAt: "2026-03-01T00:00:00Z",
+      pricePerDay: null,
+      verdict: { level: "ok", risk: 0, watch: 0, unknown: 0 },
+      energyCoverage: told.energyCoverage,
+      estimation: told.estimation,
+    } as const;
+    const sheet = horseSheet(
+      { horse, weights: [], rations: [ration], currency: "EUR", picture: null, isUnprinted: false },
+      words,
+    );
+    const row = itemsOf(sheet, "table").at(-1)?.rows[0];
+    expect(row?.[2]?.text.startsWith("≥\u202f")).toBe(isLeast);
+  });
+});
