@@ -151,6 +151,36 @@ describe("the audit", () => {
     expect((await entries("operation=ingredient.import"))[0]?.userEntity).toMatchObject({ name });
   });
 
+  test("tells of the seats that an organisation hands over, and of those that come back", async () => {
+    const home = await tenant({ seats: 20 });
+    const { token, email } = home.people.ROLE_ADMIN;
+    const root = own.people.ROLE_SUPER_ADMIN;
+    const path = `/api/user_entities/${home.entityId}`;
+    const grant = (numberOfLicences: number) =>
+      call("PATCH", path, { token: root.token, body: { numberOfLicences }, headers: { "If-Match": "*" } });
+    const body = entityBody({ numberOfLicences: 4 });
+    const made = await call("POST", "/api/user_entities", { token, body });
+    const annexe = String(made.body["@id"]);
+    const gone = await call("DELETE", annexe, { token: root.token, meanwhile: () => grant(30) });
+    expect([made.status, gone.status]).toEqual([201, 204]);
+    const told = async (operation: string) =>
+      (await entries(`row=${path}&operation=user_entity.${operation}`, token)).map(
+        ({ actor, userEntity, before, after }) => [actor?.email, userEntity?.id, before, after],
+      );
+    const seats = (numberOfLicences: number) => ({ numberOfLicences });
+    expect([await told("post"), await told("delete")]).toEqual([
+      [[email, home.entityId, seats(20), seats(16)]],
+      [[root.email, home.entityId, seats(30), seats(34)]],
+    ]);
+    expect((await call("GET", path, { token })).body.numberOfLicences).toBe(34);
+    const requests = env.DB.prepare(
+      "select count(distinct request_id) as n from audit_log where row = ?1 and operation = 'user_entity.post' or row = ?2",
+    ).bind(path, annexe);
+    expect(await requests.first("n")).toBe(2);
+    const full = await call("POST", "/api/user_entities", { token, body, meanwhile: () => grant(9) });
+    expect([full.status, (await told("post")).length]).toEqual([422, 1]);
+  });
+
   test("holds what the table of operations says it does, of who showed who they are without a session too", async () => {
     const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
     const set = await call("POST", `/api/user_entities/${own.entityId}/identity_provider`, {

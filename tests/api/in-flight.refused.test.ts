@@ -1,9 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { scryptKey } from "#worker/lib/password.ts";
-import { call, clearCounters, clock, codeTo, refused } from "../support/app.ts";
+import { call, clearCounters, clock, codeTo, mailsTo, refused } from "../support/app.ts";
 import { cookiesOf, signInWith } from "../support/sso.ts";
-import { type Person, password, person, providerBody, tenant } from "../support/tenant.ts";
+import {
+  entityBody,
+  type Person,
+  password,
+  person,
+  providerBody,
+  tenant,
+  userBody,
+} from "../support/tenant.ts";
 
 beforeEach(async () => {
   clock.now = new Date();
@@ -132,4 +140,65 @@ describe("with a password", () => {
     expect(await kept.first("password_hash")).toMatch(/^\$scrypt\$v=1,ln=14,/);
     expect((await login(someone.email)).status).toBe(200);
   });
+});
+
+/** What its founder does to an organisation while the first of its people comes, how it is asked, and what is answered. */
+const reaches: [string, string, (entity: string, guest: string) => [string, object?], number][] = [
+  [
+    "an administrator put into it",
+    "POST",
+    (userEntity) => ["/api/users", userBody({ userEntity, roles: ["ROLE_ADMIN"] })],
+    422,
+  ],
+  ["somebody of it changed", "PATCH", (_entity, guest) => [guest, { roles: ["ROLE_ADMIN"] }], 404],
+  ["somebody of it deleted", "DELETE", (_entity, guest) => [guest], 404],
+  ["somebody of it invited again", "POST", (_entity, guest) => [`${guest}/invitation`, {}], 404],
+];
+
+test.each(reaches)(
+  "an organisation that was added is its own people's, with %s when the first of them comes meanwhile",
+  async (_name, method, asked, status) => {
+    const { token } = (await tenant()).people.ROLE_ADMIN;
+    const added = { token, body: entityBody({ numberOfLicences: 4 }) };
+    const entity = String((await call("POST", "/api/user_entities", added)).body["@id"]);
+    const invite = async () => {
+      const body = userBody({ userEntity: entity });
+      const made = await call("POST", "/api/users", { token, body });
+      const link = /finalization\/(\S+)/.exec((await mailsTo(body.email))[0]?.body ?? "")?.[1];
+      return { path: String(made.body["@id"]), link: `/api/registrations/${link}` };
+    };
+    const [settler, guest] = [await invite(), await invite()];
+    const others = env.DB.prepare(
+      `select user.id, user.revision, registration.hash from user
+       left join registration on registration.user_id = user.id where entity_id = ?1 and '/api/users/' || user.id <> ?2`,
+    ).bind(entity.split("/").at(-1), settler.path);
+    const before = (await others.all()).results;
+    let came = 0;
+    const meanwhile = async () => {
+      came = (await call("POST", settler.link, { body: { password: fresh } })).status;
+    };
+    const [path, body] = asked(entity, guest.path);
+    const headers = method === "PATCH" ? whatever : {};
+    const answer = await call(method, path, { token, headers, meanwhile, ...(body ? { body } : {}) });
+    expect([came, answer.status]).toEqual([200, status]);
+    expect([(await others.all()).results, before.length]).toEqual([before, 1]);
+    expect((await call("GET", guest.link)).status).toBe(200);
+  },
+);
+
+test("nobody who opens their account by a code while they are invited again is given another link", async () => {
+  const { token } = (await tenant()).people.ROLE_ADMIN;
+  const invited = userBody();
+  const made = await call("POST", "/api/users", { token, body: invited });
+  const path = String(made.body["@id"]);
+  const { email } = invited;
+  await call("POST", "/api/password_resets/code", { body: { email } });
+  const reset = { email, code: await codeTo(email), password: fresh };
+  let opened = 0;
+  const meanwhile = async () => {
+    opened = (await call("POST", "/api/password_resets", { body: reset })).status;
+  };
+  const answer = await call("POST", `${path}/invitation`, { token, body: {}, meanwhile });
+  const { body } = await call("GET", path, { token });
+  expect([opened, answer.status, body.invited]).toEqual([200, 409, false]);
 });

@@ -101,6 +101,29 @@ describe("mail by a mail server", () => {
     expect(await sends("/api/password_resets/code", { email }, "en")).toBe(200);
   });
 
+  test.each([
+    ["is refused leaves the link of before as it was, and no entry in the audit", "refused", 503, [200], 0],
+    ["has left puts its link in place of the one before", "taken", 200, [404, 200], 1],
+  ])("that invites again and %s", async (_name, to, status, links, audited) => {
+    const email = `${crypto.randomUUID().slice(0, 8)}@picotin.example`;
+    const token = own.people.ROLE_ADMIN.token;
+    const made = await asked("/api/users", userBody({ email }), "en", token);
+    const { "@id": path } = (await made.json()) as { "@id": string };
+    const moved = `${to}.${email}`;
+    const linksOf = async (address: string) =>
+      (await received(address)).map(({ text }) => /finalization\/(\S+)/.exec(text ?? "")?.[1]);
+    const first = await linksOf(email);
+    await env.DB.prepare("update user set email = ? where email = ?").bind(moved, email).run();
+    expect(await sends(`${path}/invitation`, {}, "en", token)).toBe(status);
+    const all = [...first, ...(await linksOf(moved))];
+    const opened = await Promise.all(all.map((link) => call("GET", `/api/registrations/${link}`)));
+    expect(opened.map((each) => each.status)).toEqual(links);
+    const told = env.DB.prepare(
+      "select count(*) as n from audit_log where operation = 'user.invite' and row = ?",
+    );
+    expect(await told.bind(path).first("n")).toBe(audited);
+  });
+
   test("holds what names hold as text, and nothing of it becomes a header", async () => {
     const to = "names@picotin.example";
     const server = smtpServer(smtpUrl);

@@ -20,6 +20,8 @@ export interface Change {
   entityName?: string;
   /** An expression worth 1 while the write may be made, such as "the revision is still the one read". */
   held?: SQL;
+  /** What the same write does to other rows, each told by an audit row of its own. */
+  besides?: readonly Omit<Change, "held" | "besides">[];
 }
 
 /** What the write was judged by is no longer as it was read; nothing was written. */
@@ -46,16 +48,21 @@ export async function untilSettled<Result>(
 export class AlreadyWritten extends Error {}
 
 /**
- * The only way to write: one batch, all or nothing, its audit row first. When `held` no longer is, or another
+ * The only way to write: one batch, all or nothing, its audit rows first. When `held` no longer is, or another
  * request wrote under the same key, nothing is written.
  */
 export const atomic = (ctx: ActorCtx, change: Change, statements: readonly Statement[]): Promise<void> =>
   settled(ctx, change, [
-    ctx.db.insert(auditLog).values({ ...auditOf(ctx, change), entityName: entityNameOf(ctx, change) }),
+    ...[change, ...(change.besides ?? [])].map((each) =>
+      ctx.db.insert(auditLog).values({
+        ...auditOf(ctx, { ...each, ...(change.held ? { held: change.held } : {}) }),
+        entityName: entityNameOf(ctx, each),
+      }),
+    ),
     ...statements,
   ]);
 
-type OwnChange = Omit<Change, "held" | "entityId" | "entityName">;
+type OwnChange = Omit<Change, "held" | "entityId" | "entityName" | "besides">;
 
 /** The same for a write that makes several rows of the actor's organisation, each with an audit row of its own. */
 export const atomicAll = (

@@ -21,6 +21,8 @@ const columns = {
   modifiedAt: userEntity.modifiedAt,
   addedBy: userEntity.addedBy,
   handedSeats: userEntity.handedSeats,
+  founderLicences: sql<number | null>`(select founder.number_of_licences from user_entity as founder
+    where founder.id = user_entity.added_by)`,
   languages: sql<string>`(select json_group_array(locale) from entity_language
     where entity_language.entity_id = user_entity.id)`,
   systems: sql<string>`(select json_group_array(json_array(kind, system)) from entity_system
@@ -76,6 +78,10 @@ export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Row
 /** Holds while the organisation still stands at the revision that was read. */
 export const entityStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.revision, revision)})`;
+
+/** Holds while an organisation is there and has as many seats as were read. */
+export const seatsStill = (id: string, seats: number): SQL =>
+  sql`(select count(*) from ${userEntity} where ${eq(userEntity.id, id)} and ${eq(userEntity.numberOfLicences, seats)})`;
 
 /** Holds while nobody at all belongs to an organisation. */
 export const deserted = (id: string): SQL =>

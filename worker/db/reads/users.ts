@@ -118,9 +118,19 @@ export function readSwitchable(ctx: ActorCtx, query: PageQuery, barred: readonly
   return page(ctx, query, where);
 }
 
+/** Holds while the people of an organisation are in the actor's reach; nothing is asked where they always are. */
+export const stillPeopled = ({ actor }: ActorCtx, entityId: string): SQL | undefined =>
+  isSuperAdmin(actor.roles) || entityId === actor.entityId
+    ? undefined
+    : sql`(${entityId} in ${foundedBy(actor.entityId)})`;
+
 /** Holds while the user still stands at the revision that was read. */
 export const userStillAt = ({ id, revision }: { id: string; revision: number }): SQL =>
   sql`(select count(*) from ${user} where ${eq(user.id, id)} and ${eq(user.revision, revision)})`;
+
+/** Holds while somebody who was invited has not come. */
+export const stillInvited = (id: string): SQL =>
+  sql`exists (select 1 from ${registration} where ${eq(registration.userId, id)})`;
 
 /** Holds while the password of a user is the one whose hash was read. */
 export const passwordStill = (id: string, hash: string): SQL =>

@@ -12,7 +12,7 @@ export async function createEntity(
   ctx: ActorCtx,
   { body }: Input<EntityCreate>,
 ): Promise<ItemResult<UserEntityItem>> {
-  const { addedBy, handedSeats, held, statements } = await founding(ctx, body);
+  const { addedBy, handedSeats, statements, ...conditions } = await founding(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
   const change = {
@@ -21,7 +21,7 @@ export async function createEntity(
     after: body,
     entityId: id,
     entityName: body.name,
-    ...(held ? { held } : {}),
+    ...conditions,
   };
   await atomic(ctx, change, [
     ctx.db

@@ -30,19 +30,18 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
     throw fail("conflict", { reason: text(ctx.locale, "conflict_entity_people", values) });
   }
   const before = { ...entityFields(row), numberOfUsers: row.numberOfUsers };
-  const held = and(entityStillAt(row), mayEvict ? superAdminElsewhere(row.id) : deserted(row.id));
+  const { statements, held: returnable, ...told } = returnSeats(ctx, row);
+  const held = and(entityStillAt(row), mayEvict ? superAdminElsewhere(row.id) : deserted(row.id), returnable);
   const change = {
     row: entityPath(row.id),
     before,
     after: null,
     entityId: row.id,
+    ...told,
     ...(held ? { held } : {}),
   };
   const pictures = await readPictureKeys(ctx, row.id);
-  await atomic(ctx, change, [
-    ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)),
-    ...returnSeats(ctx, row),
-  ]);
+  await atomic(ctx, change, [ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)), ...statements]);
   const keys = [...pictures, row.logoKey].filter((key) => key !== null);
   if (keys.length > 0) await ctx.files.remove(keys);
   return null;

@@ -1,19 +1,24 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { EntityCreate } from "#contract/schemas/entity.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
-import { type EntityRow, entityStillAt, seatsFree, seatsSpare } from "../../db/reads/entities.ts";
+import { type EntityRow, entityStillAt, seatsFree, seatsSpare, seatsStill } from "../../db/reads/entities.ts";
 import { userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
+import type { Change } from "../../db/write.ts";
 import { fail, type Refusal, refuse } from "../../lib/fail.ts";
+import { entityPath } from "./internal.ts";
+
+/** Seats that leave an organisation, or return to it: what the audit tells of it, on what condition, and how. */
+interface Move extends Pick<Change, "held" | "besides"> {
+  statements: Statement[];
+}
 
 /** What an organisation is added under. */
-interface Founding {
+interface Founding extends Move {
   addedBy: string | null;
   handedSeats: number | null;
-  held?: SQL;
-  statements: Statement[];
 }
 
 /**
@@ -36,26 +41,40 @@ export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Found
   return {
     addedBy: own.id,
     handedSeats: body.numberOfLicences,
+    ...moveSeats(ctx, own.id, own.numberOfLicences, -body.numberOfLicences),
     held: sql`(${entityStillAt(own)} and ${seatsSpare(own.id, body.numberOfLicences)})`,
-    statements: [moveSeats(ctx, own.id, -body.numberOfLicences)],
   };
 }
 
 /**
- * Statements that give back to an organisation what it handed over to one that goes: never more than that, for a super
- * admin may have granted more; and no more than is left.
+ * Gives back to an organisation what it handed over to one that goes: never more than that, for a super admin may have
+ * granted more; and no more than is left.
  */
-export function returnSeats(ctx: Pick<ActorCtx, "db">, row: EntityRow): Statement[] {
+export function returnSeats(ctx: Pick<ActorCtx, "db">, row: EntityRow): Move {
   const seats = Math.min(row.handedSeats ?? 0, row.numberOfLicences);
-  return row.addedBy === null || seats === 0 ? [] : [moveSeats(ctx, row.addedBy, seats)];
+  return row.addedBy === null || row.founderLicences === null || seats === 0
+    ? { statements: [] }
+    : moveSeats(ctx, row.addedBy, row.founderLicences, seats);
 }
 
-/** Statement that gives an organisation more seats, or fewer. */
-const moveSeats = (ctx: Pick<ActorCtx, "db">, entityId: string, seats: number): Statement =>
-  ctx.db
-    .update(userEntity)
-    .set({
-      numberOfLicences: sql`${userEntity.numberOfLicences} + ${seats}`,
-      revision: sql`${userEntity.revision} + 1`,
-    })
-    .where(eq(userEntity.id, entityId));
+/** Gives an organisation more seats than it had, or fewer. */
+const moveSeats = (ctx: Pick<ActorCtx, "db">, entityId: string, had: number, seats: number) => ({
+  held: seatsStill(entityId, had),
+  besides: [
+    {
+      row: entityPath(entityId),
+      before: { numberOfLicences: had },
+      after: { numberOfLicences: had + seats },
+      entityId,
+    },
+  ],
+  statements: [
+    ctx.db
+      .update(userEntity)
+      .set({
+        numberOfLicences: sql`${userEntity.numberOfLicences} + ${seats}`,
+        revision: sql`${userEntity.revision} + 1`,
+      })
+      .where(eq(userEntity.id, entityId)),
+  ],
+});

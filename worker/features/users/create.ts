@@ -1,6 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
+import { stillPeopled } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -20,7 +21,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
   const at = ctx.now.toISOString();
   const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
   const after = { email, firstname, name, active, roles };
-  const held = and(sql`1`, ...conditions);
+  const held = and(sql`1`, stillPeopled(ctx, entityId), ...conditions);
   const { statement, mail } = invitation(ctx, {
     id,
     email,

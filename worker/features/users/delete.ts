@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../../context.ts";
-import { superAdminLeft, userStillAt } from "../../db/reads/users.ts";
+import { stillPeopled, superAdminLeft, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -22,7 +22,7 @@ export async function deleteUser(ctx: ActorCtx, { params, expected }: Input): Pr
     before: userFields(row),
     after: null,
     entityId: row.entityId,
-    held: and(userStillAt(row), superAdminLeft(row)),
+    held: and(userStillAt(row), stillPeopled(ctx, row.entityId), superAdminLeft(row)),
   };
   await atomic(ctx, change, [ctx.db.delete(user).where(eq(user.id, row.id))]);
   return null;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { UserItem, UserPatch } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
-import { superAdminLeft, type UserRow, userStillAt } from "../../db/reads/users.ts";
+import { stillPeopled, superAdminLeft, type UserRow, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
@@ -38,7 +38,12 @@ export async function updateUser(
   const { roles, ...columns } = after;
   const hasEnded = moved.email || moved.roles || (moved.active && !after.active);
   const isLost = moved.roles || (moved.active && !after.active);
-  const held = and(userStillAt(row), isLost ? superAdminLeft(row) : undefined, ...conditions);
+  const held = and(
+    userStillAt(row),
+    stillPeopled(ctx, row.entityId),
+    isLost ? superAdminLeft(row) : undefined,
+    ...conditions,
+  );
   const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
   const anew = isInvitedAnew ? invitation(ctx, { ...row, ...columns }) : null;
   await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, held }, [

@@ -170,7 +170,7 @@ function Invited({ user }: { user: UserItem }) {
   );
 }
 
-/** Without a message nobody has the new link, and the one before is replaced already. */
+/** Without a message no new link was made, and the one before is as it was. */
 const inviteError = (error: unknown, { email }: UserItem): string =>
   error instanceof ClientError && error.kind === "mail_failed"
     ? m.user_invitation_not_sent({ email })
