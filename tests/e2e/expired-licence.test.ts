@@ -220,6 +220,13 @@ const cases: Case[] = [
       for (const role of ["textbox", "combobox", "switch", "checkbox"] as const) {
         await expect(main.getByRole(role, { disabled: false })).toHaveCount(0);
       }
+      const held = main.locator("[data-read-only]");
+      await expect(held.getByRole("radio")).not.toHaveCount(0);
+      await page.locator("#main").focus();
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press("Tab");
+        await expect(held.locator(":focus:not(summary)")).toHaveCount(0);
+      }
     },
   },
   {
@@ -274,7 +281,8 @@ for (const locale of ["fr", "en"] as const) {
     for (const { name, path, play } of cases) {
       await test.step(name, async () => {
         await page.goto(server.url + path);
-        await expect(page.getByText(/Votre licence a expiré|Your licence expired/)).toBeVisible();
+        const banner = page.getByText(/Votre licence a expiré|Your licence expired/);
+        await expect(banner).toContainText(reader.word("licence_renew_by_admin"));
         await play(reader);
       });
     }

@@ -76,6 +76,16 @@ test("a form that keeps its fields says so when it has found them, and forgets t
   expect(silent).toEqual([]);
 });
 
+test("a form that an expired licence closes does not show what was typed as what is saved", () => {
+  const closed = [...features].filter(
+    ([, text]) =>
+      /\buseKept(?:Form|State)\(/.test(text) && /<ReadOnly\b|<FormFrame\b[^>]*isHeldBack/s.test(text),
+  );
+  const shown = closed.filter(([, text]) => !/\buseKept(?:Form|State)\([^;]*?\bisHeldBack,/.test(text));
+  expect(shown.map(([path]) => path)).toEqual([]);
+  expect(closed.length).toBeGreaterThan(3);
+});
+
 test("no field for a secret is in a form that keeps it", () => {
   const told = [...features].flatMap(([path, text]) => {
     if (!/\buseKeptForm\(/.test(text)) return [];

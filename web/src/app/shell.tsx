@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useMe } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LicenceRenewal } from "#web/parts/licence-renewal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -47,7 +48,7 @@ function Banners() {
           data-print="never"
           className="border-risk/40 border-b bg-risk-wash px-4 py-2 text-center text-risk-ink text-sm"
         >
-          {m.home_licence_expired({ date: formatDate(expirationDate) })}
+          {m.home_licence_expired({ date: formatDate(expirationDate) })} <LicenceRenewal me={me} />
         </p>
       )}
     </>

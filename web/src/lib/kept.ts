@@ -13,6 +13,8 @@ export interface KeptPlace<T extends object> {
   shape: v.GenericSchema<unknown, T>;
   /** Nothing of it is saved yet, so nobody else can change it meanwhile. */
   isNew: boolean;
+  /** Nothing may be saved: what is kept stays kept, and the screen shows what is saved. */
+  isHeldBack?: boolean;
 }
 
 interface KeptInput<T extends object> extends KeptPlace<T> {
@@ -40,7 +42,7 @@ export interface Kept {
 
 /** Keeps the work of a form in the browser across reloads and ended sessions, until it is saved or thrown away. */
 export function useKept<T extends object>(input: KeptInput<T>): Kept {
-  const { key } = input;
+  const { key, isHeldBack = false } = input;
   const screen = useRef(input);
   screen.current = input;
   const start = useRef<T | null>(null);
@@ -56,6 +58,11 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
     let isOver = false;
     const first = structuredClone(screen.current.read());
     start.current ??= first;
+    if (isHeldBack) {
+      setIsOvertaken(false);
+      setIsRestored(false);
+      return same(first, start.current) ? undefined : screen.current.restore(structuredClone(start.current));
+    }
     const write = async () => {
       clearTimeout(timer);
       timer = undefined;
@@ -99,7 +106,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       document.removeEventListener("visibilitychange", leave);
       for (const end of ends) end();
     };
-  }, [key]);
+  }, [key, isHeldBack]);
 
   const answered = useCallback(() => {
     const found = overtaken.current;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReadOnlyPlace } from "#web/lib/read-only-place.ts";
 
 interface ReadOnlyProps {
   /** True while nothing inside may be changed. */
@@ -10,8 +11,10 @@ interface ReadOnlyProps {
 export function ReadOnly({ isReadOnly, children }: ReadOnlyProps) {
   if (!isReadOnly) return children;
   return (
-    <fieldset disabled data-read-only="" className="contents">
-      {children}
-    </fieldset>
+    <ReadOnlyPlace value={true}>
+      <fieldset disabled data-read-only="" className="contents">
+        {children}
+      </fieldset>
+    </ReadOnlyPlace>
   );
 }

@@ -1,8 +1,13 @@
 import { ToggleGroup as ToggleGroupPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { ReadOnlyPlace } from "#web/lib/read-only-place.ts";
 
-function ToggleGroup({ className, ...props }: ComponentProps<typeof ToggleGroupPrimitive.Root>) {
+type ToggleGroupProps = ComponentProps<typeof ToggleGroupPrimitive.Root>;
+
+/** The primitive counts its items by their own word: one that only a fieldset disables would still be a stop of the keyboard. */
+function ToggleGroup({ className, disabled = false, ...props }: ToggleGroupProps) {
+  const isReadOnly = useContext(ReadOnlyPlace);
   return (
     <ToggleGroupPrimitive.Root
       data-slot="toggle-group"
@@ -10,6 +15,7 @@ function ToggleGroup({ className, ...props }: ComponentProps<typeof ToggleGroupP
         "inline-flex w-fit max-w-full flex-wrap rounded-md border border-input bg-field p-0.5 aria-invalid:border-destructive",
         className,
       )}
+      disabled={disabled || isReadOnly}
       {...props}
     />
   );

@@ -48,10 +48,12 @@ function Editor({ me, brand }: { me: Me; brand: BrandItem | null }) {
     defaultValues: { name: brand?.name ?? "", userEntity: null },
     resolver,
   });
+  const isHeldBack = useHeldBack(brand ? "brand.patch" : "brand.post");
   const kept = useKeptForm(form, {
     key: `brand-draft ${usePerson()} ${brand?.id ?? "new"}`,
     shape,
     isNew: brand === null,
+    isHeldBack,
   });
 
   async function submit(body: BrandCreate): Promise<void> {
@@ -78,7 +80,7 @@ function Editor({ me, brand }: { me: Me; brand: BrandItem | null }) {
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={brand ? m.brand_save() : m.brand_add()}
-        isHeldBack={useHeldBack(brand ? "brand.patch" : "brand.post")}
+        isHeldBack={isHeldBack}
         cancel={
           <Button asChild variant="outline">
             <Link to="/brands">{m.cancel()}</Link>

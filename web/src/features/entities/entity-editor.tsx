@@ -47,10 +47,12 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
     defaultValues: entity ? formOf(entity) : emptyEntity,
     resolver,
   });
+  const isHeldBack = useHeldBack(entity ? "user_entity.patch" : "user_entity.post");
   const kept = useKeptForm(form, {
     key: `entity-draft ${usePerson()} ${entity?.id ?? "new"}`,
     shape: EntityFormShape,
     isNew: entity === null,
+    isHeldBack,
   });
 
   async function submit(body: EntityCreate): Promise<void> {
@@ -85,7 +87,7 @@ export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
           form={form}
           onSubmit={form.handleSubmit(submit)}
           action={entity ? m.entity_save() : m.entity_add()}
-          isHeldBack={useHeldBack(entity ? "user_entity.patch" : "user_entity.post")}
+          isHeldBack={isHeldBack}
           cancel={
             <Button asChild variant="outline">
               <Link to="/user-entities">{m.cancel()}</Link>

@@ -62,13 +62,14 @@ export function HorseFormPage(props: HorseFormPageProps) {
     children,
   } = props;
   const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
+  const isHeldBack = useHeldBack(operation);
   const kept = useKeptForm(form, {
     key: `horse-draft ${usePerson()} ${place}`,
     shape: HorseFormShape,
     isNew,
+    isHeldBack,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const isHeldBack = useHeldBack(operation);
 
   async function submit(values: HorseCreate): Promise<void> {
     try {

@@ -6,6 +6,7 @@ import { useMay } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNearExpiry, LicenceBadge } from "#web/parts/licence-badge.tsx";
+import { LicenceRenewal } from "#web/parts/licence-renewal.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ export function Welcome({ me }: { me: Me }) {
       eyebrow={entity.name}
       actions={mayAdd && <AddHorse />}
     >
-      <Licence entity={entity} />
+      <Licence me={me} />
       {isStaff ? (
         <div className="grid items-start gap-8 laptop:grid-cols-[3fr_2fr] laptop:gap-12">
           <NeedsAttention currency={entity.monetaryUnit} />
@@ -35,7 +36,8 @@ export function Welcome({ me }: { me: Me }) {
   );
 }
 
-function Licence({ entity }: { entity: Me["userEntity"] }) {
+function Licence({ me }: { me: Me }) {
+  const { userEntity: entity } = me;
   const isSoon = isNearExpiry(entity);
   return (
     <div className="grid gap-4 border-border border-y py-4">
@@ -57,7 +59,11 @@ function Licence({ entity }: { entity: Me["userEntity"] }) {
           />
         )}
       </div>
-      {isSoon && <Notice tone="info">{m.home_licence_soon()}</Notice>}
+      {isSoon && (
+        <Notice tone="info">
+          {m.home_licence_soon()} <LicenceRenewal me={me} />
+        </Notice>
+      )}
     </div>
   );
 }

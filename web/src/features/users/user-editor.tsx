@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { covers, roles } from "#contract/roles.ts";
+import { roles } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { usePeopledEntities } from "#web/features/entities/queries.ts";
@@ -19,6 +19,7 @@ import { KeptNotice } from "#web/parts/kept-notice.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { locksOf } from "./locks.ts";
 import { useCreateUser, useInvite, useUpdateUser } from "./queries.ts";
 
 /** What the form holds; an empty organisation is the reader's own. */
@@ -62,10 +63,12 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
     defaultValues: user ? formOf(user) : empty,
     resolver,
   });
+  const isHeldBack = useHeldBack(user ? "user.patch" : "user.post");
   const kept = useKeptForm(form, {
     key: `user-draft ${usePerson()} ${user?.id ?? "new"}`,
     shape,
     isNew: user === null,
+    isHeldBack,
   });
 
   async function submit({ userEntity, ...body }: UserCreate): Promise<void> {
@@ -85,8 +88,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
     }
   }
 
-  const isSelf = user?.id === me.id;
-  const isSwitched = me.switchedBy !== null;
+  const { isSelf, isByAnother, isEmailLocked, isRoleLocked } = locksOf(me, user);
   return (
     <Page
       title={user ? `${user.firstname} ${user.name}` : m.screen_user_add()}
@@ -103,11 +105,12 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
           </Link>
         </Notice>
       )}
+      {isByAnother && <Notice tone="info">{m.user_switched()}</Notice>}
       <FormFrame
         form={form}
         onSubmit={form.handleSubmit(submit)}
         action={user ? m.user_save() : m.user_add()}
-        isHeldBack={useHeldBack(user ? "user.patch" : "user.post")}
+        isHeldBack={isHeldBack}
         cancel={
           <Button asChild variant="outline">
             <Link to="/users">{m.cancel()}</Link>
@@ -121,7 +124,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
           type="email"
           label={m.login_email()}
           autoComplete="off"
-          isDisabled={isSelf || (user !== null && isSwitched)}
+          isDisabled={isEmailLocked}
           help={user ? undefined : m.user_email_help()}
         />
         {!user && others.length > 0 && <EntityRow own={me.userEntity} others={others} />}
@@ -132,7 +135,7 @@ function Editor({ me, user }: { me: Me; user: UserItem | null }) {
           choices={roles.map((role) => ({
             key: role,
             label: roleName(role),
-            isDisabled: isSelf || isSwitched || !covers(me.roles, [role]),
+            isDisabled: isRoleLocked(role),
           }))}
         />
         <SwitchRow name="active" label={m.user_active()} help={m.user_active_help()} isDisabled={isSelf} />

@@ -38,6 +38,7 @@ export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
       key: `feed-draft ${usePerson()} ${item?.id ?? "new"}`,
       shape: AnalysisShape,
       isNew: item === null,
+      isHeldBack,
     },
     draft,
     setDraft,

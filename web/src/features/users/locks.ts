@@ -1,0 +1,16 @@
+import { covers, type Role } from "#contract/roles.ts";
+import type { Me } from "#contract/schemas/session.ts";
+
+type Reader = Pick<Me, "id" | "roles"> & { switchedBy: object | null };
+
+/** What of a user the reader may not change; of somebody new (null) the service takes all that the reader covers. */
+export function locksOf(me: Reader, user: { id: string } | null) {
+  const isSelf = user?.id === me.id;
+  const isByAnother = user !== null && me.switchedBy !== null;
+  return {
+    isSelf,
+    isByAnother,
+    isEmailLocked: isSelf || isByAnother,
+    isRoleLocked: (role: Role): boolean => isSelf || isByAnother || !covers(me.roles, [role]),
+  };
+}
