@@ -157,9 +157,9 @@ export function pastureTerms(
   return offeredTerms(horse, pastures).map((taken, at) => {
     const cut = dryMatterKg[at]! - taken.amount;
     if (cut === 0) return [taken];
-    const bounds = { WANTED: wantedKg, LEFT: leftKg, HERE: taken.amount };
+    const bounds = { WANTED: wantedKg, LEFT: leftKg, TAKEN: taken.amount };
     const rows = { spread: pastureRows.spread, ceiling: ceilingRow(horse) };
-    const share = "(E min(WANTED, LEFT) − WANTED) × HERE ÷ WANTED";
+    const share = "(E min(WANTED, LEFT) − WANTED) × TAKEN ÷ WANTED";
     return [taken, traced("grazing_ceiling", share, bounds, rows, cut)];
   });
 }

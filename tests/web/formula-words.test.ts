@@ -5,9 +5,11 @@ import { measureKeys } from "#science/measures.ts";
 import { equationsOf } from "#science/methods/equations.ts";
 import { nutrients } from "#science/nutrients.ts";
 import type { TracedSide } from "#science/results.ts";
+import { inputSymbols } from "#science/trace.ts";
 import type { Term } from "#science/traced.ts";
 import { weightFormulas } from "#science/weight-formulas.ts";
-import { type FormulaNames, formulaText } from "#web/lib/formula.ts";
+import { type FormulaNames, formulaText, inputName } from "#web/lib/formula.ts";
+import { message } from "#web/lib/labels.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredients } from "./support.ts";
 
@@ -85,7 +87,26 @@ const all = (): Printed[] => [
 ];
 
 /** Names of mathematics, and words that French spells as English does. */
-const alike = ["E", "exp", "max", "min", "absorption", "trot", "utilisation", "yearling"];
+const alike = ["exp", "max", "min", "absorption", "trot", "utilisation", "yearling"];
+
+describe("what goes into formulas", () => {
+  test.each(["en", "fr"] as const)("has one name each in %s", (locale) => {
+    overwriteGetLocale(() => locale);
+    const names = inputSymbols.map(inputName);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test.each([
+    ["hours", "hours a day", "heures par jour"],
+    ["WEEK_HOURS", "hours of work a week", "heures de travail par semaine"],
+  ] as const)("tells of %s over which time they are", (symbol, ...said) => {
+    for (const [at, locale] of (["en", "fr"] as const).entries()) {
+      overwriteGetLocale(() => locale);
+      expect(message(`symbol_${symbol.toLowerCase()}`)).toBe(said[at]);
+      expect(inputName(symbol)).not.toBe(said[at]);
+    }
+  });
+});
 
 describe("a formula on the screen", () => {
   test.each([
@@ -108,6 +129,29 @@ describe("a formula on the screen", () => {
     ],
     ["en", "pow(x − 0.5, exponent)", ["x"], ["exponent"], "power(age − 0.5, exponent)"],
     ["fr", "pow(x − 0.5, exponent)", ["x"], ["exponent"], "puissance(âge − 0,5\u202f; exposant)"],
+    [
+      "en",
+      "(E min(WANTED, LEFT) − WANTED) × TAKEN ÷ WANTED",
+      ["WANTED", "LEFT", "TAKEN"],
+      [],
+      "(expected min(grass wanted, intake left) − grass wanted) × grass of this pasture ÷ grass wanted",
+    ],
+    [
+      "fr",
+      "E min(WANTED, LEFT)",
+      ["WANTED", "LEFT"],
+      [],
+      "moyenne attendue de min(herbe voulue\u202f; ingestion restante)",
+    ],
+    [
+      "en",
+      "(monthMultiple − 1) × MAINT",
+      ["MAINT"],
+      ["monthMultiple"],
+      "(multiple of the month − 1) × maintenance energy",
+    ],
+    ["en", "perHour × WEEK_HOURS ÷ 7", ["WEEK_HOURS"], ["perHour"], "need of an hour × hours of work ÷ 7"],
+    ["fr", "here ÷ hours", ["here", "hours"], [], "heures sur cette pâture ÷ heures"],
     ["fr", "very_nervous × MAINT", ["MAINT"], ["very_nervous"], "très nerveux × énergie d’entretien"],
   ] as const)("in %s %s is told in the reader's words", (locale, formula, inputs, factors, text) => {
     expect(written(locale, { formula, inputs, factors })).toBe(text);

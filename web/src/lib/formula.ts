@@ -45,7 +45,7 @@ function nameIn({ inputs, factors }: FormulaNames, name: string): string {
   if (inputs.includes(name)) return inputName(name);
   if (factors.includes(name)) return factorName(name);
   if (Object.hasOwn(nutrients, name)) return contentName(name);
-  return own.get(`formula_function_${name}`)?.({}) ?? name;
+  return own.get(`formula_function_${name.toLowerCase()}`)?.({}) ?? name;
 }
 
 const token = /[A-Za-z_]\w*|\d+\.\d+|, /g;

@@ -48,6 +48,8 @@ interface OwnText {
   isLeft: boolean;
 }
 
+const leftEmpty: OwnText = { text: "", isLeft: true };
+
 /**
  * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so; what was
  * pasted and is not a number empties the field on leaving.
@@ -61,7 +63,8 @@ export function NumberField(props: NumberFieldProps) {
   const before = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
   const isRemarked = useRef(false);
-  const isEmptied = useRef(false);
+  /** Set once left empty, with what the page then held in its place. */
+  const emptied = useRef<{ answer?: number | null } | null>(null);
   const remarkId = useId();
 
   const tell = useCallback((text: string | null) => {
@@ -70,13 +73,18 @@ export function NumberField(props: NumberFieldProps) {
   }, []);
 
   /**
-   * A figure that another hand has moved since is no longer what the remark was about; that there is none is what this
-   * field's own leaving asked for.
+   * A figure that another hand moved since is no longer what the remark was about; none, or nought in its place, is
+   * what this field's own leaving asked for.
    */
   const show = useCallback(
     (next: number | null) => {
-      const isAsked = next === null && isEmptied.current;
-      if (isRemarked.current && next !== known.current && !isAsked) tell(null);
+      const { answer = next } = emptied.current ?? {};
+      const isAsked = emptied.current !== null && !next && next === answer;
+      if (isAsked) [emptied.current, own.current] = [{ answer: next }, leftEmpty];
+      else if (next !== known.current) {
+        emptied.current = null;
+        if (isRemarked.current) tell(null);
+      }
       known.current = next;
       if (own.current?.isLeft && next) own.current = null;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
@@ -103,7 +111,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function type(next: string): void {
     own.current = { text: next, isLeft: false };
-    isEmptied.current = false;
+    emptied.current = null;
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number !== null && !outside(number)) onChange(number);
@@ -121,9 +129,9 @@ export function NumberField(props: NumberFieldProps) {
       giveBack();
       return;
     }
-    own.current = number === null ? { text: "", isLeft: true } : null;
+    own.current = number === null ? leftEmpty : null;
     const next = number === null ? null : within(number);
-    isEmptied.current = number === null;
+    emptied.current = number === null ? {} : null;
     if (next !== known.current) onChange(next);
     show(next ?? known.current);
     if (number === null) tell(text.trim() === "" ? null : m.ration_number_emptied());
@@ -145,6 +153,7 @@ export function NumberField(props: NumberFieldProps) {
     const number = own.current?.isLeft === false ? parseNumber(own.current.text) : known.current;
     const isStep = number !== null && !outside(number);
     own.current = null;
+    emptied.current = null;
     tell(null);
     show(known.current);
     if (isStep) {
@@ -174,6 +183,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const next = within(toStep((known.current ?? 0) + steps * step, step));
     own.current = null;
+    emptied.current = null;
     tell(null);
     onChange(next);
     show(next);

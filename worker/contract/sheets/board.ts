@@ -1,5 +1,5 @@
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
-import { mealGrid } from "./grid.ts";
+import { mealGrid, pouredPortions } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
 import { portionDigits } from "./owner.ts";
@@ -75,7 +75,8 @@ const short = (name: string): string => name.replace(/ \(.*\)$/, "");
 
 function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Serving[] {
   const { ration, horse } = snapshot;
-  const { times, portionsKg } = mealGrid(ration);
+  const { times } = mealGrid(ration);
+  const portionsKg = pouredPortions(snapshot);
   const grass = ration.pastures.map(({ hoursPerDay }) =>
     words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }),
   );

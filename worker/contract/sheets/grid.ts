@@ -1,6 +1,8 @@
 import { usualTimes } from "#science/answers/meals.ts";
 import { sharesOf } from "#science/meal-grid.ts";
 import type { RationCreate } from "../schemas/ration.ts";
+import type { RationSnapshot } from "../snapshot.ts";
+import { measuredOut } from "./told.ts";
 
 /** What goes into each meal of a day. */
 export interface MealGrid {
@@ -16,6 +18,14 @@ type Fed = Pick<RationCreate, "meals"> & {
   mealTimes: readonly number[] | null;
   feeds: readonly Pick<RationCreate["feeds"][number], "quantityKg" | "mealShares">[];
 };
+
+/** What each meal gets of what is measured out a day, by feed line, then meal, kg: every sheet pours the same. */
+export const pouredPortions = ({ ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">): number[][] =>
+  mealGrid(ration).portionsKg.map((portions, at) => {
+    const line = ration.feeds[at];
+    const share = !line || line.quantityKg === 0 ? 0 : measuredOut(line, feeds) / line.quantityKg;
+    return portions.map((kg) => share * kg);
+  });
 
 /** The day by meals as it was said, else evenly at the usual times. */
 export function mealGrid({ meals, mealTimes, feeds }: Fed): MealGrid {

@@ -1,6 +1,6 @@
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
-import { mealGrid } from "./grid.ts";
+import { mealGrid, pouredPortions } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { advice, feedName, isWorry, judgedFigure, ruleTitle, worstFirst } from "./phrases.ts";
@@ -95,18 +95,18 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
 }
 
 /** Feeds by meals as they are poured. */
-export function mealBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, words: Words): Block[] {
   const { say } = words;
-  const { times, portionsKg, isEven } = mealGrid(snapshot.ration);
+  const { times, isEven } = mealGrid(snapshot.ration);
+  const portionsKg = pouredPortions(snapshot);
   const rows = snapshot.ration.feeds.map((fed, line): Cell[] => {
-    const { ingredient, quantityKg, scoopKg } = fed;
+    const { ingredient, scoopKg } = fed;
     const feed = snapshot.feeds[ingredient];
     const dayKg = measuredOut(fed, snapshot.feeds);
-    const share = quantityKg === 0 ? 0 : dayKg / quantityKg;
     return [
       { text: feed ? feedName(words, feed) : ingredient },
       ...times.map((_time, meal) => {
-        const kg = share * (portionsKg[line]?.[meal] ?? 0);
+        const kg = portionsKg[line]?.[meal] ?? 0;
         return { text: kg === 0 ? "–" : poured(words, kg, scoopKg) };
       }),
       { text: weightOf(words, dayKg), strong: true },

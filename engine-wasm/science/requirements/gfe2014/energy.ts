@@ -51,8 +51,8 @@ export function maintenance({ horse, weightKg: BW }: MetabolicSubject): Term | n
 export function work(subject: MetabolicSubject): readonly Term[] | null {
   const { horse, work: done, weightKg: BW } = subject;
   if (!done) return [];
-  const hours = horse.exerciseHours;
-  if (hours === null) return null;
+  const WEEK_HOURS = horse.exerciseHours;
+  if (WEEK_HOURS === null) return null;
   const isEasy = horse.activity === "light_hack" || horse.activity === "lunge";
   const mix = gaitMixRows[isEasy && !horse.standardClass ? "light" : (done.level ?? "light")];
   const load = horse.activity === "lunge" ? loadRows.loose : loadRows.ridden;
@@ -63,10 +63,10 @@ export function work(subject: MetabolicSubject): readonly Term[] | null {
   return [
     term(
       "work",
-      "(walkShare × walk + trotShare × trot + canterShare × canter) × hours ÷ 7 × BW × (1 + load)",
-      { hours, BW },
+      "(walkShare × walk + trotShare × trot + canterShare × canter) × WEEK_HOURS ÷ 7 × BW × (1 + load)",
+      { WEEK_HOURS, BW },
       { ...mix, ...gaitRows, load },
-      ((perHour * hours) / 7) * BW * (1 + load.value),
+      ((perHour * WEEK_HOURS) / 7) * BW * (1 + load.value),
     ),
   ];
 }
@@ -84,6 +84,15 @@ export const isInterim = ({ gestationMonth }: MetabolicSubject): boolean =>
 
 function gestation(subject: MetabolicSubject, MAINT: number): Term[] {
   if (!isInterim(subject)) return [];
-  const month = gestationEnergyRows[`month_${subject.gestationMonth}` as keyof typeof gestationEnergyRows];
-  return [term("gestation", "(month − 1) × MAINT", { MAINT }, { month }, (month.value - 1) * MAINT)];
+  const monthMultiple =
+    gestationEnergyRows[`month_${subject.gestationMonth}` as keyof typeof gestationEnergyRows];
+  return [
+    term(
+      "gestation",
+      "(monthMultiple − 1) × MAINT",
+      { MAINT },
+      { monthMultiple },
+      (monthMultiple.value - 1) * MAINT,
+    ),
+  ];
 }

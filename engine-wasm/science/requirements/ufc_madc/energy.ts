@@ -35,12 +35,12 @@ export function work(subject: MetabolicSubject): Term[] {
   const { horse, work: done, weightKg: BW } = subject;
   if (!done) return [];
   if (horse.standardClass) return done.level ? [classWork(subject, workClassRows[done.level])] : [];
-  const { activity, exerciseHours: hours } = horse;
-  if (activity === null || hours === null) return [];
+  const { activity, exerciseHours: WEEK_HOURS } = horse;
+  if (activity === null || WEEK_HOURS === null) return [];
   const [perHour, referenceWeight] = [workRows[activityWork[activity]], workRows.referenceWeight];
-  const amount = (((perHour.value * hours) / 7) * BW) / referenceWeight.value;
-  const formula = "perHour × hours ÷ 7 × BW ÷ referenceWeight";
-  return [term("work", formula, { hours, BW }, { perHour, referenceWeight }, amount)];
+  const amount = (((perHour.value * WEEK_HOURS) / 7) * BW) / referenceWeight.value;
+  const formula = "perHour × WEEK_HOURS ÷ 7 × BW ÷ referenceWeight";
+  return [term("work", formula, { WEEK_HOURS, BW }, { perHour, referenceWeight }, amount)];
 }
 
 function classWork(subject: MetabolicSubject, multiplier: Row): Term {
@@ -68,10 +68,10 @@ function gestation(subject: MetabolicSubject): Term[] {
   const young = isYoungMare(subject) ? [term("young_mare", "extra", {}, { extra }, extra.value)] : [];
   const key = `month_${gestationMonth}`;
   if (!(key in gestationEnergyRows)) return young;
-  const month = gestationEnergyRows[key as keyof typeof gestationEnergyRows];
+  const monthMultiple = gestationEnergyRows[key as keyof typeof gestationEnergyRows];
   const MAINT = maintenance(subject).amount;
-  const amount = (month.value - 1) * MAINT;
-  return [...young, term("gestation", "(month − 1) × MAINT", { MAINT }, { month }, amount)];
+  const amount = (monthMultiple.value - 1) * MAINT;
+  return [...young, term("gestation", "(monthMultiple − 1) × MAINT", { MAINT }, { monthMultiple }, amount)];
 }
 
 /** The row of a month of lactation among three. */

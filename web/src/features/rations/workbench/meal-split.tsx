@@ -99,6 +99,7 @@ function Split({ isSet }: { isSet: boolean }) {
           onPortion={(path, meal, kg) =>
             kg !== null && bench.change((now) => withPortion(now, path, meal, kg), `portion ${path} ${meal}`)
           }
+          isRequired
           onDone={bench.endGesture}
           onHistory={bench.turn}
           onTimes={(times) => bench.change((now) => ({ ...now, mealTimes: times }))}

@@ -40,6 +40,8 @@ interface MealTableProps {
   rows: readonly MealRow[];
   figures: readonly MealFigureRow[];
   onPortion: (path: string, meal: number, kg: number | null) => void;
+  /** A portion left empty is given back; else leaving it empty means something to `onPortion`. */
+  isRequired?: boolean;
   onDone?: () => void;
   onHistory?: (way: UndoWay) => void;
   onTimes: (times: readonly number[]) => void;
@@ -51,7 +53,8 @@ interface MealTableProps {
 
 /** Feeds by meals with portions to type in, and the figures of each meal under them. */
 export function MealTable(props: MealTableProps) {
-  const { times, rows, figures, onPortion, onDone, onHistory, onTimes, ground, isNarrow = false } = props;
+  const { times, rows, figures, onPortion, onDone, onHistory, onTimes, ground } = props;
+  const { isRequired = false, isNarrow = false } = props;
   const columns = times.map((time, meal) => ({ time, meal }));
   const held = cn("sticky left-0 z-10 text-left font-normal", ground);
   const nameHead = (name: ReactNode, end: ReactNode, className: string, colour?: string) =>
@@ -77,7 +80,12 @@ export function MealTable(props: MealTableProps) {
       </th>
     );
   return (
-    <div className="@container min-w-0 overflow-x-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+      tabIndex={0}
+      aria-label={m.ration_meal_plan_caption()}
+      className="@container min-w-0 overflow-x-auto"
+    >
       <table
         className={cn("w-full text-sm tabular-nums", isNarrow && "table-fixed")}
         style={isNarrow ? { minWidth: `${columns.length * narrowColumn}rem` } : undefined}
@@ -122,6 +130,7 @@ export function MealTable(props: MealTableProps) {
                     min={0}
                     max={dayKg}
                     step={stepKg}
+                    isRequired={isRequired}
                     onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
                     {...(onDone ? { onDone } : {})}
                     {...(onHistory ? { onHistory } : {})}
@@ -154,7 +163,7 @@ export function MealTable(props: MealTableProps) {
           </Lines>
         ))}
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 
 const minutesPerHour = 60;
@@ -19,26 +20,52 @@ interface MealTimeProps {
   onTimes: (times: readonly number[]) => void;
 }
 
-/** When a meal is fed; times that would no longer rise are put back. */
+/** The times with this meal at what was typed; why not, where that is no time or meals would no longer follow one another. */
+export function retimed(
+  times: readonly number[],
+  meal: number,
+  text: string,
+): { times: readonly number[] } | { refused: "empty" | "order" } {
+  const minutes = minutesOf(text);
+  if (minutes === null) return { refused: "empty" };
+  const next = times.map((each, at) => (at === meal ? minutes : each));
+  const rises = next.every((each, at) => at === 0 || each > (next[at - 1] ?? 0));
+  return rises ? { times: next } : { refused: "order" };
+}
+
+/** When a meal is fed; what cannot be is put back, and the field says why. */
 export function MealTime({ times, meal, onTimes }: MealTimeProps) {
   const time = times[meal] ?? 0;
+  const [remark, setRemark] = useState<string | null>(null);
+  const remarkId = useId();
 
   function leave(input: HTMLInputElement): void {
-    const minutes = minutesOf(input.value);
-    const next = times.map((each, at) => (at === meal && minutes !== null ? minutes : each));
-    const rises = next.every((each, at) => at === 0 || each > (next[at - 1] ?? 0));
-    if (minutes === null || !rises) input.value = clock(time);
-    else if (minutes !== time) onTimes(next);
+    const told = retimed(times, meal, input.value);
+    if ("refused" in told) {
+      input.value = clock(time);
+      setRemark(told.refused === "empty" ? m.violation_required() : m.ration_meal_plan_time_order());
+    } else if (told.times[meal] !== time) {
+      setRemark(null);
+      onTimes(told.times);
+    }
   }
 
   return (
-    <input
-      key={time}
-      type="time"
-      aria-label={m.ration_meal_plan_time({ number: meal + 1 })}
-      defaultValue={clock(time)}
-      onBlur={({ currentTarget }) => leave(currentTarget)}
-      className="mt-0.5 block h-11 w-full min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm tablet:h-8 max-tablet:[&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-calendar-picker-indicator]:ml-0"
-    />
+    <>
+      <input
+        key={time}
+        type="time"
+        aria-label={m.ration_meal_plan_time({ number: meal + 1 })}
+        aria-invalid={remark !== null || undefined}
+        aria-describedby={remark === null ? undefined : remarkId}
+        defaultValue={clock(time)}
+        onInput={() => setRemark(null)}
+        onBlur={({ currentTarget }) => leave(currentTarget)}
+        className="mt-0.5 block h-11 w-full min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm tablet:h-8 max-tablet:[&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-calendar-picker-indicator]:ml-0 aria-invalid:border-destructive"
+      />
+      <span id={remarkId} role="alert" className="block text-destructive-ink text-xs empty:hidden">
+        {remark}
+      </span>
+    </>
   );
 }
