@@ -162,5 +162,31 @@ test("what is typed in another's session is not found in their own, nor the othe
   await typed(own, "typed by the owner", 2);
   await own.reload();
   await expect(remarks(own)).toHaveValue("typed by the owner");
+
+  await test.step("and neither is shown as the record while the licence is over", async () => {
+    const until = async (expirationDate: string) => {
+      const login = { email: "superadmin@picotin.example", password: "picotin-demo" };
+      const { token } = await (await request.post(`${server.url}/api/login_check`, { data: login })).json();
+      const answer = await request.patch(`${server.url}/api/user_entities/clinique-du-val`, {
+        headers: {
+          Authorization: `Bearer ${token}`,
+          "If-Match": "*",
+          "Content-Type": "application/merge-patch+json",
+        },
+        data: { expirationDate },
+      });
+      expect(answer.status()).toBe(200);
+    };
+    await until("2020-01-01T00:00:00Z");
+    await own.reload();
+    await expect(own.getByText(word("licence_held_back"), { exact: true })).toBeVisible();
+    await own.waitForLoadState("networkidle");
+    await expect(remarks(own)).toBeDisabled();
+    await expect(remarks(own)).not.toHaveValue(/typed by/);
+    expect((await places(own)).split("horse-draft").length - 1).toBe(2);
+    await until("2120-01-01T00:00:00Z");
+    await own.reload();
+    await expect(remarks(own)).toHaveValue("typed by the owner");
+  });
   await context.close();
 });

@@ -267,6 +267,13 @@ test("another user's session is used under a banner, without their password, unt
   await page.getByRole("button", { name: "Quitter" }).click();
   await expect(banner).toBeHidden();
   await expect(heading(page, "Bonjour Paul")).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem("picotin.switched", "admin@picotin.example"));
+  await page.goto(`${server.url}/users/add`);
+  await expect(page.getByRole("checkbox", { name: "Expert en nutrition", exact: true })).toBeEnabled();
+  await page.goto(`${server.url}/users/demo-nutrition/edit`);
+  await expect(page.getByText("Vous êtes dans la session d’un autre utilisateur")).toBeVisible();
+  for (const each of await page.getByRole("checkbox").all()) await expect(each).toBeDisabled();
+  await page.goto(server.url);
   await page.evaluate(() => sessionStorage.setItem("picotin.switched", "superadmin@picotin.example"));
   await page.reload();
   await expect(page.getByText("Impossible de changer d’utilisateur")).toBeVisible();
