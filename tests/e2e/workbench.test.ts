@@ -43,7 +43,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
 
   await test.step("the fix is a difference with less oats; cancelled, nothing has changed", async () => {
     await finding.getByRole("button", { name: /Essayer une correction/ }).click();
-    await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("-");
+    await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");
     await expect(dialog.getByText("Ce qui change pour le cheval")).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(oats).toHaveValue(before);
@@ -54,7 +54,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await finding.getByRole("button", { name: /Essayer une correction/ }).click();
     await expect(dialog.getByText("Aucune quantité de ces aliments ne corrige ce point.")).toBeVisible();
     await dialog.getByRole("button", { name: /Déverrouiller|Libérer/ }).click();
-    await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("-");
+    await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(oats).not.toHaveValue(before);
