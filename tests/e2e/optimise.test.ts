@@ -70,12 +70,14 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Aliments", exact: true }).click();
   await page.getByRole("link", { name: "Portefeuille d’aliments" }).click();
+  await page.getByRole("heading", { level: 1, name: "Portefeuille d’aliments" }).waitFor();
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
   const row = page.getByRole("row", { name: /Avoine entière/ });
   await expect(row).toContainText("333,50");
   await row.getByRole("button", { name: /dans mon portefeuille/, pressed: true }).click();
   await expect(row).toBeHidden();
   await page.getByRole("link", { name: "Ajouter des aliments" }).click();
+  await page.getByRole("heading", { level: 1, name: "Aliments", exact: true }).waitFor();
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
   await row.getByRole("button", { name: /dans mon portefeuille/, pressed: false }).click();
   await expect(row.getByRole("button", { name: /dans mon portefeuille/, pressed: true })).toBeVisible();
