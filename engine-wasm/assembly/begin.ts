@@ -55,6 +55,7 @@ export function begin(s: Search): void {
   s.isPlain = false;
   s.status = STATUS_RUNNING;
   const given = changetype<Problem>(s.original);
+  given.dualsOld = true;
   memory.fill(s.failed, 0, (<usize>given.n) << 3);
   // the eight lists of gains follow one another
   memory.fill(s.downGain, 0, (<usize>given.n) << 6);

@@ -12,9 +12,11 @@ import { Search } from './state';
  */
 export function provedObjective(p: Problem): f64 {
   let loss = p.missed;
-  for (let j = 0; j < p.n; j++) loss += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j));
+  for (let j = 0; j < p.n; j++) {
+    loss += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j), get(p.columnSize, j));
+  }
   for (let i = 0; i < p.m; i++) {
-    loss += missOf(get(p.y, i), get(p.activity, i), get(p.lower, p.n + i), get(p.upper, p.n + i));
+    loss += missOf(get(p.y, i), get(p.activity, i), get(p.lower, p.n + i), get(p.upper, p.n + i), 0);
   }
   return p.objective - loss;
 }
@@ -25,6 +27,11 @@ const LOOSE: f64 = 1e-10;
 /** True when the duals of an optimal problem prove less of its objective than a search needs. */
 export function isLoose(s: Search, p: Problem): bool {
   return p.objective - provedObjective(p) > LOOSE * sizeOf(s, p.objective);
+}
+
+/** The same, of a programme on its own. */
+export function provesTooLittle(p: Problem): bool {
+  return p.objective - provedObjective(p) > LOOSE * max(1, abs(p.objective));
 }
 
 /** Solves beside the tree may still take so many pivots once those of the search are used up. */

@@ -190,7 +190,8 @@ export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f
 
 /**
  * Of a node whose point is allowed but for noise, yet does not stay so when the noise is removed: a column that is
- * not fixed, split next to the whole number it is nearest to. -1 when every discrete column is fixed.
+ * not fixed, split next to the whole number it is nearest to. -1 when every discrete column is fixed, or in no row: such
+ * a one is at its best already.
  */
 export function chooseAny(s: Search, p: Problem): void {
   chosenColumn = -1;
@@ -206,6 +207,7 @@ export function chooseAny(s: Search, p: Problem): void {
     if (distance <= furthest) continue;
     if (distance == 0) {
       const x = get(p.x, j);
+      if (isInNoRow(p, j)) continue;
       if (isOpenGap(s, p, j, kind)) get(s.least, j) > 0 ? between(x, 0, get(s.least, j)) : between(x, get(s.most, j), 0);
       else if ((kind & KIND_INTEGER) == 0) continue;
       else if (x > get(p.lower, j)) between(x, x - 1, x);
@@ -218,6 +220,14 @@ export function chooseAny(s: Search, p: Problem): void {
     keptUp = chosenUp;
   }
   between(0, keptDown, keptUp);
+}
+
+function isInNoRow(p: Problem, j: i32): bool {
+  const column = p.columns + ((<usize>(j * p.tall)) << 3);
+  for (let i = 0; i < p.m; i++) {
+    if (get(column, i) != 0) return false;
+  }
+  return true;
 }
 
 /** True of a semicontinuous column that may still be nought or not. */

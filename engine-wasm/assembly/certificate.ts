@@ -36,7 +36,7 @@ export function certifyOptimal(p: Problem): i32 {
     p.written |= WRITTEN_POINT;
   }
   if (p.dualsOld) {
-    const certainty = computeDuals(p) ? CERTAIN : exactDuals(p);
+    const certainty = !p.hasFar && computeDuals(p) ? CERTAIN : exactDuals(p);
     if (certainty != CERTAIN) return certainty;
     p.dualsOld = false;
     p.written |= WRITTEN_DUALS;

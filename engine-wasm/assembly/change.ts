@@ -1,6 +1,7 @@
 import { refreshReduced, readObjective } from './certificate';
 import { computeBasic, moveBasics, multiply, subtract } from './dictionary';
 import { changeEntry } from './entries';
+import { hasFarEnd } from './duals';
 import { get, getWord, set } from './memory';
 import { AT_LOWER, AT_UPPER, copyBasicBounds, copyNonbasicBounds, dictionaryRow, Problem, settle } from './problem';
 import { improving } from './simplex';
@@ -22,6 +23,7 @@ export function changeBounds(problem: usize, v: i32, lower: f64, upper: f64): vo
   p.crossed += i32(areCrossed(lower, upper)) - i32(areCrossed(get(p.lower, v), get(p.upper, v)));
   set(p.lower, v, lower);
   set(p.upper, v, upper);
+  if (v < p.n && hasFarEnd(lower, upper)) p.hasFar = true;
   const place = getWord(p.place, v);
   if (place < 0) {
     copyBasicBounds(p, -1 - place, v);

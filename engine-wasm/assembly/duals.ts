@@ -7,6 +7,10 @@ import { AT_LOWER, AT_UPPER, dictionaryRow, FIXED, Problem } from './problem';
 /** Slopes below this share of their tolerance are rounding. */
 const SLOPE_DUST: f64 = 1e-3;
 
+/** What rounding may leave of a sum, as a share of its terms; over bounds this far out that would be more than a bound tells. */
+const LEFT: f64 = 1e-14;
+const FAR_OUT: f64 = 1e6;
+
 /** Outcomes of `exactDuals`. */
 export const UNSURE = 0;
 export const CERTAIN = 1;
@@ -37,16 +41,31 @@ export function computeDuals(p: Problem): bool {
 /** Basic columns cost nothing: what is left of that is rounding, and what it may be worth is noted. */
 @inline
 function dropReduced(p: Problem, j: i32): void {
-  p.missed += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j));
+  p.missed += missOf(get(p.reduced, j), get(p.x, j), get(p.lower, j), get(p.upper, j), get(p.columnSize, j));
   set(p.reduced, j, 0);
 }
 
-/** By how much weight * value is above the least that weight times anything within the bounds is; where that has no end, over as much again. */
+/**
+ * By how much weight * value is above the least that weight times anything within the bounds is; where that has no end, or
+ * one so far out that what rounding may have left of the terms of the weight is all there is of it, over as much again.
+ */
 @inline
-export function missOf(weight: f64, value: f64, lower: f64, upper: f64): f64 {
+export function missOf(weight: f64, value: f64, lower: f64, upper: f64, terms: f64): f64 {
   if (weight == 0) return 0;
   const end = weight > 0 ? lower : upper;
-  return abs(end) < Infinity ? weight * (value - end) : abs(weight) * max(1, abs(value));
+  return isEndless(weight, end, terms) ? abs(weight) * max(1, abs(value)) : weight * (value - end);
+}
+
+/** True where a weight summed from terms of this size reaches no end, or a far one by no more than rounding. */
+@inline
+export function isEndless(weight: f64, end: f64, terms: f64): bool {
+  return abs(end) == Infinity || (abs(end) >= FAR_OUT && abs(weight) <= LEFT * terms);
+}
+
+/** True of bounds of which one is far out. */
+@inline
+export function hasFarEnd(lower: f64, upper: f64): bool {
+  return (lower <= -FAR_OUT && lower > -Infinity) || (upper >= FAR_OUT && upper < Infinity);
 }
 
 /** By how much the slope of nonbasic j is on its wrong side. */

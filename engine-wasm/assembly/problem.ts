@@ -2,6 +2,9 @@ import { roomFor } from './entries';
 import { PAD } from './layout';
 import { allocate, get, getWord, set, setWord } from './memory';
 
+/** Scaled bounds of columns this far out are left out until an answer needs them. */
+export const FAR: f64 = 524288;
+
 /** Where a nonbasic variable stands. */
 export const FIXED = 0;
 export const AT_LOWER = 1;
@@ -87,6 +90,9 @@ export class Problem {
   shifted: bool;       // slopes differ from those of the true costs
   largestCost: f64;    // in size, scaled
   costsOld: bool;      // largestCost is to be sought again
+  far: f64;            // scaled bounds of columns from here on are left out; Infinity when all count
+  turned: bool;        // the present solve has changed that
+  hasFar: bool;        // some column has a bound far out
   settled: bool;       // the last solve ended in an optimum that was certified
   pointOld: bool;      // x, the activities or the basic values are to be computed or checked again
   dualsOld: bool;      // y, the reduced costs or the slopes are to be computed or checked again
@@ -189,14 +195,24 @@ export function placeSlackBasis(p: Problem): void {
 
 /** Scaled bounds of variable v at nonbasic position j. */
 export function copyNonbasicBounds(p: Problem, j: i32, v: i32): void {
-  set(p.nonLower, j, get(p.lower, v) / get(p.scale, v));
-  set(p.nonUpper, j, get(p.upper, v) / get(p.scale, v));
+  const lower = get(p.lower, v) / get(p.scale, v);
+  const upper = get(p.upper, v) / get(p.scale, v);
+  set(p.nonLower, j, isLeftOut(p, v, -lower, -upper) ? -Infinity : lower);
+  set(p.nonUpper, j, isLeftOut(p, v, upper, lower) ? Infinity : upper);
 }
 
 /** Scaled bounds of variable v at basic position i. */
 export function copyBasicBounds(p: Problem, i: i32, v: i32): void {
-  set(p.basicLower, i, get(p.lower, v) / get(p.scale, v));
-  set(p.basicUpper, i, get(p.upper, v) / get(p.scale, v));
+  const lower = get(p.lower, v) / get(p.scale, v);
+  const upper = get(p.upper, v) / get(p.scale, v);
+  set(p.basicLower, i, isLeftOut(p, v, -lower, -upper) ? -Infinity : lower);
+  set(p.basicUpper, i, isLeftOut(p, v, upper, lower) ? Infinity : upper);
+}
+
+/** True of a bound of a column so far out, the other end being nearer, that what stood there would drown all else. */
+@inline
+export function isLeftOut(p: Problem, v: i32, bound: f64, other: f64): bool {
+  return bound >= p.far && v < p.n && other < p.far;
 }
 
 /** Puts nonbasic position j on a bound: the wanted one when it is finite, else the other, else zero. */

@@ -7,6 +7,8 @@ import { Search } from './state';
 export const NARROWED = 4;
 /** A bound this near to a whole number is that number; a row missed by less than this share is met. */
 const NEAR: f64 = 1e-6;
+/** Rounding of a sum, as a share of the sizes of its terms, with room: over far bounds it is more than that. */
+const ROUNDED: f64 = 1e-15;
 
 /** Only rows of so few columns are looked at: in longer ones little follows that the relaxation does not see. */
 export const SHORT = 4;
@@ -60,6 +62,8 @@ function narrow(s: Search, p: Problem, i: i32): bool {
   let least: f64 = 0;
   let most: f64 = 0;
   let size: f64 = 0;
+  let ofLeast: f64 = 0;
+  let ofMost: f64 = 0;
   for (let at = SHORT * i; at < SHORT * (i + 1); at++) {
     const k = getWord(s.entries, at);
     if (k < 0) break;
@@ -68,6 +72,8 @@ function narrow(s: Search, p: Problem, i: i32): bool {
     const other = a * get(s.keptUpper, k);
     least += min(one, other);
     most += max(one, other);
+    ofLeast += abs(min(one, other));
+    ofMost += abs(max(one, other));
     size = max(size, max(abs(one), abs(other)));
   }
   const low = get(p.lower, p.n + i);
@@ -87,8 +93,8 @@ function narrow(s: Search, p: Problem, i: i32): bool {
     if (lower == upper) continue;
     const width = abs(a) * (upper - lower);
     // by how far the column may leave the end at which the row is least, or most
-    const up = isAbove && width > high - least ? floor((high - least) / abs(a) + NEAR) : Infinity;
-    const down = isBelow && width > most - low ? floor((most - low) / abs(a) + NEAR) : Infinity;
+    const up = isAbove && width > high - least ? floor((high - least + ROUNDED * (ofLeast + abs(high))) / abs(a) + NEAR) : Infinity;
+    const down = isBelow && width > most - low ? floor((most - low + ROUNDED * (ofMost + abs(low))) / abs(a) + NEAR) : Infinity;
     if (up == Infinity && down == Infinity) continue;
     const top = a > 0 ? lower + max(0, up) : lower + max(0, down);
     const bottom = a > 0 ? upper - max(0, down) : upper - max(0, up);

@@ -1,6 +1,6 @@
 import { addColumn, REFINEMENTS } from './certificate';
 import { gatherColumn } from './dictionary';
-import { subtractRows } from './duals';
+import { isEndless as reachesNoEnd, subtractRows } from './duals';
 import { get, getWord, set } from './memory';
 import { dictionaryRow, Problem } from './problem';
 
@@ -23,6 +23,7 @@ const PROOF: f64 = 1e-13;
  */
 export function certifyInfeasible(p: Problem): bool {
   const n = p.n;
+  p.dualsOld = true;
   const row = dictionaryRow(p, p.chosen);
   const basic = getWord(p.basicVariable, p.chosen);
   for (let i = 0; i < p.m; i++) {
@@ -90,7 +91,8 @@ function isContradiction(p: Problem): bool {
     const total = get(p.reduced, j);
     if (total == 0) continue;
     const bound = get(total > 0 ? p.upper : p.lower, j);
-    if (abs(bound) == Infinity && abs(total) <= NOISE * get(p.columnSize, j)) continue;
+    const terms = get(p.columnSize, j);
+    if (abs(total) <= NOISE * terms && reachesNoEnd(total, bound, terms)) continue;
     margin -= total * bound;
     size += abs(total * bound);
   }

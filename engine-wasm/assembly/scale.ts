@@ -115,8 +115,8 @@ function boundSize(p: Problem): f64 {
   for (let v = 0; v < p.n + p.m; v++) {
     const lower = abs(get(p.lower, v)) / get(p.scale, v);
     const upper = abs(get(p.upper, v)) / get(p.scale, v);
-    if (lower > 0 && lower < Infinity) { exponents += exponentOf(lower); count++; }
-    if (upper > 0 && upper < Infinity) { exponents += exponentOf(upper); count++; }
+    if (lower > 0 && (v < p.n ? lower < p.far : lower < Infinity)) { exponents += exponentOf(lower); count++; }
+    if (upper > 0 && (v < p.n ? upper < p.far : upper < Infinity)) { exponents += exponentOf(upper); count++; }
   }
   if (count == 0) return 1;
   return twoTo(max(-20, min(20, exponents / count)));

@@ -3,6 +3,7 @@ import { addGain, chooseAny, chooseBranch, chosenColumn, isExact } from './branc
 import { isLoose, provedObjective, sizeOf, solveBeside } from './bound';
 import { changeCost } from './change';
 import { cutRoot, dropCuts } from './cuts';
+import { isEndless } from './duals';
 import { descend, dive, surface, wantsDive } from './dive';
 import { divide, lifted } from './divide';
 import { popOpen } from './heap';
@@ -184,7 +185,11 @@ function again(s: Search, node: i32): bool {
 
 function keepRoot(s: Search, p: Problem): void {
   s.rootObjective = provedObjective(p);
-  memory.copy(s.rootReduced, p.reduced, (<usize>p.n) << 3);
+  for (let j = 0; j < p.n; j++) {
+    const d = get(p.reduced, j);
+    const end = d > 0 ? get(p.lower, j) : get(p.upper, j);
+    set(s.rootReduced, j, isEndless(d, end, get(p.columnSize, j)) ? 0 : d);
+  }
 }
 
 /** What the node has taught of its column. */

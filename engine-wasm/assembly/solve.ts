@@ -4,9 +4,10 @@ import {
 import { certifyOptimal, showPoint } from './certificate';
 import { areCrossed } from './change';
 import { computeBasics, computeSlopes, restart } from './dictionary';
-import { CERTAIN, IMPROVABLE } from './duals';
-import { get, set } from './memory';
-import { Problem } from './problem';
+import { provesTooLittle } from './bound';
+import { CERTAIN, hasFarEnd, IMPROVABLE } from './duals';
+import { get, getWord, set } from './memory';
+import { FAR, isLeftOut, Problem } from './problem';
 import { certifyInfeasible, certifyUnbounded } from './ray';
 import { computeScales, dropDust, exponentOf, PASSES, twoTo } from './scale';
 import { iterate, pivotCap } from './simplex';
@@ -48,7 +49,10 @@ export function problemLoad(problem: usize): void {
     for (let j = 0; j < p.n; j++) set(p.columns, j * p.tall + i, get(p.matrix, i * p.stride + j));
   }
   dropDust(p);
+  p.far = FAR;
   computeScales(p, PASSES);
+  p.hasFar = false;
+  for (let j = 0; j < p.n && !p.hasFar; j++) p.hasFar = hasFarEnd(get(p.lower, j), get(p.upper, j));
   p.crossed = 0;
   for (let v = 0; v < p.n + p.m; v++) p.crossed += i32(areCrossed(get(p.lower, v), get(p.upper, v)));
   p.costsOld = true;
@@ -83,6 +87,7 @@ export function problemBegin(problem: usize): i32 {
   p.moves = 0;
   p.attempt = 0;
   p.prepared = false;
+  p.turned = false;
   return STATUS_RUNNING;
 }
 
@@ -99,7 +104,7 @@ export function problemRun(problem: usize, pivots: i32): i32 {
     if (p.shifted) computeSlopes(p);
     if (status == STATUS_OPTIMAL) {
       const certainty = certifyOptimal(p);
-      if (certainty == CERTAIN) {
+      if (certainty == CERTAIN && !(p.hasFar && provesTooLittle(p) && isFinerYet(p))) {
         p.settled = true;
         return status;
       }
@@ -110,6 +115,7 @@ export function problemRun(problem: usize, pivots: i32): i32 {
     p.pointOld = true;
     p.dualsOld = true;
     if (p.pivots >= pivotCap(p)) break;
+    if ((p.attempt == RESCALED || isFarAway(p, status)) && turn(p)) p.attempt = min(p.attempt, FINER) - 1;
   }
   showPoint(p);
   return unsettled(p, STATUS_LIMIT);
@@ -138,6 +144,41 @@ export function problemStop(problem: usize): i32 {
   if (p.shifted) computeSlopes(p);
   showPoint(p);
   return unsettled(p, STATUS_LIMIT);
+}
+
+/** Slopes within the tolerance are worth much over far bounds: true when there is a finer attempt to come. */
+function isFinerYet(p: Problem): bool {
+  if (p.attempt >= FINER && !turn(p)) return false;
+  p.attempt = FINER - 1;
+  return true;
+}
+
+/** True of an end without an answer that bounds left out may be the reason of. */
+function isFarAway(p: Problem, status: i32): bool {
+  if (p.far == Infinity) return false;
+  if (status == STATUS_UNBOUNDED) return true;
+  if (status != STATUS_OPTIMAL) return false;
+  for (let j = 0; j < p.n; j++) {
+    const place = getWord(p.place, j);
+    const x = place < 0 ? get(p.basicValue, -1 - place) * get(p.scale, j) : 0;
+    const outside = max(get(p.lower, j) - x, x - get(p.upper, j));
+    if (place < 0 && outside > FEASIBILITY * abs(x)) return true;
+  }
+  return false;
+}
+
+/** Far bounds count that were left out, or the reverse; false when there are none, or that has been done. */
+function turn(p: Problem): bool {
+  if (p.turned) return false;
+  const before = p.far;
+  p.far = FAR;
+  for (let j = 0; j < p.n && !p.turned; j++) {
+    const lower = get(p.lower, j) / get(p.scale, j);
+    const upper = get(p.upper, j) / get(p.scale, j);
+    p.turned = (isLeftOut(p, j, -lower, -upper) && lower > -Infinity) || (isLeftOut(p, j, upper, lower) && upper < Infinity);
+  }
+  p.far = p.turned && before == FAR ? Infinity : p.turned ? FAR : before;
+  return p.turned;
 }
 
 /** The slopes are exact, and some of them on their wrong side: the same attempt goes on from them. */

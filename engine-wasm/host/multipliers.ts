@@ -3,6 +3,14 @@ import type { Model } from "./types.ts";
 /** A bound of this size or more is none. */
 export const NO_BOUND = 1e30;
 
+/** What rounding may leave of a sum, as a share of its terms; over bounds this far out that would be more than a bound tells. */
+const LEFT = 1e-14;
+const FAR_OUT = 1e6;
+
+/** True where a multiplier summed from terms of this size reaches no bound, or a far one by no more than rounding. */
+const isEndless = (multiplier: number, at: number, terms: number): boolean =>
+  Math.abs(at) >= NO_BOUND || (Math.abs(at) >= FAR_OUT && Math.abs(multiplier) <= LEFT * terms);
+
 export interface Products {
   sum: Float64Array;
   size: Float64Array;
@@ -30,7 +38,7 @@ export interface DualBound {
 
 /**
  * min over the column bounds of (c - A'y).x + min over the row bounds of y.s: a bound of the objective for any y.
- * A multiplier that points at a missing bound is an error relative to the terms it was summed from.
+ * A multiplier that reaches no bound is an error relative to the terms it was summed from.
  */
 export function dualBound(model: Model, y: ArrayLike<number>): DualBound {
   const { sum, size } = timesRows(model, y);
@@ -38,12 +46,9 @@ export function dualBound(model: Model, y: ArrayLike<number>): DualBound {
   const add = (multiplier: number, lower: number, upper: number, from: number) => {
     if (multiplier === 0) return;
     const at = model.sense * multiplier > 0 ? lower : upper;
-    if (Math.abs(at) < NO_BOUND) {
-      bound.value += multiplier * at;
-      bound.size += from * Math.abs(at);
-    } else {
-      bound.error = Math.max(bound.error, Math.abs(multiplier) / from);
-    }
+    if (isEndless(multiplier, at, from)) bound.error = Math.max(bound.error, Math.abs(multiplier) / from);
+    else bound.value += multiplier * at;
+    if (Math.abs(at) < NO_BOUND) bound.size += from * Math.abs(at);
   };
   for (let i = 0; i < model.m; i++) add(y[i]!, model.rl[i]!, model.ru[i]!, Math.abs(y[i]!));
   for (let j = 0; j < model.n; j++) {
@@ -65,11 +70,11 @@ export function contradiction(model: Model, ray: ArrayLike<number>): Contradicti
   const found: Contradiction = { margin: 0, size: 0, error: 0 };
   const add = (multiplier: number, at: number, from: number) => {
     if (multiplier === 0) return;
-    if (Math.abs(at) < NO_BOUND) {
+    if (isEndless(multiplier, at, from)) {
+      found.error = Math.max(found.error, Math.abs(multiplier) / from);
+    } else {
       found.margin += multiplier * at;
       found.size += Math.abs(multiplier * at);
-    } else {
-      found.error = Math.max(found.error, Math.abs(multiplier) / from);
     }
   };
   for (let i = 0; i < model.m; i++) {
