@@ -223,7 +223,7 @@ export async function place(own: Tenant): Promise<Place> {
     return path;
   };
   const invited = async () => {
-    const body = userBody({ active: false });
+    const body = userBody();
     const token = own.people.ROLE_ADMIN.token;
     return String((await call("POST", "/api/users", { token, body })).body["@id"]);
   };

@@ -25,6 +25,8 @@ export const limits = {
   codeGuesses: 5,
   /** Life of an invitation, days. */
   registrationDays: 7,
+  /** How long nobody else invites whom an invitation is being sent to, s. */
+  invitingSeconds: 60,
   /** A licence this close to its end is warned of, days. */
   licenceWarnDays: 30,
   licencesMax: 100_000,

@@ -25,7 +25,7 @@ export interface Change {
 }
 
 /** What the write was judged by is no longer as it was read; nothing was written. */
-class Overtaken extends Error {}
+export class Overtaken extends Error {}
 
 const triesMost = 3;
 

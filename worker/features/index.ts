@@ -42,6 +42,7 @@ import {
   traceRation,
   updateRation,
 } from "./rations/index.ts";
+import { invitedUntil } from "./users/index.ts";
 import type { Verbs } from "./verb.ts";
 import { walletVerbs } from "./wallets/index.ts";
 
@@ -85,7 +86,8 @@ export const verbs = {
   "calculation.analysis": analysis,
 } satisfies Verbs;
 
-/** How operations that make rows, and answer with no item, tell again what they made, by the first of those rows. */
+/** How operations that are done once, and answer with no item, tell again what they did, by the first of their rows. */
 export const toldAgain: Partial<Record<OperationId, (ctx: Ctx, rowId: string) => Promise<unknown>>> = {
   "ingredient.import": importedWith,
+  "user.invite": invitedUntil,
 };

@@ -77,7 +77,8 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     ...services,
     operation: id,
     actor,
-    idempotency: isDoneOnce(row) && actor ? idempotencyOf(request, actor.userId, id, hash) : null,
+    idempotency:
+      isDoneOnce(row) && actor ? idempotencyOf(request, actor.userId, id, c.req.param(), hash) : null,
   };
   const expected = ifMatch === null ? null : revisionsOf(ifMatch);
   const input: Input<unknown, unknown> = {

@@ -11,11 +11,12 @@ const waitMs = 100;
 
 const Answer = v.object({ status: v.number(), headers: v.record(v.string(), v.string()), body: v.string() });
 
-/** The Idempotency-Key of a request, bound to its user and operation so that keys of others never meet. */
+/** The Idempotency-Key of a request, bound to its user, operation and row so that keys of others never meet. */
 export function idempotencyOf(
   request: Request,
   userId: string,
   operation: string,
+  params: Readonly<Record<string, string>>,
   bodyHash: string,
 ): Ctx["idempotency"] {
   const key = request.headers.get("idempotency-key");
@@ -23,7 +24,7 @@ export function idempotencyOf(
   if (key === "" || key.length > keyMax) {
     throw fail("bad_query", { reason: `An Idempotency-Key has 1 to ${keyMax} characters.` });
   }
-  return { id: digest(JSON.stringify([userId, operation, key])), bodyHash };
+  return { id: digest(JSON.stringify([userId, operation, params, key])), bodyHash };
 }
 
 /** How a POST is served, and how its answer is made of the row it wrote when the answer itself was lost. */

@@ -34,7 +34,7 @@ export interface RouteRow {
   pdf?: SheetKind;
   /** Its answer tells a secret once: none is kept under an Idempotency-Key. */
   tellsSecret?: true;
-  /** Makes rows though its answer is no item: under an Idempotency-Key it is done once, as the making of an item is. */
+  /** Makes rows or sends mail though its answer is no item: under an Idempotency-Key it is done once, as the making of an item is. */
   repeatable?: true;
   /** Its plain answer comes with the revision of what it tells, and a change may name the one it was made on. */
   revised?: true;

@@ -107,6 +107,7 @@ export const userRoutes = {
     access: "admin",
     reply: "plain",
     body: Nothing,
+    repeatable: true,
     needsLicence: "save_super_admin",
   },
 } as const satisfies Record<string, RouteRow>;

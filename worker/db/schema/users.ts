@@ -62,6 +62,9 @@ export const registration = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     hash: text().notNull(),
     expiresAt: text("expires_at").notNull(),
+    /** The hash of a link whose message is on its way; nobody else sends one until then. */
+    nextHash: text("next_hash"),
+    sendingUntil: text("sending_until"),
   },
   (table) => [uniqueIndex("registration_hash").on(table.hash)],
 );

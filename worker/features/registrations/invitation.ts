@@ -2,9 +2,7 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { text } from "#contract/texts.ts";
 import type { Ctx } from "../../context.ts";
-import type { Statement } from "../../db/d1.ts";
-import { registration } from "../../db/schema/index.ts";
-import { daysAfter } from "../../lib/clock.ts";
+import { daysAfter, secondsAfter } from "../../lib/clock.ts";
 import { digest } from "../../lib/digest.ts";
 import type { Mail } from "../../lib/mail.ts";
 import { firstRefreshToken } from "../../lib/token.ts";
@@ -22,31 +20,28 @@ interface Invited {
   languages: string;
 }
 
+/** An invitation: whom it is for, its link as it is kept and how long it is good, and the message that carries it. */
+export interface Invitation {
+  userId: string;
+  hash: string;
+  expiresAt: string;
+  /** Until when nobody else sends another. */
+  sendingUntil: string;
+  mail: Mail;
+}
+
 /** Whoever is invited has chosen no language yet: the sender's, where their organisation has it, else its first. */
 function localeFor(ctx: Ctx, languages: string): Locale {
   const own = localesIn(languages);
   return own.includes(ctx.locale) ? ctx.locale : (own[0] ?? ctx.locale);
 }
 
-/** Whether an invitation could be sent: who invites has to know, and whom they invite stays even so. */
-export const sent = (ctx: Ctx, mail: Mail): Promise<boolean> =>
-  ctx.mail(mail).then(
-    () => true,
-    () => false,
-  );
-
-/** A new invitation in place of any before it: the statement that keeps it, and the message that carries it. */
+/** A new invitation: nothing of it is kept or sent yet. */
 export function invitation(
   ctx: Ctx,
   { id, email, firstname, name, entityName, languages }: Invited,
-): { statement: Statement; mail: Mail; expiresAt: string } {
+): Invitation {
   const token = firstRefreshToken();
-  const expiresAt = daysAfter(ctx.now, limits.registrationDays).toISOString();
-  const row = { hash: registrationHash(token), expiresAt };
-  const statement = ctx.db
-    .insert(registration)
-    .values({ userId: id, ...row })
-    .onConflictDoUpdate({ target: registration.userId, set: row });
   const values = {
     name: `${firstname} ${name}`,
     entity: entityName,
@@ -54,10 +49,15 @@ export function invitation(
     days: limits.registrationDays,
   };
   const locale = localeFor(ctx, languages);
-  const mail = {
-    to: email,
-    subject: text(locale, "mail_invitation_subject", values),
-    text: text(locale, "mail_invitation_text", values),
+  return {
+    userId: id,
+    hash: registrationHash(token),
+    expiresAt: daysAfter(ctx.now, limits.registrationDays).toISOString(),
+    sendingUntil: secondsAfter(ctx.now, limits.invitingSeconds).toISOString(),
+    mail: {
+      to: email,
+      subject: text(locale, "mail_invitation_subject", values),
+      text: text(locale, "mail_invitation_text", values),
+    },
   };
-  return { statement, mail, expiresAt };
 }

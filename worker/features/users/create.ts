@@ -7,7 +7,8 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import { peopledEntity } from "../entities/reach.ts";
-import { invitation, sent } from "../registrations/invitation.ts";
+import { invitation } from "../registrations/invitation.ts";
+import { alone, delivered } from "../registrations/send.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
 import { soundClaim } from "./sound.ts";
@@ -22,7 +23,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
   const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
   const after = { email, firstname, name, active, roles };
   const held = and(sql`1`, stillPeopled(ctx, entityId), ...conditions);
-  const { statement, mail } = invitation(ctx, {
+  const invited = invitation(ctx, {
     id,
     email,
     firstname,
@@ -44,9 +45,9 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
       modifiedAt: at,
     }),
     ...setRoles(ctx, id, roles),
-    statement,
+    alone(ctx, invited),
   ]);
-  const told = active ? { invitationSent: await sent(ctx, mail) } : {};
+  const told = active ? { invitationSent: await delivered(ctx, invited) } : {};
   const row = await inEntity(ctx).user(id);
   return { item: { ...userItem(row), ...told }, revision: row.revision };
 }

@@ -2,7 +2,7 @@ export { changePassword } from "./change-password.ts";
 export { createUser } from "./create.ts";
 export { deleteUser } from "./delete.ts";
 export { getUser } from "./get.ts";
-export { inviteUser } from "./invite.ts";
+export { invitedUntil, inviteUser } from "./invite.ts";
 export { listUsers } from "./list.ts";
 export { me } from "./me.ts";
 export { listSwitchable } from "./switchable.ts";

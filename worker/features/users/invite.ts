@@ -1,28 +1,61 @@
-import { and } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { OperationId } from "#contract/routes.ts";
 import { text } from "#contract/texts.ts";
-import type { ActorCtx } from "../../context.ts";
-import { stillInvited, stillPeopled, userStillAt } from "../../db/reads/users.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
+import { stillPeopled, userStillAt } from "../../db/reads/users.ts";
+import { auditLog } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
-import { atomic } from "../../db/write.ts";
+import { atomic, Overtaken } from "../../db/write.ts";
 import { fail } from "../../lib/fail.ts";
-import { invitation, sent } from "../registrations/invitation.ts";
+import { invitation } from "../registrations/invitation.ts";
+import { claimed, inForce, isOnItsWay, sent, stillOnItsWay } from "../registrations/send.ts";
 import type { Input } from "../verb.ts";
 import { belowActor, userPath } from "./internal.ts";
 
-/** Invites once more who has not chosen a password yet; the link of before works until the message has left. */
+/**
+ * Invites once more who has not chosen a password yet; the link of before works until the message has left. Of several
+ * at once one sends, the others are told so.
+ */
 export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Promise<{ expiresAt: string }> {
   const row = belowActor(ctx, await inEntity(ctx).user(params.id ?? ""));
-  if (!row.invited) throw fail("conflict", { reason: text(ctx.locale, "conflict_not_invited") });
-  const { statement, mail, expiresAt } = invitation(ctx, row);
-  const held = and(userStillAt(row), stillInvited(row.id), stillPeopled(ctx, row.entityId));
-  if (!(await sent(ctx, mail))) throw fail("mail_failed");
+  if (!row.invited) throw conflict(ctx, "conflict_not_invited");
+  if (!row.active) throw conflict(ctx, "conflict_not_active");
+  const made = invitation(ctx, row);
+  const { expiresAt } = made;
+  const isPeopled = stillPeopled(ctx, row.entityId);
+  if (!(await claimed(ctx, made, and(userStillAt(row), isPeopled)))) {
+    throw (await isOnItsWay(ctx, row.id)) ? conflict(ctx, "conflict_inviting") : new Overtaken();
+  }
+  if (!(await sent(ctx, made))) throw fail("mail_failed");
   const change = {
     row: userPath(row.id),
     before: null,
     after: { invitedUntil: expiresAt },
     entityId: row.entityId,
-    ...(held ? { held } : {}),
+    held: and(stillOnItsWay(made), isPeopled),
   };
-  await atomic(ctx, change, [statement]);
+  await atomic(ctx, change, [inForce(ctx, made)]).catch((error: unknown) => {
+    // The message has left: done anew, it would leave twice.
+    throw error instanceof Overtaken ? conflict(ctx, "conflict_overtaken") : error;
+  });
   return { expiresAt };
 }
+
+/** What the last invitation of a user answered, as the audit keeps it. */
+export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt: string }> {
+  const operation: OperationId = "user.invite";
+  const kept = await db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.row, userPath(id)), eq(auditLog.operation, operation)))
+    .orderBy(sql`rowid desc`)
+    .get();
+  const { invitedUntil: expiresAt } = v.parse(Kept, JSON.parse(kept?.after ?? "null"));
+  return { expiresAt };
+}
+
+const Kept = v.object({ invitedUntil: v.string() });
+
+const conflict = ({ locale }: ActorCtx, reason: Parameters<typeof text>[1]) =>
+  fail("conflict", { reason: text(locale, reason) });

@@ -6,7 +6,8 @@ import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, type Refusal, refuse } from "../../lib/fail.ts";
-import { invitation, sent } from "../registrations/invitation.ts";
+import { invitation } from "../registrations/invitation.ts";
+import { alone, beside, delivered, takenBack } from "../registrations/send.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
@@ -14,7 +15,8 @@ import { soundClaim } from "./sound.ts";
 
 /**
  * Changes a user. Another address, other roles or no longer being active end the user's sessions at once. Who was
- * invited and gets another address, or becomes active, is invited anew.
+ * invited and gets another address, or becomes active, is invited anew; a link that the same address was sent works
+ * until the message has left.
  */
 export async function updateUser(
   ctx: ActorCtx,
@@ -58,9 +60,11 @@ export async function updateUser(
       .where(eq(user.id, row.id)),
     ...(moved.roles ? setRoles(ctx, row.id, roles) : []),
     ...(hasEnded ? endSessions(ctx, row.id) : []),
-    ...(anew ? [anew.statement] : []),
+    // What another address was sent opens nothing from now on.
+    ...(row.invited && moved.email && !anew ? [takenBack(ctx, row.id)] : []),
+    ...(anew ? [(moved.email ? alone : beside)(ctx, anew)] : []),
   ]);
-  const told = anew ? { invitationSent: await sent(ctx, anew.mail) } : {};
+  const told = anew ? { invitationSent: await delivered(ctx, anew) } : {};
   const saved = await scope.user(row.id);
   return { item: { ...userItem(saved), ...told }, revision: saved.revision };
 }

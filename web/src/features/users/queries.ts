@@ -74,7 +74,7 @@ export function useUpdateUser(id: string) {
   });
 }
 
-/** Sends the invitation once more; the link of before works no longer. */
+/** Sends the invitation once more; once it has left, the link of before works no longer. */
 export const useInvite = (id: string) =>
   useMutation({ mutationFn: () => call("user.invite", { params: { id }, body: {} }) });
 
