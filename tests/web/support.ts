@@ -65,6 +65,18 @@ export function ingredient(id: string): IngredientItem {
   return found;
 }
 
+const analysed = ingredient("grass-hay-average-quality-all-samples");
+
+/** A feed that nobody analysed; it is not in the catalogue. */
+export const unmeasured: IngredientItem = {
+  ...analysed,
+  "@id": "/api/ingredients/unmeasured",
+  id: "unmeasured",
+  composition: Object.fromEntries(
+    Object.keys(analysed.composition).map((key) => [key, null]),
+  ) as IngredientItem["composition"],
+};
+
 export const horse: HorseItem = {
   "@id": "/api/horses/h",
   id: "h",

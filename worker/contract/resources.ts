@@ -236,6 +236,7 @@ export const resources = {
     savedAt: read(instant),
     pricePerDay: read(nullable(number)),
     energyCoverage: read(nullable(number)),
+    energyUnknownShare: read(nullable(number)),
     proteinCoverage: read(nullable(number)),
     verdict: read(verdict),
     scienceVersion: read(text),

@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
+import { unknownEnergyOf } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
@@ -147,7 +148,7 @@ function Energy({ ration }: { ration: RationItem }) {
   const override = overrides.find(({ nutrient }) => nutrient === systems[system].energy);
   return (
     <>
-      {energyText(ration)}
+      {energyText(ration.energyCoverage, unknownEnergyOf(ration))}
       {override && (
         <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
           <PenLine aria-hidden="true" className="inline size-3" />
