@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { atLeast, someUnknown } from "#contract/at-least.ts";
 import { ruleTitle } from "#contract/sheets/phrases.ts";
 import { transitionSheet } from "#contract/sheets/transition.ts";
 import { energyOf } from "#web/features/rations/record/version-words.ts";
@@ -19,6 +20,13 @@ test("one place writes that a figure is at least so much", () => {
     /≥\\u202f|≥\u202f/.test(text),
   );
   expect(writers.map(({ path }) => path)).toEqual(["worker/contract/at-least.ts"]);
+});
+
+test.each<[string, number | null, string]>([
+  ["at least so much of a figure that is partly known", 62, "≥\u202f62 %"],
+  ["nothing more of a figure of which nothing is known", null, "62 %"],
+])("where nobody told how much is unknown, %s", (_name, value, text) => {
+  expect(atLeast("62 %", value, someUnknown)).toBe(text);
 });
 
 describe("the list of saves tells the energy", () => {

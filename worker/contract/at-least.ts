@@ -1,6 +1,5 @@
 import type { MeasureKey } from "#science/measures.ts";
 import type { Measured } from "#science/results.ts";
-import type { Estimation } from "./verdict.ts";
 
 /** How much of a figure is unknown where some of it is, and nobody told how much. */
 export const someUnknown = null;
@@ -17,7 +16,3 @@ export const unknownShareOf = (
   measures: readonly Pick<Measured, "key" | "unknownShare">[],
   measure: MeasureKey,
 ): number => measures.find(({ key }) => key === measure)?.unknownShare ?? 0;
-
-/** How much of a stored ration's energy is unknown, 0 to 1; null where nobody kept it. */
-export const unknownEnergyOf = ({ estimation }: { estimation: Estimation | null }): number | null =>
-  estimation?.energy.unknownShare ?? null;

@@ -18,7 +18,6 @@ import {
   texts,
   written,
 } from "./property.ts";
-
 import { cell, estimation, lastRation, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";

@@ -1,9 +1,13 @@
 import { atLeast } from "#contract/at-least.ts";
+import type { RationItem } from "#contract/schemas/ration.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatPercent } from "./format.ts";
 
-/** How much of the energy is covered, at least so much while a part of it is unknown or nobody kept how much is. */
-export function energyText(coverage: number | null, unknownShare: number | null): string {
-  if (coverage === null) return m.unknown();
-  return atLeast(formatPercent(coverage), coverage, unknownShare);
+/** How much of the energy a ration covers, at least so much while a part of it is unknown. */
+export function energyText({
+  energyCoverage,
+  estimation,
+}: Pick<RationItem, "energyCoverage" | "estimation">): string {
+  if (energyCoverage === null) return m.unknown();
+  return atLeast(formatPercent(energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
 }

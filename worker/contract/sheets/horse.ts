@@ -1,4 +1,4 @@
-import { atLeast, unknownEnergyOf } from "../at-least.ts";
+import { atLeast } from "../at-least.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
@@ -124,10 +124,13 @@ interface HorseSheetInput {
 }
 
 /** How much of the energy is covered, at least so much while a part of it is unknown. */
-function energyText(ration: Pick<RationItem, "energyCoverage" | "estimation">, words: Words): string {
-  const { energyCoverage } = ration;
+function energyText(
+  { energyCoverage, estimation }: Pick<RationItem, "energyCoverage" | "estimation">,
+  words: Words,
+): string {
   if (energyCoverage === null) return "–";
-  return atLeast(figure(words, energyCoverage, "percent", 0), energyCoverage, unknownEnergyOf(ration));
+  const text = figure(words, energyCoverage, "percent", 0);
+  return atLeast(text, energyCoverage, estimation?.energy.unknownShare ?? 0);
 }
 
 /** Everything about one horse on paper. */

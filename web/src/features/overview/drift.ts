@@ -39,9 +39,9 @@ export function driftOf({ ration, today }: Assessed): Drift | "none" | null {
 
 type Told = NonNullable<Assessed["today"]>;
 
-/** A coverage of which a part is unknown, or may be, is the least it can be: two of those tell of no change. */
+/** A coverage of which a part is unknown is the least it can be: two of those tell of no change. */
 const whole = (coverage: number | null, told: Estimate | undefined): number | null =>
-  told?.unknownShare === 0 ? coverage : null;
+  told && told.unknownShare > 0 ? null : coverage;
 
 const energyOf = ({ energyCoverage, estimation }: Told) => whole(energyCoverage, estimation?.energy);
 const proteinOf = ({ proteinCoverage, estimation }: Told) => whole(proteinCoverage, estimation?.protein);

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Equal, Minus } from "lucide-react";
-import { unknownEnergyOf } from "#contract/at-least.ts";
 import { cn } from "#web/lib/cn.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format.ts";
@@ -66,7 +65,7 @@ export function VerdictCell({ row: { ration, today } }: CellProps) {
 export function EnergyCell({ row: { ration, today } }: CellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.energyCoverage === null) return <Unknown />;
-  return <>{energyText(today.energyCoverage, unknownEnergyOf(today))}</>;
+  return <>{energyText(today)}</>;
 }
 
 export function PriceCell({ row: { ration, today }, currency }: MoneyCellProps) {

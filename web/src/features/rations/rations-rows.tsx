@@ -1,6 +1,5 @@
 import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { unknownEnergyOf } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
@@ -148,7 +147,7 @@ function Energy({ ration }: { ration: RationItem }) {
   const override = overrides.find(({ nutrient }) => nutrient === systems[system].energy);
   return (
     <>
-      {energyText(ration.energyCoverage, unknownEnergyOf(ration))}
+      {energyText(ration)}
       {override && (
         <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
           <PenLine aria-hidden="true" className="inline size-3" />

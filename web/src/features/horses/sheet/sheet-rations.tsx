@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { unknownEnergyOf } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
@@ -43,9 +42,7 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
               </span>
               <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
                 {ration.energyCoverage !== null && (
-                  <span>
-                    {m.sheet_energy({ percent: energyText(ration.energyCoverage, unknownEnergyOf(ration)) })}
-                  </span>
+                  <span>{m.sheet_energy({ percent: energyText(ration) })}</span>
                 )}
                 {ration.pricePerDay !== null && (
                   <span>{m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}</span>

@@ -1,15 +1,15 @@
+import { atLeast } from "#contract/at-least.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
-import { energyText } from "#web/lib/energy-text.ts";
+import { formatPercent } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 
 export const authorName = ({ author }: Pick<RationVersionMember, "author">): string =>
   author ? `${author.firstname} ${author.name}` : m.version_unknown_author();
 
+type Covered = Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare">;
+
 /** How much of the energy a save covered; null where nothing of it was known. */
-export const energyOf = ({
-  energyCoverage,
-  energyUnknownShare,
-}: Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare">): string | null =>
-  energyCoverage === null
+export const energyOf = ({ energyCoverage: percent, energyUnknownShare }: Covered): string | null =>
+  percent === null
     ? null
-    : m.sheet_energy({ percent: energyText(energyCoverage, energyUnknownShare) });
+    : m.sheet_energy({ percent: atLeast(formatPercent(percent), percent, energyUnknownShare) });
