@@ -15,6 +15,16 @@ beforeEach(clearCounters);
 
 const nobody = () => `${crypto.randomUUID().slice(0, 8)}@picotin.example`;
 
+/** A mail domain that the organisation's provider vouches for. */
+async function vouchedDomain(): Promise<string> {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
+  const { token } = own.people.ROLE_SUPER_ADMIN;
+  const path = `/api/user_entities/${own.entityId}/identity_provider`;
+  const body = providerBody({ domains: [domain] });
+  expect((await call("POST", path, { token, body })).status).toBe(200);
+  return domain;
+}
+
 interface Seen {
   status: number;
   headers: [string, string][];
@@ -124,10 +134,11 @@ describe("nobody learns who has an account", () => {
 
   test("from a request for a code: an account that is inactive, invited or its provider's is told like none", async () => {
     const unknown = told(await way("password_reset.ask_code")(nobody()));
+    const domain = await vouchedDomain();
     const [inactive, invited, bySso] = await Promise.all([
       person(own.entityId, "ROLE_USER", [], { active: false }),
       person(own.entityId, "ROLE_USER", [], { passwordHash: "!" }),
-      person(own.entityId, "ROLE_USER", [], { accountType: "sso" }),
+      person(own.entityId, "ROLE_USER", [], { accountType: "sso", email: `odile@${domain}` }),
     ]);
     for (const { email } of [inactive, invited, bySso]) {
       expect(told(await way("password_reset.ask_code")(email))).toEqual(unknown);
@@ -135,11 +146,7 @@ describe("nobody learns who has an account", () => {
   });
 
   test("from the start of a sign-in with an organisation, which tells of the mail domain alone", async () => {
-    const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
-    const { token } = own.people.ROLE_SUPER_ADMIN;
-    const path = `/api/user_entities/${own.entityId}/identity_provider`;
-    const body = providerBody({ domains: [domain] });
-    expect((await call("POST", path, { token, body })).status).toBe(200);
+    const domain = await vouchedDomain();
     const known = await person(own.entityId, "ROLE_USER", [], { email: `ada@${domain}` });
     const [here, there] = [await way("token.sso")(known.email), await way("token.sso")(`nobody@${domain}`)];
     expect(told(here)).toEqual(told(there));
