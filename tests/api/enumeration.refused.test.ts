@@ -5,7 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { createApp } from "#worker/app.ts";
 import { bindings, call, clearCounters, codeTo, counting, derived, mailsTo } from "../support/app.ts";
-import { password, person, providerBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
+import { vouchedDomain } from "../support/sso.ts";
+import { password, person, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
 beforeAll(async () => {
@@ -14,16 +15,6 @@ beforeAll(async () => {
 beforeEach(clearCounters);
 
 const nobody = () => `${crypto.randomUUID().slice(0, 8)}@picotin.example`;
-
-/** A mail domain that the organisation's provider vouches for. */
-async function vouchedDomain(): Promise<string> {
-  const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
-  const { token } = own.people.ROLE_SUPER_ADMIN;
-  const path = `/api/user_entities/${own.entityId}/identity_provider`;
-  const body = providerBody({ domains: [domain] });
-  expect((await call("POST", path, { token, body })).status).toBe(200);
-  return domain;
-}
 
 interface Seen {
   status: number;
@@ -134,7 +125,7 @@ describe("nobody learns who has an account", () => {
 
   test("from a request for a code: an account that is inactive, invited or its provider's is told like none", async () => {
     const unknown = told(await way("password_reset.ask_code")(nobody()));
-    const domain = await vouchedDomain();
+    const domain = await vouchedDomain(own);
     const [inactive, invited, bySso] = await Promise.all([
       person(own.entityId, "ROLE_USER", [], { active: false }),
       person(own.entityId, "ROLE_USER", [], { passwordHash: "!" }),
@@ -146,7 +137,7 @@ describe("nobody learns who has an account", () => {
   });
 
   test("from the start of a sign-in with an organisation, which tells of the mail domain alone", async () => {
-    const domain = await vouchedDomain();
+    const domain = await vouchedDomain(own);
     const known = await person(own.entityId, "ROLE_USER", [], { email: `ada@${domain}` });
     const [here, there] = [await way("token.sso")(known.email), await way("token.sso")(`nobody@${domain}`)];
     expect(told(here)).toEqual(told(there));
