@@ -256,6 +256,7 @@ test("another user's session is used under a banner, without their password, unt
 }) => {
   await enter(page, "switch@picotin", "/login");
   await page.getByRole("button", { name: /Compte de/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ utilisateurs$/ })).toBeVisible();
   await page.getByRole("button", { name: /Hélène Marchand/ }).click();
   const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
   await expect(banner).toBeVisible();
