@@ -34,7 +34,7 @@ const ends = /irr[eé]versible/;
 
 /** Whether one of the texts that a file asks with says, in every language, that there is no way back. */
 const isFinal = (text: string): boolean =>
-  [...text.matchAll(/\btext(?:=\{|: )\(?[^,}]*?m\.(\w+)\(/g)].some(([, key = ""]) =>
+  [...text.matchAll(/\btext(?:=\{|: )[^}]{0,80}?m\.(\w+)\(/g)].some(([, key = ""]) =>
     words.every((each) => ends.test(each[key] ?? "")),
   );
 
