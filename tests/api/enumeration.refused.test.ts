@@ -5,7 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { createApp } from "#worker/app.ts";
 import { bindings, call, clearCounters, codeTo, counting, derived, mailsTo } from "../support/app.ts";
-import { password, person, providerBody, type Tenant, tenant, userBody } from "../support/tenant.ts";
+import { vouchedDomain } from "../support/sso.ts";
+import { password, person, type Tenant, tenant, userBody } from "../support/tenant.ts";
 
 let own: Tenant;
 beforeAll(async () => {
@@ -103,7 +104,7 @@ const kinds: Record<string, () => Promise<{ email: string }>> = {
   "an account in use": () => person(own.entityId, "ROLE_USER"),
   "an inactive one": () => person(own.entityId, "ROLE_USER", [], { active: false }),
   "one whose password is not chosen yet": () => person(own.entityId, "ROLE_USER", [], { passwordHash: "!" }),
-  "one that its provider keeps": () => person(own.entityId, "ROLE_USER", [], { accountType: "sso" }),
+  "one for which no provider vouches any more": () => person(own.entityId, "ROLE_USER", [], { accountType: "sso" }),
   "one without a role": withoutRole,
   "one whose licence has expired": async () => (await tenant({ licenceDays: -1 })).people.ROLE_ADMIN,
 };
@@ -137,12 +138,15 @@ describe("nobody learns who has an account", () => {
     expect(last[0]?.seen.text).not.toBe(last.at(-1)?.seen.text);
   });
 
+  test("from a request for a code: an account for which its provider vouches is told like none", async () => {
+    const unknown = told(await way("password_reset.ask_code")(nobody()));
+    const email = `odile@${await vouchedDomain(own)}`;
+    await person(own.entityId, "ROLE_USER", [], { accountType: "sso", email });
+    expect(told(await way("password_reset.ask_code")(email))).toEqual(unknown);
+  });
+
   test("from the start of a sign-in with an organisation, which tells of the mail domain alone", async () => {
-    const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
-    const { token } = own.people.ROLE_SUPER_ADMIN;
-    const path = `/api/user_entities/${own.entityId}/identity_provider`;
-    const body = providerBody({ domains: [domain] });
-    expect((await call("POST", path, { token, body })).status).toBe(200);
+    const domain = await vouchedDomain(own);
     const known = await person(own.entityId, "ROLE_USER", [], { email: `ada@${domain}` });
     const [here, there] = [await way("token.sso")(known.email), await way("token.sso")(`nobody@${domain}`)];
     expect(told(here)).toEqual(told(there));

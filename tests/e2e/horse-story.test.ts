@@ -71,6 +71,20 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     expect(kept.headers()["content-type"]).toBe("image/png");
   });
 
+  await test.step("the picture is taken away only when that is confirmed", async () => {
+    const shown = page.getByRole("img", { name: "Pépita" });
+    const question = page.getByRole("alertdialog", { name: "Retirer la photo de Pépita" });
+    await page.getByRole("button", { name: "Retirer", exact: true }).click();
+    await expect(question).toContainText("irréversible");
+    await page.keyboard.press("Escape");
+    await expect(shown).toBeVisible();
+    await page.getByRole("button", { name: "Retirer", exact: true }).click();
+    await question.getByRole("button", { name: "Retirer la photo" }).click();
+    await expect(shown).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
   await test.step("a copy keeps everything but the name", async () => {
     await page.getByRole("button", { name: "Autres actions" }).click();
     await page.getByRole("menuitem", { name: "Dupliquer" }).click();

@@ -172,6 +172,13 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await choose.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pixel });
   const logo = page.getByRole("img", { name: "Logo de Haras des Tilleuls" });
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await page.getByRole("button", { name: "Retirer le logo" }).click();
+  const question = page.getByRole("alertdialog", { name: "Retirer le logo de Haras des Tilleuls" });
+  await expect(question).toContainText("irréversible");
+  await question.getByRole("button", { name: "Retirer le logo" }).click();
+  await expect(page.getByText("Pas encore de logo.")).toBeVisible();
+  await choose.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pixel });
+  await expect(logo).toBeVisible();
   await page.getByRole("link", { name: "Annuler" }).click();
   await row.getByRole("link", { name: "Supprimer Haras des Tilleuls" }).click();
   await page.getByRole("button", { name: "Supprimer l’entité" }).click();
@@ -249,6 +256,7 @@ test("another user's session is used under a banner, without their password, unt
 }) => {
   await enter(page, "switch@picotin", "/login");
   await page.getByRole("button", { name: /Compte de/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ utilisateurs$/ })).toBeVisible();
   await page.getByRole("button", { name: /Hélène Marchand/ }).click();
   const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
   await expect(banner).toBeVisible();

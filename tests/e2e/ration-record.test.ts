@@ -89,7 +89,16 @@ test("a ration is shared by a link that opens without an account, and no longer 
   await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
 
-  await dialog.getByRole("button", { name: /Mettre fin au lien/ }).click();
+  const end = dialog.getByRole("button", { name: /Mettre fin au lien/ });
+  const question = page.getByRole("alertdialog");
+  await end.press("Enter");
+  await expect(question).toContainText("irréversible");
+  await question.getByRole("button", { name: "Annuler" }).press("Enter");
+  await expect(end).toBeFocused();
+  await stranger.reload();
+  await expect(stranger.getByRole("cell").first()).toBeVisible();
+  await end.press("Enter");
+  await question.getByRole("button", { name: "Mettre fin au lien" }).press("Enter");
   await expect(dialog.getByText("Aucun lien n’ouvre cette ration.")).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByText("Ce lien n’ouvre rien")).toBeVisible();

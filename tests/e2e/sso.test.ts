@@ -114,4 +114,29 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await page.goto(`${server.url}/horses`);
     await expect(page).toHaveURL(/\/login/);
   });
+
+  await test.step("the super admin takes it away, once the question is answered: then nobody is led there", async () => {
+    const admin = await (await browser.newContext()).newPage();
+    await admin.goto(`${server.url}/user-entities/clinique-du-val/edit`);
+    await signIn(admin, { email: "superadmin@picotin.example", password: "picotin-demo" });
+    const remove = admin.getByRole("button", { name: "Retirer l’authentification unique" });
+    const question = admin.getByRole("alertdialog", { name: "Retirer l’authentification unique de" });
+    const issuer = admin.getByLabel("Adresse du fournisseur");
+    await remove.press("Enter");
+    await expect(question).toContainText("irréversible");
+    await expect(question.getByRole("button", { name: "Annuler" })).toBeFocused();
+    await admin.keyboard.press("Enter");
+    await expect(remove).toBeFocused();
+    await admin.reload();
+    await expect(issuer).toHaveValue(provider.issuer);
+    await remove.press("Enter");
+    await question.getByRole("button", { name: "Retirer l’authentification unique" }).press("Enter");
+    await expect(question).toHaveCount(0);
+    await expect(remove).toHaveCount(0);
+    await expect(issuer).toHaveValue("");
+    await admin.context().close();
+    await email.fill("odile@haras.example");
+    await sso.click();
+    await expect(page.getByText("Aucune organisation ne se connecte avec cette adresse")).toBeVisible();
+  });
 });

@@ -45,3 +45,37 @@ test("entries of the audit made before get the organisation's name: as it is, as
   const rows = db.prepare("select entity_name as name from audit_log order by id").all();
   expect(rows.map(({ name }) => name)).toEqual(["Yard", "Gone", "Gone", null]);
 });
+
+test("entries of the audit made before are told to the organisation whose admin wrote them in one it had added", () => {
+  const { db, finish } = migratedBefore("founders_as_audited.sql");
+  db.exec(`insert into user_entity
+      (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at, added_by)
+    values ('home', '', '', 1, 'EUR', 6, '', '', null), ('annexe', '', '', 1, 'EUR', 4, '', '', 'home'),
+      ('other', '', '', 1, 'EUR', 4, '', '', null)`);
+  const people: [string, string, string][] = [
+    ["admin", "home", "ROLE_ADMIN"],
+    ["root", "home", "ROLE_SUPER_ADMIN"],
+    ["settler", "annexe", "ROLE_ADMIN"],
+  ];
+  for (const [id, entity, role] of people) {
+    db.prepare(`insert into user (id, entity_id, email, password_hash, firstname, name, created_at, modified_at)
+      values (?1, ?2, ?1, '', '', '', '', '')`).run(id, entity);
+    db.prepare("insert into user_role (user_id, role) values (?, ?)").run(id, role);
+  }
+  const insert = db.prepare(
+    `insert into audit_log (id, at, actor_id, subject_id, entity_id, operation, row, request_id, held)
+    values (?, '', ?2, ?2, ?, 'user_entity.patch', '', '', 1)`,
+  );
+  const written: [string, string, string | null][] = [
+    ["admin", "annexe", "home"],
+    ["admin", "home", null],
+    ["root", "annexe", null],
+    ["settler", "annexe", null],
+    ["admin", "other", null],
+    ["gone", "annexe", null],
+  ];
+  written.forEach(([who, where], at) => void insert.run(String(at), who, where));
+  finish();
+  const rows = db.prepare("select founder_id as founder from audit_log order by id").all();
+  expect(rows.map(({ founder }) => founder)).toEqual(written.map(([, , founder]) => founder));
+});

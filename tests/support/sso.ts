@@ -1,5 +1,6 @@
 import { call } from "./app.ts";
 import { passProvider } from "./oidc-browser.ts";
+import { providerBody, type Tenant } from "./tenant.ts";
 
 export const home = "http://service.test/api/sso/callback";
 
@@ -31,4 +32,15 @@ export const back = (address: string, cookie: string, meanwhile?: () => Promise<
 export async function signInWith(entityId: string, login: string, meanwhile?: () => Promise<unknown>) {
   const { address, cookie } = await begin(entityId);
   return back(await passProvider(address, login, home), cookie, meanwhile);
+}
+
+/** A mail domain that the provider of an organisation vouches for from then on. */
+export async function vouchedDomain({ entityId, people }: Tenant): Promise<string> {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
+  const { status } = await call("POST", `/api/user_entities/${entityId}/identity_provider`, {
+    token: people.ROLE_SUPER_ADMIN.token,
+    body: providerBody({ domains: [domain] }),
+  });
+  if (status !== 200) throw new Error(`The provider was not set: ${status}`);
+  return domain;
 }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Role, roles } from "#contract/roles.ts";
 import type { Database } from "./d1.ts";
+import { accountTypeNow } from "./reads/providers.ts";
 import { session, user, userEntity, userRole } from "./schema/index.ts";
 
 const heldRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;
@@ -13,7 +14,7 @@ const columns = {
   name: user.name,
   passwordHash: user.passwordHash,
   active: user.active,
-  accountType: user.accountType,
+  accountType: accountTypeNow,
   tokenVersion: user.tokenVersion,
   expirationDate: userEntity.expirationDate,
   roles: heldRoles,

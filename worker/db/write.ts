@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Locale } from "#contract/locales.ts";
+import { isSuperAdmin } from "#contract/roles.ts";
 import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../context.ts";
 import { fail } from "../lib/fail.ts";
@@ -97,8 +98,12 @@ const entityNameOf = (
     ? sql`(select ${userEntity.name} from ${userEntity} where ${eq(userEntity.id, entityId ?? ctx.actor.entityId)})`
     : sql`${entityName}`;
 
+/** An administrator writes in another organisation only where the own one has added it; a super admin everywhere. */
+const founderOf = ({ actor }: ActorCtx, entityId: string): string | null =>
+  entityId === actor.entityId || isSuperAdmin(actor.roles) ? null : actor.entityId;
+
 /** The audit row of a write: who did it, in whose session, to what. */
-function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) {
+function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor.entityId }: Change) {
   return {
     id: newId(),
     at: ctx.now.toISOString(),
@@ -106,7 +111,8 @@ function auditOf(ctx: ActorCtx, { row, before, after, held, entityId }: Change) 
     subjectId: ctx.actor.userId,
     actor: namesOf(ctx.actor.by ?? ctx.actor),
     subject: namesOf(ctx.actor),
-    entityId: entityId ?? ctx.actor.entityId,
+    entityId,
+    founderId: founderOf(ctx, entityId),
     operation: ctx.operation,
     row,
     before: before === null ? null : JSON.stringify(before),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -27,9 +27,9 @@ const sortable = { at: auditLog.at, operation: auditLog.operation, row: auditLog
 const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(auditLog);
 export type AuditRow = Awaited<ReturnType<typeof selection>>[number];
 
-/** What a super admin sees of every organisation, and an admin of the own one. */
+/** What a super admin sees of every organisation, and an admin of the own one: what it did in those it added, too. */
 const reachable = ({ actor: { roles, entityId } }: ActorCtx): SQL | undefined =>
-  isSuperAdmin(roles) ? undefined : eq(auditLog.entityId, entityId);
+  isSuperAdmin(roles) ? undefined : or(eq(auditLog.entityId, entityId), eq(auditLog.founderId, entityId));
 
 /** An identifier names a person, and an address who has it now or had it then. */
 const isPerson = (id: SQLiteColumn, names: SQLiteColumn, named: string): SQL =>

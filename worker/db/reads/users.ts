@@ -6,6 +6,7 @@ import { fold } from "../../lib/fold.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
 import { foundedBy } from "./entities.ts";
+import { accountTypeNow } from "./providers.ts";
 
 const columns = {
   id: user.id,
@@ -18,7 +19,7 @@ const columns = {
   firstname: user.firstname,
   name: user.name,
   active: user.active,
-  accountType: user.accountType,
+  accountType: accountTypeNow,
   createdAt: user.createdAt,
   modifiedAt: user.modifiedAt,
   roles: sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`,

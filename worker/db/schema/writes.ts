@@ -33,6 +33,8 @@ export const auditLog = sqliteTable(
     entityId: text("entity_id").notNull(),
     /** What the organisation was called then; null in old entries of one that is gone. */
     entityName: text("entity_name"),
+    /** The organisation that added this one, where an administrator of it wrote: it reads the entry too. */
+    founderId: text("founder_id"),
     operation: text().notNull(),
     row: text().notNull(),
     before: text(),
@@ -44,6 +46,7 @@ export const auditLog = sqliteTable(
   (table) => [
     index("audit_log_at").on(table.at),
     index("audit_log_entity_at").on(table.entityId, table.at),
+    index("audit_log_founder_at").on(table.founderId, table.at),
     index("audit_log_row").on(table.row),
   ],
 );

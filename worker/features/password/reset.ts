@@ -11,7 +11,10 @@ import { endSessions, userPath } from "../users/internal.ts";
 import type { Input } from "../verb.ts";
 import { guess, ofReset, spend, unspent } from "./codes.ts";
 
-/** Sets the password of who holds the code: the code is used up, every session ends. */
+/**
+ * Sets the password of who holds the code: the code is used up, every session ends. Who came by a provider that vouches
+ * for them no longer has an account with a password from then on.
+ */
 async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset): Promise<{ reset: true }> {
   const purpose = ofReset(email);
   await guess(ctx, purpose, code, "code");
@@ -28,7 +31,7 @@ async function reset(ctx: Ctx, email: string, { code, password }: PasswordReset)
   };
   await atomic(asAccount(ctx, account), change, [
     spend(ctx, purpose, code),
-    ctx.db.update(user).set({ passwordHash }).where(eq(user.id, account.id)),
+    ctx.db.update(user).set({ passwordHash, accountType: "local" }).where(eq(user.id, account.id)),
     ctx.db.delete(registration).where(eq(registration.userId, account.id)),
     ...endSessions(ctx, account.id),
   ]);

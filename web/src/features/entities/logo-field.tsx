@@ -3,16 +3,18 @@ import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { pictureContent, pictureRefusal, pictureTypes } from "#web/lib/picture.ts";
 import { m } from "#web/paraglide/messages.js";
+import { DeleteButton } from "#web/parts/delete-button.tsx";
 import { FormSection } from "#web/parts/form-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Label } from "#web/ui/label.tsx";
-import { useSetLogo } from "./queries.ts";
+import { useDeleteLogo, useSetLogo } from "./queries.ts";
 
 /** The logo, shown in full resolution, and its exchange, which is saved at once. */
 export function LogoField({ entity }: { entity: UserEntityItem }) {
   const id = useId();
   const change = useSetLogo(entity.id);
+  const remove = useDeleteLogo(entity.id);
   const mayChange = useMay("user_entity.set_logo");
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -64,17 +66,19 @@ export function LogoField({ entity }: { entity: UserEntityItem }) {
               </Label>
             </Button>
             {entity.logo && (
-              <Button
-                type="button"
+              <DeleteButton
                 variant="ghost"
                 disabled={change.isPending}
-                onClick={() => {
-                  setProblem(null);
-                  change.mutate(null, { onError: (error) => setProblem(pictureRefusal(error)) });
+                question={{
+                  title: m.entity_logo_delete_title({ name: entity.name }),
+                  text: m.entity_logo_delete_text(),
+                  action: m.entity_logo_remove(),
                 }}
+                remove={remove}
+                onDeleted={() => setProblem(null)}
               >
                 {m.entity_logo_remove()}
-              </Button>
+              </DeleteButton>
             )}
           </div>
         )}

@@ -10,11 +10,11 @@ import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
+import { DeleteButton } from "#web/parts/delete-button.tsx";
 import { SelectRow, TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
 import { FormSection } from "#web/parts/form-section.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
-import { Button } from "#web/ui/button.tsx";
 import {
   emptyProvider,
   type ProviderForm as Form,
@@ -31,20 +31,25 @@ export function ProviderSection({ entity }: { entity: UserEntityItem }) {
   if (isPending) return null;
   return (
     <div className="border-border border-t pt-6">
-      <ProviderForm key={entity.id} entityId={entity.id} provider={data ?? null} />
+      <ProviderForm key={entity.id} entity={entity} provider={data ?? null} />
     </div>
   );
 }
 
-function ProviderForm({ entityId, provider }: { entityId: string; provider: ProviderItem | null }) {
-  const change = useSetProvider(entityId);
-  const remove = useDeleteProvider(entityId);
+interface ProviderFormProps {
+  entity: Pick<UserEntityItem, "id" | "name">;
+  provider: ProviderItem | null;
+}
+
+function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
+  const change = useSetProvider(id);
+  const remove = useDeleteProvider(id);
   const form = useForm<Form, unknown, ProviderBody>({
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,
     resolver: providerResolver,
   });
   const kept = useKeptForm(form, {
-    key: `provider-draft ${usePerson()} ${entityId}`,
+    key: `provider-draft ${usePerson()} ${id}`,
     shape: ProviderShape,
     isNew: false,
     secrets: ["clientSecret"],
@@ -70,22 +75,21 @@ function ProviderForm({ entityId, provider }: { entityId: string; provider: Prov
       action={m.provider_save()}
       cancel={
         provider && (
-          <Button
-            type="button"
+          <DeleteButton
             variant="outline"
-            disabled={remove.isPending}
-            onClick={() =>
-              remove.mutate(undefined, {
-                onSuccess: () => {
-                  form.reset(emptyProvider);
-                  return kept.settle();
-                },
-                onError: (error) => form.setError("root", { message: errorText(error) }),
-              })
-            }
+            question={{
+              title: m.provider_delete_title({ name }),
+              text: m.provider_delete_text(),
+              action: m.provider_remove(),
+            }}
+            remove={remove}
+            onDeleted={() => {
+              form.reset(emptyProvider);
+              return kept.settle();
+            }}
           >
             {m.provider_remove()}
-          </Button>
+          </DeleteButton>
         )
       }
     >

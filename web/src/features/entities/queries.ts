@@ -95,14 +95,19 @@ export function useDeleteEntity(id: string) {
   });
 }
 
-/** Puts a picture, base64, in the place of the logo; null takes the logo away. */
+/** Puts a picture, base64, in the place of the logo. */
 export function useSetLogo(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (content: string | null): Promise<unknown> =>
-      content === null
-        ? call("user_entity.delete_logo", { params: { id } })
-        : call("user_entity.set_logo", { params: { id }, body: { content } }),
+    mutationFn: (content: string) => call("user_entity.set_logo", { params: { id }, body: { content } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteLogo(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call("user_entity.delete_logo", { params: { id } }),
     onSuccess: refresh,
   });
 }

@@ -117,18 +117,29 @@ export function useDeleteTemplate() {
   });
 }
 
-/** Keeps a picture, in base64, or none for null. */
-export function useSetPicture(id: string) {
+/** A picture is shown with the horse and in the list. */
+function usePictureMoved(id: string) {
   const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: horseQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: ["horses", "list"] }),
+    ]);
+}
+
+/** Keeps a picture, in base64. */
+export function useSetPicture(id: string) {
+  const moved = usePictureMoved(id);
   return useMutation({
-    mutationFn: (content: string | null): Promise<unknown> =>
-      content === null
-        ? call("horse.delete_picture", { params: { id } })
-        : call("horse.set_picture", { params: { id }, body: { content } }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: horseQuery(id).queryKey }),
-        client.invalidateQueries({ queryKey: ["horses", "list"] }),
-      ]),
+    mutationFn: (content: string) => call("horse.set_picture", { params: { id }, body: { content } }),
+    onSuccess: moved,
+  });
+}
+
+export function useDeletePicture(id: string) {
+  const moved = usePictureMoved(id);
+  return useMutation({
+    mutationFn: () => call("horse.delete_picture", { params: { id } }),
+    onSuccess: moved,
   });
 }

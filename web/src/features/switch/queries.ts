@@ -7,12 +7,14 @@ import { freshToken } from "#web/lib/session.ts";
 import { switchedTo, switchTo } from "#web/lib/switched.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 
-/** Those whose session the reader may use, by name. */
-export function switchableQuery(name: string) {
+/** A page of those whose session the reader may use, by name. */
+export function switchableQuery(name: string, page: number) {
   return queryOptions({
-    queryKey: ["switchable", name],
+    queryKey: ["switchable", name, page],
     queryFn: () =>
-      call("user.switchable", { query: { itemsPerPage: limits.defaultPageSize, name: name || undefined } }),
+      call("user.switchable", {
+        query: { _page: page, itemsPerPage: limits.defaultPageSize, name: name || undefined },
+      }),
     placeholderData: keepPreviousData,
   });
 }

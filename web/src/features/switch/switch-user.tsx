@@ -7,13 +7,13 @@ import { NotificationGroup } from "#web/parts/notification-group.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { switchableQuery, useSwitch } from "./queries.ts";
+import { Switchables } from "./switchables.tsx";
 
 /** The selector of those who may use another's session. */
 export function SwitchUser({ onDone }: { onDone: () => void }) {
-  const [name, setName] = useState("");
-  const { data, error } = useQuery(switchableQuery(name));
+  const [{ name, page }, setAsked] = useState({ name: "", page: 1 });
+  const { data, error } = useQuery(switchableQuery(name, page));
   const change = useSwitch();
-  const users = data?.["hydra:member"] ?? [];
 
   function use(email: string): void {
     change.mutate(email, {
@@ -28,7 +28,11 @@ export function SwitchUser({ onDone }: { onDone: () => void }) {
       <h2 id="switch-user" className="font-medium text-sm">
         {m.switch_user()}
       </h2>
-      <SearchField label={m.users_search()} value={name} onSearch={setName} />
+      <SearchField
+        label={m.users_search()}
+        value={name}
+        onSearch={(text) => setAsked({ name: text, page: 1 })}
+      />
       <NotificationGroup name="switch_user" />
       {error && (
         <p role="alert" className="text-destructive-ink text-sm">
@@ -36,24 +40,16 @@ export function SwitchUser({ onDone }: { onDone: () => void }) {
         </p>
       )}
       {!data && !error && <Skeleton className="h-24" />}
-      {data && users.length === 0 && <p className="text-muted-foreground text-sm">{m.users_none_found()}</p>}
-      <ul className="-mx-2 max-h-60 overflow-y-auto">
-        {users.map((user) => (
-          <li key={user.email}>
-            <button
-              type="button"
-              disabled={change.isPending}
-              onClick={() => use(user.email)}
-              className="grid min-h-11 w-full content-center rounded-md px-2 py-1 text-left text-sm hover:bg-accent disabled:opacity-60"
-            >
-              <span>
-                {user.firstname} {user.name}
-              </span>
-              <span className="truncate text-muted-foreground text-xs">{user.email}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <Switchables
+          users={data["hydra:member"]}
+          total={data["hydra:totalItems"]}
+          page={page}
+          onPage={(next) => setAsked({ name, page: next })}
+          isDisabled={change.isPending}
+          onUse={use}
+        />
+      )}
     </section>
   );
 }

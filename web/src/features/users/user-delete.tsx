@@ -1,19 +1,25 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useHeldBack } from "#web/features/session/queries.ts";
+import { useHeldBack, useMe } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeletePage } from "#web/parts/delete-page.tsx";
+import { isElsewhere } from "./elsewhere.ts";
 import { useDeleteUser, userQuery } from "./queries.ts";
 
 export function UserDelete({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(userQuery(id));
   const name = `${user.firstname} ${user.name}`;
+  const me = useMe();
   const navigate = useNavigate();
   return (
     <DeletePage
       screen={m.screen_user_delete()}
       title={m.user_delete_title({ name })}
-      text={m.user_delete_text()}
+      text={
+        me && isElsewhere(me, user)
+          ? m.user_delete_text_of({ entity: user.userEntity.name })
+          : m.user_delete_text()
+      }
       action={m.user_delete()}
       done={m.user_deleted({ name })}
       remove={useDeleteUser(id)}

@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { UserRoundPlus } from "lucide-react";
 import { roles } from "#contract/roles.ts";
-import { useMay } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { Notice } from "#web/parts/notice.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
+import { isMixed } from "./elsewhere.ts";
 import { usersQuery } from "./queries.ts";
 import type { UsersSearch } from "./search.ts";
 import { UsersCards, UsersTable } from "./users-rows.tsx";
@@ -21,6 +23,7 @@ export interface UsersListProps {
 
 export function UsersList({ search, onSearch }: UsersListProps) {
   const mayAdd = useMay("user.post");
+  const me = useMe();
   const { data, error, refetch } = useQuery(usersQuery(search));
   return (
     <ListPage
@@ -47,6 +50,7 @@ export function UsersList({ search, onSearch }: UsersListProps) {
     >
       {(users) => (
         <>
+          {me && isMixed(me, users) && <Notice tone="info">{m.users_elsewhere()}</Notice>}
           <UsersTable users={users} search={search} onSearch={onSearch} />
           <UsersCards users={users} />
         </>

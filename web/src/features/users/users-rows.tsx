@@ -1,4 +1,4 @@
-import { covers, isSuperAdmin } from "#contract/roles.ts";
+import { covers } from "#contract/roles.ts";
 import type { UserItem } from "#contract/schemas/user.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { roleNames } from "#web/lib/role-names.ts";
@@ -7,6 +7,7 @@ import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { isElsewhere, tellsOrganisation } from "./elsewhere.ts";
 import type { UsersSearch } from "./search.ts";
 import type { UsersListProps } from "./users-list.tsx";
 
@@ -23,10 +24,10 @@ const organisation = (): UserColumn => ({
   cell: (user) => user.userEntity.name,
 });
 
-const columns = (isSuper: boolean): UserColumn[] => [
+const columns = (isTold: boolean): UserColumn[] => [
   { head: m.user_name(), by: "name", cell: (user) => <UserLink user={user} /> },
   { head: m.login_email(), by: "email", cellClass: "max-w-64 truncate", cell: ({ email }) => email },
-  ...(isSuper ? [organisation()] : []),
+  ...(isTold ? [organisation()] : []),
   {
     head: m.user_roles(),
     cellClass: "max-w-64 text-muted-foreground",
@@ -36,12 +37,12 @@ const columns = (isSuper: boolean): UserColumn[] => [
 ];
 
 export function UsersTable({ users, ...sort }: RowsProps & UsersListProps) {
-  const isSuper = isSuperAdmin(useMe()?.roles ?? []);
+  const me = useMe();
   return (
     <ListTable
       caption={m.screen_users()}
       rows={users}
-      columns={columns(isSuper)}
+      columns={columns(me !== null && tellsOrganisation(me, users, sort.search.order))}
       sort={sort}
       actions={(user) => <DeleteUser user={user} />}
     />
@@ -49,6 +50,7 @@ export function UsersTable({ users, ...sort }: RowsProps & UsersListProps) {
 }
 
 export function UsersCards({ users }: RowsProps) {
+  const me = useMe();
   return (
     <ListCards rows={users} isPaired>
       {(user) => (
@@ -57,6 +59,7 @@ export function UsersCards({ users }: RowsProps) {
             <span className="grid min-w-0">
               <UserLink user={user} />
               <span className="truncate text-muted-foreground text-sm">{user.email}</span>
+              {me && isElsewhere(me, user) && <span className="text-sm">{user.userEntity.name}</span>}
             </span>
             <UserState user={user} />
           </div>

@@ -5,10 +5,11 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { pictureContent, pictureRefusal, pictureTypes } from "#web/lib/picture.ts";
 import { m } from "#web/paraglide/messages.js";
+import { DeleteButton } from "#web/parts/delete-button.tsx";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { useSetPicture } from "../queries.ts";
+import { useDeletePicture, useSetPicture } from "../queries.ts";
 
 const megabytes = Math.floor(limits.pictureBytes / 1_000_000);
 
@@ -16,6 +17,7 @@ const megabytes = Math.floor(limits.pictureBytes / 1_000_000);
 export function SheetPicture({ horse }: { horse: HorseItem }) {
   const id = useId();
   const change = useSetPicture(horse.id);
+  const remove = useDeletePicture(horse.id);
   const mayChange = useMay("horse.set_picture");
   const [problem, setProblem] = useState<string | null>(null);
   const tell = (error: unknown) => setProblem(pictureRefusal(error));
@@ -75,18 +77,21 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
             </label>
           </Button>
           {horse.picture && (
-            <Button
+            <DeleteButton
               variant="ghost"
               size="sm"
               disabled={change.isPending}
-              onClick={() => {
-                setProblem(null);
-                change.mutate(null, { onError: tell });
+              question={{
+                title: m.picture_delete_title({ horse: horse.name }),
+                text: m.picture_delete_text(),
+                action: m.picture_delete(),
               }}
+              remove={remove}
+              onDeleted={() => setProblem(null)}
             >
               <Trash2 aria-hidden="true" />
               {m.picture_remove()}
-            </Button>
+            </DeleteButton>
           )}
           <p id={`${id}-help`} className="text-muted-foreground text-xs">
             {m.picture_help({ megabytes })}

@@ -7,6 +7,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
+import { DeleteButton } from "#web/parts/delete-button.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
@@ -114,7 +115,7 @@ function Made({ token }: { token: string }) {
 
 interface ShareLineProps {
   share: RationShareItem;
-  onEnded: () => void;
+  onEnded: () => Promise<unknown>;
 }
 
 function ShareLine({ share, onEnded }: ShareLineProps) {
@@ -123,9 +124,8 @@ function ShareLine({ share, onEnded }: ShareLineProps) {
     mutationFn: () => call("ration_share.delete", { params: { id: share.id } }),
     onSuccess: () => {
       void notify("success", m.share_ended());
-      onEnded();
+      return onEnded();
     },
-    onError: (error) => void notify("error", errorText(error)),
   });
   return (
     <li className="flex items-center justify-between gap-3 py-2 text-sm">
@@ -137,16 +137,20 @@ function ShareLine({ share, onEnded }: ShareLineProps) {
           </span>
         )}
       </span>
-      <Button
+      <DeleteButton
         variant="ghost"
         size="icon"
         aria-label={m.share_end({ day })}
         title={m.share_end({ day })}
-        disabled={end.isPending}
-        onClick={() => end.mutate()}
+        question={{
+          title: m.share_end_title({ day }),
+          text: m.share_end_text(),
+          action: m.share_end_action(),
+        }}
+        remove={end}
       >
         <Link2Off aria-hidden="true" />
-      </Button>
+      </DeleteButton>
     </li>
   );
 }

@@ -1,0 +1,22 @@
+import { isSuperAdmin } from "#contract/roles.ts";
+import type { Me } from "#contract/schemas/session.ts";
+import type { UserItem } from "#contract/schemas/user.ts";
+import type { UsersSearch } from "./search.ts";
+
+type Reader = Pick<Me, "roles"> & { userEntity: { id: string } };
+type Listed = Pick<UserItem, "userEntity">;
+
+/** Whether somebody belongs to another organisation than the reader. */
+export const isElsewhere = (me: Reader, { userEntity }: Listed): boolean =>
+  userEntity.id !== me.userEntity.id;
+
+/** Those of a list whom an administrator sees only until the first of their organisation has come. */
+export const isMixed = (me: Reader, users: readonly Listed[]): boolean =>
+  !isSuperAdmin(me.roles) && users.some((user) => isElsewhere(me, user));
+
+/** Whether a list has a column for the organisation: where it is ordered by it, and where more than the own can be in it. */
+export const tellsOrganisation = (
+  me: Reader,
+  users: readonly Listed[],
+  order: UsersSearch["order"],
+): boolean => isSuperAdmin(me.roles) || order === "userEntity" || isMixed(me, users);
