@@ -1,5 +1,7 @@
-import { STATUS_RUNNING } from './layout';
+import { showPoint } from './certificate';
+import { indivisibleRow } from './divisor';
 import { findGranule, hullLower, hullUpper, roundBounds } from './domain';
+import { STATUS_INFEASIBLE, STATUS_RUNNING } from './layout';
 import { set } from './memory';
 import { Problem } from './problem';
 import { listShortRows } from './propagate';
@@ -29,6 +31,17 @@ export function searchRelax(search: usize): void {
   }
 }
 
+/** True when some row has no point by the divisors of its entries: the search is over, and its ray names that row. */
+function showIndivisible(s: Search, p: Problem): bool {
+  const row = indivisibleRow(s, p);
+  if (row < 0) return false;
+  showPoint(p);
+  for (let i = 0; i < p.m; i++) set(p.ray, i, i == row ? 1 : 0);
+  s.hasRay = 1;
+  s.status = STATUS_INFEASIBLE;
+  return true;
+}
+
 /** Rounded bounds, the hull of every column, an empty tree with its root. */
 export function begin(s: Search): void {
   clearTree(s);
@@ -56,6 +69,7 @@ export function begin(s: Search): void {
   s.status = STATUS_RUNNING;
   const given = changetype<Problem>(s.original);
   given.dualsOld = true;
+  if (showIndivisible(s, given)) return;
   memory.fill(s.failed, 0, (<usize>given.n) << 3);
   // the eight lists of gains follow one another
   memory.fill(s.downGain, 0, (<usize>given.n) << 6);
@@ -65,5 +79,6 @@ export function begin(s: Search): void {
   tightenAll(s, p);
   listShortRows(s, p);
   s.granule = findGranule(s, p);
-  s.pending = addNode(s, NO_NODE, -Infinity);
+  if (s.isRefuted) s.status = STATUS_INFEASIBLE;
+  else s.pending = addNode(s, NO_NODE, -Infinity);
 }

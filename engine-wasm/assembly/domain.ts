@@ -75,7 +75,7 @@ export function findGranule(s: Search, p: Problem): f64 {
   return 0;
 }
 
-function greatestDivisor(a: f64, b: f64): f64 {
+export function greatestDivisor(a: f64, b: f64): f64 {
   while (b > 0) {
     const rest = a - floor(a / b) * b;
     a = b;

@@ -109,10 +109,27 @@ export function exactDuals(p: Problem): i32 {
   for (let j = 0; j < p.n; j++) {
     if (getWord(p.place, j) < 0) dropReduced(p, j);
   }
-  if (most == 0) return CERTAIN;
+  if (most == 0) {
+    if (p.hasFar) followTerms(p);
+    return CERTAIN;
+  }
   if (!(most < Infinity)) return UNSURE;
   p.optimality = 0.5 * most;
   return IMPROVABLE;
+}
+
+/** columnSize of far nonbasic columns: the costs of all that moves with one, where those are more than its own terms. */
+function followTerms(p: Problem): void {
+  for (let k = 0; k < p.n; k++) {
+    const v = getWord(p.nonVariable, k);
+    if (v >= p.n || get(p.reduced, v) == 0 || !hasFarEnd(get(p.lower, v), get(p.upper, v))) continue;
+    let sum: f64 = 0;
+    for (let r = 0; r < p.m; r++) {
+      const j = getWord(p.basicVariable, r);
+      if (j < p.n) sum += abs(get(p.cost, j) * get(p.scale, j) * get(dictionaryRow(p, r), k));
+    }
+    set(p.columnSize, v, max(get(p.columnSize, v), sum / get(p.scale, v)));
+  }
 }
 
 /** The largest error left in a basic column, relative to its terms. */

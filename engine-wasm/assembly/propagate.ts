@@ -1,3 +1,4 @@
+import { fitColumn, fitLower, fitUpper, gatherRow, openCount, wholeFactor } from './divisor';
 import { KIND_SEMICONTINUOUS } from './layout';
 import { get, getWord, set, setWord } from './memory';
 import { Problem } from './problem';
@@ -31,7 +32,8 @@ export function propagate(s: Search, p: Problem, j: i32, lower: f64, upper: f64)
   for (let at = 0; at < narrowedCount; at++) {
     const column = p.columns + ((<usize>(getWord(s.narrowed, at) * p.tall)) << 3);
     for (let i = 0; i < p.m; i++) {
-      if (getWord(s.entries, SHORT * i) >= 0 && get(column, i) != 0 && !narrow(s, p, i)) return false;
+      if (getWord(s.entries, SHORT * i) < 0 || get(column, i) == 0) continue;
+      if (!narrow(s, p, i) || (get(s.wholeFactor, i) > 0 && !divide(s, p, i))) return false;
     }
   }
   return true;
@@ -52,6 +54,7 @@ export function listShortRows(s: Search, p: Problem): void {
       count++;
     }
     if (count > SHORT) setWord(s.entries, SHORT * i, -1);
+    set(s.wholeFactor, i, wholeFactor(s, p, i));
   }
   for (let at = 0; at < s.counting; at++) setWord(s.entries, SHORT * getWord(s.countingRow, at), -1);
 }
@@ -104,6 +107,21 @@ function narrow(s: Search, p: Problem, i: i32): bool {
     if (top < upper) set(s.keptUpper, k, top);
     if (bottom > lower) set(s.keptLower, k, bottom);
     // the sums above no longer hold, but only on the safe side
+  }
+  return true;
+}
+
+/** Row i by the divisors of its entries: false when no whole numbers meet it. */
+function divide(s: Search, p: Problem, i: i32): bool {
+  if (!gatherRow(p, i, get(s.wholeFactor, i), s.keptLower, s.keptUpper)) return false;
+  for (let at = 0; at < openCount; at++) {
+    const k = getWord(p.candidate, at);
+    const lower = get(s.keptLower, k);
+    const upper = get(s.keptUpper, k);
+    if (!fitColumn(p, at, lower, upper)) return false;
+    if ((fitLower == lower && fitUpper == upper) || !note(s, k)) continue;
+    set(s.keptLower, k, fitLower);
+    set(s.keptUpper, k, fitUpper);
   }
   return true;
 }

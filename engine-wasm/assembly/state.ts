@@ -77,6 +77,8 @@ export class Search {
   divePivots: f64;
   asideUntil: f64;      // at so many pivots trials and dives are given up for the time being
   dives: i32;
+  wholeFactor: usize;   // what makes the entries of a row of the problem whole, where its columns are; else 0
+  isRefuted: bool;      // some row has no point
   isTightened: bool;    // whole columns have nearer bounds than declared
   isDiving: bool;       // a dive is to go on
   diveSteps: i32;       // columns it has decided
@@ -149,7 +151,7 @@ export function searchCreate(problem: usize): usize {
   const words: usize = ((<usize>p.n + 1) & ~1) << 2;
   const rows: usize = ((<usize>p.m + 1) & ~1) << 2;
   const columns = header + 40 * n + 16 * <usize>p.m + 8 * words + 4 * rows + 64 + 4 * TRIED
-    + 4 * SHORT * (<usize>p.m + CUTS) + <usize>CUTS * (n + 20);
+    + (8 + 4 * SHORT) * (<usize>p.m + CUTS) + <usize>CUTS * (n + 20);
   const each = (4 * 8 + 4) * NARROWED + 3 * 8 + 5 * 4;
   const address = reserve(columns + each * CAPACITY);
   memory.fill(address, 0, columns);
@@ -186,6 +188,7 @@ export function searchCreate(problem: usize): usize {
   s.sum = take(n);
   s.whole = take(n);
   s.reachUnit = take(n);
+  s.wholeFactor = take(8 * (<usize>p.m + CUTS));
   s.slackFactor = take((<usize>p.m) << 3);
   s.cost = take(n);
   s.keptLower = take(n);

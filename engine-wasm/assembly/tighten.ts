@@ -1,4 +1,5 @@
 import { solveBeside } from './bound';
+import { fitColumn, fitLower, fitUpper, gatherRow, openCount, wholeFactor } from './divisor';
 import { roundBounds } from './domain';
 import { KIND_INTEGER, KIND_SEMICONTINUOUS, STATUS_INFEASIBLE } from './layout';
 import { get, getWord, set } from './memory';
@@ -35,11 +36,12 @@ export function tightenAll(s: Search, p: Problem): void {
   memory.copy(lowers, p.lower, bytes);
   memory.copy(uppers, p.upper, bytes);
   s.isTightened = false;
+  s.isRefuted = false;
   if (p.m * p.n > ENTRIES) return;
   let goesOn = true;
   for (let pass = 0; pass < PASSES && goesOn; pass++) {
     goesOn = false;
-    for (let i = 0; i < p.m; i++) goesOn = tightenBy(s, p, i) || goesOn;
+    for (let i = 0; i < p.m; i++) goesOn = tightenBy(s, p, i) || divide(s, p, i) || goesOn;
   }
   for (let j = 0; j < p.n; j++) {
     // crossed bounds are for the relaxation to prove
@@ -101,6 +103,27 @@ function tightenBy(s: Search, p: Problem, i: i32): bool {
     const top = (a > 0 ? room : need) / a;
     const bottom = (a > 0 ? need : room) / a;
     if (narrow(s, j, bottom - wider, top + wider)) any = true;
+  }
+  return any;
+}
+
+/** What divisors tell of row i: true when that is new. Rows that count switches are not what they seem. */
+function divide(s: Search, p: Problem, i: i32): bool {
+  const factor = s.problem == s.original ? wholeFactor(s, p, i) : 0;
+  if (factor == 0) return false;
+  if (!gatherRow(p, i, factor, lowers, uppers)) s.isRefuted = true;
+  let any = false;
+  for (let at = 0; at < openCount; at++) {
+    const j = getWord(p.candidate, at);
+    const lower = get(lowers, j);
+    const upper = get(uppers, j);
+    if (lower > upper) return any;
+    if (!fitColumn(p, at, lower, upper)) s.isRefuted = true;
+    else if (fitLower != lower || fitUpper != upper) {
+      set(lowers, j, fitLower);
+      set(uppers, j, fitUpper);
+      any = true;
+    }
   }
   return any;
 }

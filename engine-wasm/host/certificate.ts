@@ -1,3 +1,4 @@
+import { namesIndivisible, wholeRows } from "./divisor.ts";
 import { gapBetween, sizeOf } from "./gap.ts";
 import {
   contradiction,
@@ -32,7 +33,8 @@ interface Followed {
 
 /**
  * Proves a solution on the model alone, sharing nothing with the solver. Optimal: the point is inside its bounds,
- * and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row bounds.
+ * and the duals give a bound equal to the objective. Infeasible: the multipliers contradict the row bounds, or
+ * name a row that no whole numbers meet.
  * Unbounded: the direction meets no bound and improves for ever. A limit proves nothing, but for a
  * bound of a search that has a tree. A search that was to come no nearer than `gap` is held to that.
  */
@@ -58,7 +60,12 @@ function verifySearch(
   allowed: number,
 ): Followed {
   if (search.proof) return verifyProof(model, solution, search, search.proof, tolerance, allowed);
-  const verdict = verifyLinear(restrictedModel(model, solution), solution, tolerance);
+  const box = restrictedModel(model, solution);
+  const verdict = verifyLinear(box, solution, tolerance);
+  if (solution.status === "infeasible" && !verdict.ok && solution.ray) {
+    const isRefuted = namesIndivisible(wholeRows(model), box, solution.ray);
+    return isRefuted ? { ok: true, primal: 0, dual: 0, gap: 0 } : verdict;
+  }
   if (solution.status !== "optimal") return verdict;
   return { ...verdict, ok: verdict.ok && search.gap <= allowed, gap: Math.max(verdict.gap, search.gap) };
 }

@@ -1,3 +1,4 @@
+import { namesIndivisible, type WholeRow, wholeRows } from "./divisor.ts";
 import { contradiction, dualBound, hasCrossedBounds } from "./multipliers.ts";
 import type { Model, ProofSplit, ProofTree, Solution } from "./types.ts";
 
@@ -15,8 +16,9 @@ export type Leaf = Exclude<ProofTree, ProofSplit>;
 export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance: number): number {
   const part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
   const granule = granuleOf(model);
+  const rows = wholeRows(model);
   const visit = (node: ProofTree): number => {
-    if (!("below" in node)) return leafBound(part, node, granule, tolerance);
+    if (!("below" in node)) return leafBound(part, node, granule, tolerance, rows);
     if (!leavesNothingOut(model, node)) return Number.NEGATIVE_INFINITY;
     const { j } = node;
     const [lower, upper] = [part.xl[j]!, part.xu[j]!];
@@ -32,11 +34,18 @@ export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance
 }
 
 /** What the multipliers of a leaf prove of its part of the box, times the sense of the model. */
-export function leafBound(part: Model, leaf: Leaf, granule: number, tolerance: number): number {
+export function leafBound(
+  part: Model,
+  leaf: Leaf,
+  granule: number,
+  tolerance: number,
+  rows: readonly WholeRow[] = [],
+): number {
   if (hasCrossedBounds(part)) return Number.POSITIVE_INFINITY;
   if ("ray" in leaf) {
     const { margin, error } = contradiction(part, leaf.ray);
-    return margin > 0 && error <= tolerance ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    const isRefuted = (margin > 0 && error <= tolerance) || namesIndivisible(rows, part, leaf.ray);
+    return isRefuted ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   }
   const { value, error } = dualBound(part, leaf.y);
   if (!(error <= tolerance)) return Number.NEGATIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { indivisibleRay, residueSides, type WholeRow, wholeRows } from "./divisor.ts";
 import { Gains } from "./gains.ts";
 import { gapBetween, SAME, targetOf } from "./gap.ts";
 import { LeastFirst } from "./least-first.ts";
@@ -90,6 +91,7 @@ class Prover {
   private readonly target: number;
   private readonly granule: number;
   private readonly gains: Gains;
+  private readonly rows: readonly WholeRow[];
   private readonly part: Model & { xl: Float64Array; xu: Float64Array };
   private changed: number[] = [];
   private root: ProofTree | undefined;
@@ -101,6 +103,7 @@ class Prover {
     this.target = target;
     this.granule = granuleOf(model);
     this.gains = new Gains(model.n);
+    this.rows = wholeRows(model);
     this.part = { ...box, xl: Float64Array.from(box.xl), xu: Float64Array.from(box.xu) };
   }
 
@@ -166,6 +169,8 @@ class Prover {
 
   /** What is proved of the present part, and between which two sides it is to be split, if at all. */
   private look(node: Open, budget: Budget): Proof {
+    const ray = indivisibleRay(this.rows, this.part);
+    if (ray) return { leaf: { ray }, bound: Number.POSITIVE_INFINITY };
     return this.proofOf(node, budget.take(this.prepared.solve(budget.left)), budget);
   }
 
@@ -176,7 +181,7 @@ class Prover {
     const leaf = isBetter ? found : node.leaf;
     const bound = isBetter ? own : leafBound(this.part, node.leaf, this.granule, CHECKED);
     if (bound >= this.target || solution.status === "unbounded") return { leaf, bound };
-    const sides = this.choose(solution, bound, budget);
+    const sides = residueSides(this.rows, this.part) ?? this.choose(solution, bound, budget);
     if (sides) return { leaf, bound, sides };
     const isWorthMore = solution.status === "optimal" && !isFine && !budget.isSpent;
     return isWorthMore

@@ -61,7 +61,10 @@ export interface Solution {
   y: Float64Array;
   reducedCosts: Float64Array;
   iterations: number;
-  /** Farkas multipliers per row when infeasible; direction per column when unbounded. */
+  /**
+   * Farkas multipliers per row when infeasible, or those that name one row which no whole numbers meet; direction per
+   * column when unbounded.
+   */
   ray?: Float64Array;
   /** Present when some column is integer or semicontinuous. */
   search?: Search;

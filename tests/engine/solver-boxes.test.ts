@@ -117,6 +117,22 @@ describe("bounds far out change nothing", () => {
     expect(found.x[1]).toBe(-1e12);
   });
 
+  test("a slope that only rounding of the costs of all that moves with it has left is none", () => {
+    // 89.96 = 0.5 y0 + 10 y1 and 7200 = 800 y1, and what is left of them costs 0.024 = 0.3 y0, but for the last digit
+    const rows = [
+      [-1, -0.5, 0.30000000000000004, 0],
+      [0, -10, 0, -800],
+    ];
+    const at = [-9, -2426.117583796531];
+    const c = [399.92, 89.96, 0.024000000000000004, 7200];
+    for (const width of [1e9, 1e12, 1e15]) {
+      const [low, high] = [c.map((_, j) => (j === 0 ? 0 : -width)), c.map(() => width)];
+      const found = kernel.solve(modelOf(draft({ rows, c, rl: at, ru: at, xl: low, xu: high })));
+      expect(found.status).toBe("optimal");
+      expect(found.objective).toBeCloseTo(21834.33825416878, 8);
+    }
+  });
+
   test("a multiplier that is no rounding counts over a far bound", () => {
     const model = modelOf(draft({ rows: [[1]], c: [1 + 1e-12], rl: [0], ru: [none], xl: [-1e9], xu: [1e9] }));
     const { value, error } = dualBound(model, [1]);

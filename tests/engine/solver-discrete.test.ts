@@ -143,9 +143,10 @@ describe("branch and bound", () => {
   });
 
   test("a search that cannot end meets its limit, with the proved gap of the best point", () => {
-    // 2 x - 2 y = 1 has no whole solution, and no bound to stop at
-    const endless = modelOf(draft({ rows: [[2, -2]], c: [1, 1], rl: [1], ru: [1] }));
-    const none = kernel.solve({ ...endless, integer: [1, 1] }, { nodes: 500 });
+    // 2 x - 2 y + z = 1 has no whole x and y for a z of a half at most, and no bound to stop at
+    const xu = [Infinity, Infinity, 0.5];
+    const endless = modelOf(draft({ rows: [[2, -2, 1]], c: [1, 1, 0], rl: [1], ru: [1], xu }));
+    const none = kernel.solve({ ...endless, integer: [1, 1, 0] }, { nodes: 500 });
     expect(none.status).toBe("limit");
     expect(none.search).toMatchObject({ hasPoint: false, gap: Infinity, nodes: 500 });
     const model = { ...modelOf(blend(randomFrom(SEED), 20, 30)), integer: times(30, () => 1) };
