@@ -78,6 +78,7 @@ function known(
   ends: readonly ReadonlyMap<RuleKey, Level>[],
 ): JudgedStage {
   const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
+  const shares = new Map(measures.map(({ key, unknownShare }) => [key, unknownShare]));
   return {
     ...stage,
     figures: measures
@@ -95,6 +96,7 @@ function known(
       .map(
         (finding): TransitionFinding => ({
           ...finding,
+          unknownShare: shares.get(finding.measure) ?? 0,
           onlyHere: badness[finding.level] > worst(finding.rule),
         }),
       ),

@@ -81,8 +81,11 @@ export interface TransitionFigure {
   unknownShare: number;
 }
 
-/** A judgement on the way; `onlyHere`: neither the former nor the new ration is judged as badly. */
-export type TransitionFinding = Finding & { onlyHere: boolean };
+/**
+ * A judgement on the way, and how much of its figure is unknown; `onlyHere`: neither the former nor the new ration is
+ * judged as badly.
+ */
+export type TransitionFinding = Finding & { onlyHere: boolean; unknownShare: number };
 
 export interface JudgedStage extends TransitionStage {
   figures: readonly TransitionFigure[];

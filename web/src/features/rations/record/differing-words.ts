@@ -1,3 +1,4 @@
+import { atLeast } from "#contract/at-least.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { AmountChange, FigureChange, FigureSide } from "./differing.ts";
@@ -38,8 +39,7 @@ const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknown
 
 /** The figure, at least so much while a part of it is unknown. */
 function figureSideText({ value, unknownShare }: FigureSide): string {
-  if (value === null) return none;
-  return `${unknownShare > 0 ? "≥\u202f" : ""}${formatNumber(value, getLocale())}`;
+  return value === null ? none : atLeast(formatNumber(value, getLocale()), value, unknownShare);
 }
 
 function changeText(exact: number, isOfBoth: boolean, digits?: number): string {
