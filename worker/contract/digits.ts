@@ -6,3 +6,6 @@ export function digitsFor(value: number): number {
   if (size >= 0.1) return 2;
   return size >= 0.01 ? 3 : 4;
 }
+
+/** A written figure with a true minus, as wide as the plus. */
+export const withMinus = (figure: string): string => figure.replace("-", "\u2212");

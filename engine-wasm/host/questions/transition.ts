@@ -78,7 +78,9 @@ function known(
   ends: readonly ReadonlyMap<RuleKey, Level>[],
 ): JudgedStage {
   const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
-  const shares = new Map(measures.map(({ key, unknownShare }) => [key, unknownShare]));
+  const knownEnds = new Map(
+    measures.map(({ key, unknownShare, low, high }) => [key, { unknownShare, low, high }]),
+  );
   return {
     ...stage,
     figures: measures
@@ -96,7 +98,7 @@ function known(
       .map(
         (finding): TransitionFinding => ({
           ...finding,
-          unknownShare: shares.get(finding.measure) ?? 0,
+          ...(knownEnds.get(finding.measure) ?? { unknownShare: 0, low: 0, high: 0 }),
           onlyHere: badness[finding.level] > worst(finding.rule),
         }),
       ),

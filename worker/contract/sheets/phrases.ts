@@ -5,7 +5,7 @@ import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
 import { isSourceKey, sourceOf } from "#science/source-of.ts";
-import { atLeast, unknownShareOf } from "../at-least.ts";
+import { asFarAsKnown, endsOf } from "../at-least.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import type { Judged } from "./model.ts";
 import { figure, unitOf, type Words, written } from "./words.ts";
@@ -114,12 +114,12 @@ export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number |
 /** What calls for a change; of an unknown figure nothing can be advised. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
 
-/** The figure that a judgement is of, at least so much while a part of it is unknown. */
+/** The figure that a judgement is of, as far as it is known. */
 export const judgedFigure = (
   words: Words,
   { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
   { measures: told }: Pick<RationSnapshot, "measures">,
-): string => atLeast(figure(words, value, unit), value, unknownShareOf(told, measure));
+): string => asFarAsKnown(figure(words, value, unit), { ...endsOf(told, measure), value });
 
 /** A judgement in words. */
 export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSnapshot, "measures">): Judged {

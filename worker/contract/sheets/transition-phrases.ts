@@ -6,7 +6,7 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/results.ts";
-import { atLeast } from "../at-least.ts";
+import { asFarAsKnown } from "../at-least.ts";
 import { ruleTitle, shortCitation } from "./phrases.ts";
 import { figure, type Words, written } from "./words.ts";
 
@@ -55,9 +55,9 @@ export function warningText(words: Words, { bound, value, most, unit }: Transiti
 /** Authors behind a bound, short. */
 export const citedIn = (sources: readonly string[]): string => sources.map(shortCitation).join(" · ");
 
-/** The figure that a judgement on the way is of, at least so much while a part of it is unknown. */
-export const foundText = (words: Words, { value, unit, unknownShare }: TransitionFinding): string =>
-  atLeast(figure(words, value, unit), value, unknownShare);
+/** The figure that a judgement on the way is of, as far as it is known. */
+export const foundText = (words: Words, { unit, ...ends }: TransitionFinding): string =>
+  asFarAsKnown(figure(words, ends.value, unit), ends);
 
 /** A judgement with its figure. */
 export const findingText = (words: Words, finding: TransitionFinding): string =>

@@ -9,6 +9,7 @@ import { showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
+import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/delete-button.tsx";
 import { SelectRow, TextRow } from "#web/parts/form-fields.tsx";
@@ -38,11 +39,12 @@ export function ProviderSection({ entity }: { entity: UserEntityItem }) {
 
 interface ProviderFormProps {
   entity: Pick<UserEntityItem, "id" | "name">;
-  provider: ProviderItem | null;
+  /** As it was opened or last saved here; nobody else changes it under the form. */
+  provider: Versioned<ProviderItem> | null;
 }
 
 function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
-  const change = useSetProvider(id);
+  const change = useSetProvider(id, versionOf(provider));
   const remove = useDeleteProvider(id);
   const form = useForm<Form, unknown, ProviderBody>({
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,

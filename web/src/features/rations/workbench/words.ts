@@ -1,4 +1,4 @@
-import { atLeast } from "#contract/at-least.ts";
+import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/at-least.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -43,13 +43,23 @@ export function figureText(value: number | null, unit: string): string {
   return written ? `${number}\u202f${written}` : number;
 }
 
-/** A figure of a ration, at least so much while a part of it is unknown. */
-export const measuredText = ({ value, unit, unknownShare }: Told & Pick<Measured, "unknownShare">): string =>
-  atLeast(figureText(value, unit), value, unknownShare);
+/** A figure of a ration, as far as it is known. */
+export const measuredText = ({ value, unit, low, high }: Told & Ends): string =>
+  asFarAsKnown(figureText(value, unit), { value, low, high });
 
-/** The figure that a judgement is of, at least so much while a part of it is unknown. */
+const openTexts = {
+  none: () => "",
+  above: m.ration_open_above,
+  below: m.ration_open_below,
+  either: m.ration_open_either,
+} as const satisfies Record<OpenSide, () => string>;
+
+/** To which side a figure is open, in words; nothing where it is known. */
+export const openText = (side: OpenSide): string => openTexts[side]();
+
+/** The figure that a judgement is of, as far as it is known. */
 export const judgedText = ({ measures }: Judged, { measure, value, unit }: Told & Pick<Finding, "measure">) =>
-  measuredText({ value, unit, unknownShare: measures.get(measure)?.unknownShare ?? 0 });
+  measuredText({ ...(measures.get(measure) ?? closed), value, unit });
 
 /** A coverage to the percent, finer near the requirement so that rounding never hides on which side it is. */
 export const coverageText = (percent: number): string =>
