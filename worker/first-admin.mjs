@@ -1,5 +1,5 @@
 // Makes a new deployment usable: brings its database up to date, loads the catalogue of feeds where none is, and invites
-// the first super admin. `npm run first-admin -- <email> <organisation> <address of the pages> [--local]`
+// the first super admin; done again before they have come, it invites them anew. `npm run first-admin -- <email> <organisation> <address of the pages> [--local]`
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,10 +30,11 @@ function run(args) {
 
 const d1 = (...args) => run([join(root, "node_modules/wrangler/bin/wrangler.js"), "d1", ...args]);
 
-/** How many feeds of the catalogue and how many super admins there are. */
+/** How many feeds of the catalogue there are, and how many super admins who have opened their account. */
 async function present() {
   const query = `select (select count(*) from ingredient where entity_id is null) as feeds,
-    (select count(*) from user_role where role = 'ROLE_SUPER_ADMIN') as admins`;
+    (select count(*) from user_role where role = 'ROLE_SUPER_ADMIN'
+      and user_id not in (select user_id from registration)) as admins`;
   const answer = await d1("execute", "DB", ...place, "--json", "--command", query);
   const count = (name) => Number(new RegExp(`"${name}":\\s*(\\d+)`).exec(answer)?.[1]);
   return { feeds: count("feeds"), admins: count("admins") };

@@ -69,6 +69,8 @@ describe("the audit", () => {
     });
     expect(answer.status).toBe(201);
     const [found] = await entries("onBehalf=true&operation=horse.post");
+    const themselves = await entries("onBehalf=false&itemsPerPage=100");
+    expect([themselves.length > 0, themselves.some(({ onBehalf }) => onBehalf)]).toEqual([true, false]);
     expect(found).toMatchObject({
       row: answer.body["@id"],
       actor: { email: switcher.email },

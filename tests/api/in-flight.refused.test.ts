@@ -202,3 +202,34 @@ test("nobody who opens their account by a code while they are invited again is g
   const { body } = await call("GET", path, { token });
   expect([opened, answer.status, body.invited]).toEqual([200, 409, false]);
 });
+
+test("nobody who opens their account by a code while their address is changed is invited anew", async () => {
+  const { token } = (await tenant()).people.ROLE_ADMIN;
+  const invited = userBody();
+  const path = String((await call("POST", "/api/users", { token, body: invited })).body["@id"]);
+  const { email } = invited;
+  await call("POST", "/api/password_resets/code", { body: { email } });
+  const reset = { email, code: await codeTo(email), password: fresh };
+  let opened = 0;
+  const meanwhile = async () => {
+    opened = (await call("POST", "/api/password_resets", { body: reset })).status;
+  };
+  const moved = elsewhere();
+  const answer = await call("PATCH", path, { token, body: { email: moved }, headers: whatever, meanwhile });
+  expect([opened, answer.status, answer.body.email, answer.body.invited]).toEqual([200, 200, moved, false]);
+  expect(await mailsTo(moved)).toEqual([]);
+});
+
+test("nobody moves to an address of a mail domain that another organisation's provider vouches for meanwhile", async () => {
+  const someone = await person((await tenant()).entityId, "ROLE_USER");
+  const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
+  const other = await tenant();
+  const path = `/api/user_entities/${other.entityId}/identity_provider`;
+  let taken = 0;
+  const meanwhile = async () => {
+    const body = providerBody({ domains: [domain] });
+    taken = (await call("POST", path, { token: other.people.ROLE_SUPER_ADMIN.token, body })).status;
+  };
+  const moved = await moveOwn(someone, `me@${domain}`, meanwhile);
+  expect([taken, refused(moved)]).toEqual([200, ["email: email_vouched"]]);
+});

@@ -16,6 +16,16 @@ const sender = "care@picotin.example";
 const linkIn = (text = "") => /finalization\/(\S+)/.exec(text)?.[1] ?? "";
 const opens = async (link: string) => (await call("GET", `/api/registrations/${link}`)).status;
 
+/** What the audit tells of invitations of somebody who was invited before. */
+async function audited(path: string): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    "select after from audit_log where operation = 'user.invite' and row = ? order by rowid",
+  )
+    .bind(path)
+    .all<{ after: string }>();
+  return results.map(({ after }) => JSON.parse(after));
+}
+
 interface Sent {
   to: string;
   link: string;
@@ -43,7 +53,8 @@ function service() {
     const bound = { ...bindings(), MAIL, MAIL_FROM: at.from };
     const init = { method, headers, body: JSON.stringify(body) };
     const answer = await app.request(`http://service.test${path}`, init, bound);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    const wait = answer.headers.get("retry-after");
+    return { status: answer.status, wait, body: (await answer.json()) as Record<string, unknown> };
   }
   return {
     at,
@@ -81,9 +92,10 @@ describe("of several invitations of one person at once", () => {
       const other = await invite(path, { "Accept-Language": language });
       expect([other.status, other.body.detail]).toEqual([409, detail]);
     }
-    expect(await opens(link)).toBe(200);
+    expect([await opens(link), await audited(path)]).toEqual([200, [{ email }]]);
     letGo();
-    expect((await first).status).toBe(200);
+    const { body } = await first;
+    expect(await audited(path)).toEqual([{ email }, { invitedUntil: body.expiresAt }]);
     expect(given).toEqual([{ to: email, link: expect.any(String) }]);
     expect([await opens(link), await opens(given[0]?.link ?? "")]).toEqual([404, 200]);
     at.holds = false;
@@ -91,13 +103,13 @@ describe("of several invitations of one person at once", () => {
     expect([await opens(given[0]?.link ?? ""), await opens(given[1]?.link ?? "")]).toEqual([404, 200]);
   });
 
-  test("eight that begin together send one message", async () => {
+  test("four that begin together send one message", async () => {
     const { at, given, invite, letGo } = service();
     const { path } = await guest();
     at.holds = true;
     const answers: number[] = [];
-    const asked = Array.from({ length: 8 }, () => invite(path).then(({ status }) => answers.push(status)));
-    await expect.poll(() => answers).toEqual(Array(7).fill(409));
+    const asked = Array.from({ length: 4 }, () => invite(path).then(({ status }) => answers.push(status)));
+    await expect.poll(() => answers).toEqual(Array(3).fill(409));
     letGo();
     await Promise.all(asked);
     expect([answers.at(-1), given.length]).toEqual([200, 1]);
@@ -207,6 +219,40 @@ describe("the link of before", () => {
     expect(given.map(({ to }) => to)).toEqual([email, `moved.${email}`]);
     const links = [link, ...given.map((each) => each.link)];
     expect(await Promise.all(links.map(opens))).toEqual([404, 404, 200]);
+  });
+});
+
+describe("mail does not leave without end", () => {
+  test("five invitations go to an address within an hour, whichever change sends them, and the sixth after it", async () => {
+    const { at, given, ask, invite, patch } = service();
+    const body = userBody();
+    const made = await ask("POST", "/api/users", body);
+    const path = String(made.body["@id"]);
+    for (let round = 0; round < 2; round++) {
+      await patch(path, { active: false });
+      expect([(await invite(path)).status, (await patch(path, { active: true })).status]).toEqual([409, 200]);
+      expect((await invite(path)).status).toBe(200);
+    }
+    expect(given.length).toBe(5);
+    const told = await audited(path);
+    at.now = new Date(at.now.getTime() + 600_000);
+    const sixth = await invite(path);
+    expect([sixth.status, sixth.wait, given.length, await audited(path)]).toEqual([429, "3000", 5, told]);
+    await patch(path, { active: false });
+    expect((await patch(path, { active: true })).status).toBe(429);
+    expect((await call("GET", path, { token: own.people.ROLE_ADMIN.token })).body.active).toBe(false);
+    await env.DB.exec("update rate_counter set window_start = window_start - 3000");
+    expect([(await patch(path, { active: true })).status, given.length]).toEqual([200, 6]);
+  });
+
+  test("somebody who has invited a hundred within an hour adds nobody who would be the next, but may keep them inactive", async () => {
+    const { given, ask } = service();
+    const [first, next] = [userBody(), userBody()];
+    await ask("POST", "/api/users", first);
+    await env.DB.exec("update rate_counter set count = 100 where key glob 'inviting:*'");
+    expect((await ask("POST", "/api/users", next)).status).toBe(429);
+    expect((await ask("POST", "/api/users", { ...next, active: false })).status).toBe(201);
+    expect(given.map(({ to }) => to)).toEqual([first.email]);
   });
 });
 

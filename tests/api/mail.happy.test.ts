@@ -102,8 +102,14 @@ describe("mail by a mail server", () => {
   });
 
   test.each([
-    ["is refused leaves the link of before as it was, and no entry in the audit", "refused", 503, [200], 0],
-    ["has left puts its link in place of the one before", "taken", 200, [404, 200], 1],
+    [
+      "is refused leaves the link of before as it was, and in the audit that it was tried",
+      "refused",
+      503,
+      [200],
+      1,
+    ],
+    ["has left puts its link in place of the one before", "taken", 200, [404, 200], 2],
   ])("that invites again and %s", async (_name, to, status, links, audited) => {
     const email = `${crypto.randomUUID().slice(0, 8)}@picotin.example`;
     const token = own.people.ROLE_ADMIN.token;

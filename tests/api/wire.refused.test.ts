@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { roles } from "#contract/roles.ts";
+import { text } from "#contract/texts.ts";
+import { feedRoles } from "#science/classes.ts";
 import { type Answer, call } from "../support/app.ts";
 import { horse, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -117,5 +120,54 @@ describe("pages of other origins", () => {
   test("get nothing while their origin is on no list", async () => {
     const answer = await call("OPTIONS", "/api/horses", { headers: { Origin: "https://elsewhere.example" } });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("a parameter that is a choice is refused with another value, at its name, rather than read as some choice", () => {
+  const refusedAt: [path: string, name: string, detail: string, code: string][] = [
+    ["/api/users?active=maybe", "active", "active is one of true, false, 1, 0", "choice"],
+    ["/api/users?active=TRUE", "active", "active is one of true, false, 1, 0", "choice"],
+    ["/api/users?role=ROLE_KING", "role", `role is one of ${roles.join(", ")}`, "choice"],
+    ["/api/users?pagination=maybe", "pagination", "pagination is one of true, false, 1, 0", "choice"],
+    ["/api/horse_weights?pagination=no", "pagination", "pagination is one of true, false, 1, 0", "choice"],
+    ["/api/audit_entries?onBehalf=yes", "onBehalf", "onBehalf is one of true, false, 1, 0", "choice"],
+    ["/api/audit_entries?since=5", "since", "since is a day, or an instant with its zone", "instant"],
+    [
+      "/api/audit_entries?until=2026-02-31",
+      "until",
+      "until is a day, or an instant with its zone",
+      "instant",
+    ],
+    ["/api/horses?batch=yes", "batch", "batch is one of true, false", "choice"],
+    ["/api/ingredients?role=hay", "role", `role is one of ${feedRoles.join(", ")}`, "choice"],
+    [
+      "/api/ingredients?groupType=common",
+      "groupType",
+      "groupType is one of Common, Personal, Brand",
+      "choice",
+    ],
+  ];
+  test.each(refusedAt)("%s", async (path, name, detail, code) => {
+    const reader = own.people.ROLE_SUPER_ADMIN.token;
+    for (const locale of ["en", "fr"] as const) {
+      const answer = await call("GET", path, { token: reader, headers: { "Accept-Language": locale } });
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, "bad_query", detail]);
+      const message = text(locale, `violation_${code}`);
+      expect(answer.body.violations).toEqual([{ propertyPath: name, message, code }]);
+    }
+  });
+
+  test.each([
+    ["active=1", "active=true"],
+    ["active=0", "active=false"],
+    ["active=", ""],
+    ["pagination=0", "pagination=false"],
+    ["pagination=1&itemsPerPage=3", "pagination=true&itemsPerPage=3"],
+    ["pagination=&itemsPerPage=3", "itemsPerPage=3"],
+  ])("%s is the same as %s", async (one, other) => {
+    const reader = own.people.ROLE_ADMIN.token;
+    const members = async (query: string) =>
+      (await call("GET", `/api/users?${query}`, { token: reader })).body["hydra:member"];
+    expect(await members(one)).toEqual(await members(other));
   });
 });

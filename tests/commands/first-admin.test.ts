@@ -26,17 +26,19 @@ const command = (...given: string[]): Promise<Ended> =>
     );
   });
 
-/** Rows of the database that the command has made. */
-function rows(query: string): unknown[] {
+/** The database that the command has made. */
+function database<Result>(use: (db: DatabaseSync) => Result): Result {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
-  const db = new DatabaseSync(join(folder, file ?? ""), { readOnly: true });
+  const db = new DatabaseSync(join(folder, file ?? ""));
   try {
-    return db.prepare(query).all();
+    return use(db);
   } finally {
     db.close();
   }
 }
+const rows = (query: string): unknown[] => database((db) => db.prepare(query).all());
+const change = (statements: string) => database((db) => db.exec(statements));
 
 const email = "first@picotin.example";
 const place = "https://rations.example/";
@@ -59,12 +61,12 @@ test("the command of the first super admin wants an address, an organisation and
   expect(readdirSync(state)).toEqual([]);
 }, 240_000);
 
-test("it makes the tables, the catalogue and one invited super admin, prints the link, and refuses a second", async () => {
+test("it makes the tables, the catalogue and one invited super admin, prints the link, prints another until they have come, and refuses a second", async () => {
   const { code, said, refused } = await command(...whole);
   expect(refused).not.toContain("rror");
   expect(code).toBe(0);
-  const token =
-    /^https:\/\/rations\.example\/registration\/finalization\/([\w-]{43})$/m.exec(said)?.[1] ?? "";
+  const tokenIn = (text: string) =>
+    /^https:\/\/rations\.example\/registration\/finalization\/([\w-]{43})$/m.exec(text)?.[1] ?? "";
   expect(said).toContain(email);
   const people = () =>
     rows(
@@ -73,14 +75,21 @@ test("it makes the tables, the catalogue and one invited super admin, prints the
        from user inner join user_entity on user_entity.id = user.entity_id
        inner join registration on registration.user_id = user.id`,
     );
-  const first = [{ email, organisation: "L'Écurie", hash: registrationHash(token), isSuper: 1 }];
+  const first = [{ email, organisation: "L'Écurie", hash: registrationHash(tokenIn(said)), isSuper: 1 }];
   expect(people()).toEqual(first);
   const feeds = rows("select id from ingredient where entity_id is null").length;
   expect(feeds).toBeGreaterThan(100);
 
   const again = await command("second@picotin.example", "Une autre", place);
-  expect([again.code, again.said]).toEqual([1, ""]);
-  expect(again.refused).toContain("This deployment already has a super admin.");
-  expect(people()).toEqual(first);
+  const hash = registrationHash(tokenIn(again.said));
+  expect([again.code, hash === first[0]?.hash]).toEqual([0, false]);
+  const second = [{ email: "second@picotin.example", organisation: "Une autre", hash, isSuper: 1 }];
+  expect(people()).toEqual(second);
+
+  change("update user set password_hash = 'chosen'; delete from registration");
+  const third = await command("third@picotin.example", "Encore une", place);
+  expect([third.code, third.said]).toEqual([1, ""]);
+  expect(third.refused).toContain("This deployment already has a super admin.");
+  expect(rows("select email from user")).toEqual([{ email: "second@picotin.example" }]);
   expect(rows("select id from ingredient where entity_id is null")).toHaveLength(feeds);
 }, 240_000);

@@ -105,20 +105,28 @@ async function prepare(): Promise<{ data: Hostile; token: string }> {
   return { data, token: await invitation(data.invited) };
 }
 
-for (const { name, locale, seenAt } of [
-  { name: "at three widths", locale: "fr", seenAt: widths },
-  { name: "on a phone, in English", locale: "en", seenAt: [360] },
-] as const) {
+const languages = ["fr", "en"] as const;
+
+/**
+ * Each language is looked at in every width; the Tab key goes through all of a screen on the phone, and in the two wider
+ * windows in turn: a screen that one language walks through at 768 px the other does at 1280.
+ */
+const isWalked = (locale: Locale, place: number, width: number): boolean =>
+  width === 360 || (width === 768) === ((place + languages.indexOf(locale)) % 2 === 0);
+
+for (const locale of languages) {
   test.describe(locale, () => {
     test.use({ locale });
-    test(`every screen, with hostile texts in it, is played by keyboard alone ${name}`, async ({ page }) => {
+    test("every screen, with hostile texts in it, is played by keyboard alone at three widths", async ({
+      page,
+    }) => {
       test.setTimeout(600_000);
-      await play(page, locale, seenAt);
+      await play(page, locale);
     });
   });
 }
 
-async function play(page: Page, locale: Locale, seenAt: readonly number[]): Promise<void> {
+async function play(page: Page, locale: Locale): Promise<void> {
   prepared ??= prepare();
   const { data, token } = await prepared;
   const word = wordsOf(locale);
@@ -155,14 +163,14 @@ async function play(page: Page, locale: Locale, seenAt: readonly number[]): Prom
       pair && JSON.stringify(pair),
     );
     await page.goto(`${server.url}/nowhere`);
-    for (const [key, row] of rows.filter(([, each]) => readerOf(each) === email)) {
+    for (const [place, [key, row]] of rows.filter(([, each]) => readerOf(each) === email).entries()) {
       where = key;
       const began = Date.now();
       await follow(page, word, addressOf(row, data, token), () => open.size === 0).catch((error: unknown) =>
         tell(`it does not open: ${error}`),
       );
       table[key] = {};
-      for (const width of seenAt) {
+      for (const width of widths) {
         where = `${key} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(
@@ -171,6 +179,7 @@ async function play(page: Page, locale: Locale, seenAt: readonly number[]): Prom
         for (const fault of await page.evaluate(tooWide)) tell(fault);
         const isModal = (await page.getByRole("alertdialog").count()) > 0;
         if (!isModal) for (const fault of await skipToMain(page)) tell(fault);
+        if (!isWalked(locale, place, width)) continue;
         const walked = await walk(page, keys);
         for (const fault of walked.faults) tell(fault);
         table[key][`${width} px`] = walked.inMain;

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { Locale } from "#contract/locales.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { Server } from "../support/server.ts";
+import { tabTo } from "../support/story.ts";
 import { errorsAt, signedIn, wordsOf } from "../support/told.ts";
 
 const server = new Server();
@@ -58,6 +59,24 @@ const imported: Record<
     one: "Importer 1 aliment",
   },
 };
+
+/** Who turns where for a licence to go on, and which of the texts about it they read. */
+const noticed = [
+  {
+    email: "admin@lande.example",
+    entity: "ecuries-de-la-lande",
+    whose: "",
+    link: "licence_renew_ask",
+    leads: "/contact",
+  },
+  {
+    email: "superadmin@picotin.example",
+    entity: "clinique-du-val",
+    whose: "_super",
+    link: "licence_renew",
+    leads: "/user-entities/clinique-du-val/edit",
+  },
+] as const;
 
 for (const locale of each) {
   const word = wordsOf(locale);
@@ -119,6 +138,56 @@ for (const locale of each) {
       await button(page, word("screen_user_add")).click();
       await expect(page).toHaveURL(/\/users(\?|$)/);
       await expect(page.getByRole("row", { name: /Abadie/ }).first()).toContainText(word("user_inactive"));
+    });
+
+    const until = (request: APIRequestContext, entity: string, days: number) => {
+      const expirationDate = new Date(Date.now() + 86_400_000 * days).toISOString();
+      return asSuperAdmin(request, `/api/user_entities/${entity}`, { expirationDate });
+    };
+    const told = (page: Page, key: string) => page.getByText(word(key).split("{date}").at(-1) ?? "");
+
+    for (const { email, entity, whose, link, leads } of noticed) {
+      test(`what is told of a licence is true for ${email}, and leads on by pointer and by key`, async ({
+        page,
+        context,
+        request,
+      }) => {
+        await signedIn(context, request, server.url, email);
+        for (const [key, days] of [
+          ["home_licence_expired", -1],
+          ["home_licence_soon", 10],
+        ] as const) {
+          await until(request, entity, days);
+          await page.goto(server.url);
+          await expect(told(page, key + whose)).toHaveCount(1);
+          const on = page.getByRole("link", { name: word(link), exact: true });
+          await on.click();
+          await expect(page).toHaveURL(server.url + leads);
+          await page.goto(server.url);
+          await tabTo(page, on);
+          await page.keyboard.press("Enter");
+          await expect(page).toHaveURL(server.url + leads);
+        }
+      });
+    }
+
+    test("a super administrator whose licence has expired administers, makes no feed, and renews it", async ({
+      page,
+      context,
+      request,
+    }) => {
+      await until(request, "clinique-du-val", -1);
+      await signedIn(context, request, server.url, "superadmin@picotin.example");
+      await page.goto(`${server.url}/users/add`);
+      await expect(told(page, "home_licence_expired_super")).toBeVisible();
+      await expect(button(page, word("screen_user_add"))).toBeEnabled();
+      await page.goto(`${server.url}/ingredients/add`);
+      await expect(page.getByRole("main").getByText(word("licence_held_back"))).toBeVisible();
+      await page.getByRole("link", { name: word("licence_renew"), exact: true }).press("Enter");
+      await page.getByLabel(word("entity_expiration")).fill("2031-05-31");
+      await page.getByLabel(word("entity_expiration")).press("Enter");
+      await expect(page).toHaveURL(/\/user-entities(\?|$)/);
+      await expect(told(page, "home_licence_expired_super")).toHaveCount(0);
     });
 
     test("prices are told in the money of the organisation, from the form that sets it on", async ({

@@ -82,7 +82,9 @@ function queryParameters(row: RouteRow): object[] {
     query("_page", { type: "integer", minimum: 1, default: 1 }),
     query("itemsPerPage", size),
     ...(row.wholeAllowed ? [query("pagination", { type: "boolean", default: true })] : []),
-    ...(row.filters ?? []).map((name) => query(name, text)),
+    ...(row.filters ?? []).map((name) =>
+      query(name, row.choices?.[name] ? { enum: row.choices[name] } : text),
+    ),
     ...(row.order ?? []).map((name) => query(`order[${name}]`, { enum: ["asc", "desc"] })),
   ];
 }

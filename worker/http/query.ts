@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { flags, isYes } from "#contract/flags.ts";
 import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import type { ListQuery, Sorting } from "../features/verb.ts";
@@ -20,7 +21,7 @@ const pageMax = 1_000_000_000;
 /** What is asked of a collection; a table to keep holds all of it, up to a limit. */
 export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = false): PageRequest {
   const { page, pageName } = pageOf(parameters);
-  const paged = !(row.wholeAllowed && ["false", "0"].includes(parameters.get("pagination") ?? ""));
+  const paged = isPaged(parameters, row);
   const size = sizeOf(parameters.get("itemsPerPage"));
   if (size === 0 && page > 1) {
     throw fail("bad_query", { reason: "Page should not be greater than 1 if limit is equal to 0" });
@@ -50,6 +51,20 @@ function pageOf(parameters: URLSearchParams): { page: number; pageName: "_page" 
   return { page: Math.min(page, pageMax), pageName: own === null && stock !== null ? "page" : "_page" };
 }
 
+/** Whether a page is asked for rather than the whole collection, where that may be asked for. */
+function isPaged(parameters: URLSearchParams, row: RouteRow): boolean {
+  const written = parameters.get("pagination") || "true";
+  if (row.reply === "collection") oneOf("pagination", written, flags);
+  return !row.wholeAllowed || isYes(written);
+}
+
+/** Refuses a value that is none of the choices, at its name. */
+function oneOf(name: string, written: string, choices: readonly string[]): void {
+  if (choices.includes(written)) return;
+  const reason = `${name} is one of ${choices.join(", ")}`;
+  throw fail("bad_query", { reason }, {}, [{ path: [name], code: "choice" }]);
+}
+
 function sizeOf(written: string | null): number {
   if (written === null) return limits.defaultPageSize;
   if (!/^\d+$/.test(written)) throw fail("bad_query", { reason: "Limit should not be less than 0" });
@@ -72,7 +87,9 @@ function filtersOf(parameters: URLSearchParams, row: RouteRow): Record<string, s
   const filters: Record<string, string> = {};
   for (const name of row.filters ?? []) {
     const value = parameters.get(name);
-    if (value !== null && value !== "") filters[name] = value.slice(0, limits.emailMax);
+    if (value === null || value === "") continue;
+    if (row.choices?.[name]) oneOf(name, value, row.choices[name]);
+    filters[name] = value.slice(0, limits.emailMax);
   }
   return filters;
 }

@@ -28,15 +28,26 @@ function insertWhile(table: string, row: Record<string, Value>, condition: strin
   return `INSERT INTO ${table} (${Object.keys(row).join(", ")}) SELECT ${values} WHERE ${condition};`;
 }
 
+const superAdmins = "SELECT user_id FROM user_role WHERE role = 'ROLE_SUPER_ADMIN'";
+/** Those of them who have opened their account. */
+const came = `${superAdmins} AND user_id NOT IN (SELECT user_id FROM registration)`;
+
+/** Sets columns of the rows that a condition tells. */
+function update(table: string, row: Record<string, Value>, condition: string): string {
+  const set = Object.entries(row).map(([name, value]) => `${name} = ${quoted(value)}`);
+  return `UPDATE ${table} SET ${set.join(", ")} WHERE ${condition};`;
+}
+
 /**
  * The first organisation with its first super admin, invited and without a password, as statements; and the token of the
- * invitation. Where a super admin already is, the statements change nothing.
+ * invitation. Where they were invited before and have not come, they are invited anew, under the names given now, and
+ * the link of before opens nothing; where a super admin has come, the statements change nothing.
  */
 export function firstAdmin({ email, organisation }: FirstAdmin, now: Date): { sql: string[]; token: string } {
   const [entityId, userId, token] = [newId(), newId(), randomBytes(32).toString("base64url")];
   const at = now.toISOString();
   const names = { firstname: "Super", name: "Admin" };
-  const isFirst = "NOT EXISTS (SELECT 1 FROM user_role WHERE role = 'ROLE_SUPER_ADMIN')";
+  const isFirst = `NOT EXISTS (${superAdmins})`;
   const isMade = `EXISTS (SELECT 1 FROM user_entity WHERE id = '${entityId}')`;
   const entity = {
     id: entityId,
@@ -59,6 +70,10 @@ export function firstAdmin({ email, organisation }: FirstAdmin, now: Date): { sq
     created_at: at,
     modified_at: at,
   };
+  const invitation = {
+    hash: registrationHash(token),
+    expires_at: daysAfter(now, limits.registrationDays).toISOString(),
+  };
   const chosen = (kind: string, systems: object) =>
     Object.keys(systems).map((system) => ({ entity_id: entityId, kind, system }));
   const rows: [string, Record<string, Value>][] = [
@@ -72,17 +87,18 @@ export function firstAdmin({ email, organisation }: FirstAdmin, now: Date): { sq
     ["user", user],
     ["user_role", { user_id: userId, role: "ROLE_SUPER_ADMIN" }],
     ["user_role", { user_id: userId, role: "ROLE_ALLOWED_TO_SWITCH" }],
-    [
-      "registration",
-      {
-        user_id: userId,
-        hash: registrationHash(token),
-        expires_at: daysAfter(now, limits.registrationDays).toISOString(),
-      },
-    ],
+    ["registration", { user_id: userId, ...invitation }],
   ];
+  const isAwaited = (id: string) => `${id} IN (${superAdmins}) AND NOT EXISTS (${came})`;
   return {
     sql: [
+      update(
+        "user_entity",
+        { name: organisation, name_fold: fold(organisation), modified_at: at },
+        `id IN (SELECT entity_id FROM user WHERE ${isAwaited("id")})`,
+      ),
+      update("user", { email, active: 1, modified_at: at }, isAwaited("id")),
+      update("registration", { ...invitation, next_hash: null, sending_until: null }, isAwaited("user_id")),
       insertWhile("user_entity", entity, isFirst),
       ...rows.map(([table, row]) => insertWhile(table, row, isMade)),
     ],

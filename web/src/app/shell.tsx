@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { isSuperAdmin } from "#contract/roles.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -30,11 +31,12 @@ const SwitchBanner = lazy(() =>
   import("#web/features/switch/switch-banner.tsx").then(({ SwitchBanner }) => ({ default: SwitchBanner })),
 );
 
-/** What holds on every page: whose session is used, and that nothing can be changed. */
+/** What holds on every page: whose session is used, and what a licence that has expired leaves. */
 function Banners() {
   const me = useMe();
   if (!me) return null;
   const { licenceExpired, expirationDate } = me.userEntity;
+  const expired = isSuperAdmin(me.roles) ? m.home_licence_expired_super : m.home_licence_expired;
   return (
     <>
       {me.switchedBy && (
@@ -48,7 +50,7 @@ function Banners() {
           data-print="never"
           className="border-risk/40 border-b bg-risk-wash px-4 py-2 text-center text-risk-ink text-sm"
         >
-          {m.home_licence_expired({ date: formatDate(expirationDate) })} <LicenceRenewal me={me} />
+          {expired({ date: formatDate(expirationDate) })} <LicenceRenewal me={me} />
         </p>
       )}
     </>

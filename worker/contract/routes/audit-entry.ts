@@ -1,3 +1,4 @@
+import { flags } from "../flags.ts";
 import type { RouteRow } from "./row.ts";
 
 export const auditEntryRoutes = {
@@ -11,6 +12,7 @@ export const auditEntryRoutes = {
     reply: "collection",
     order: ["at", "operation", "row"],
     filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
+    choices: { onBehalf: flags },
     csv: [
       ...["at", "operation", "row", "actor.@id", "actor.email", "actor.firstname", "actor.name"],
       ...["subject.@id", "subject.email", "subject.firstname", "subject.name"],

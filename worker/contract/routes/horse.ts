@@ -1,4 +1,4 @@
-import { horseFilterNames } from "../horse-filters.ts";
+import { horseFilterNames, horseFilters } from "../horse-filters.ts";
 import { limits } from "../limits.ts";
 import { Picture } from "../schemas/entity.ts";
 import { HorseCreate, HorsePatch } from "../schemas/horse.ts";
@@ -15,6 +15,7 @@ export const horseRoutes = {
     reply: "collection",
     order: ["name", "weightKg", "bodyConditionScore", "modifiedAt"],
     filters: ["name", ...horseFilterNames],
+    choices: horseFilters,
     wholeAllowed: true,
   },
   "horse.post": {

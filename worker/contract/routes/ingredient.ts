@@ -1,3 +1,4 @@
+import { feedRoles, groupTypes } from "#science/classes.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { IngredientsImport } from "../schemas/ingredient-import.ts";
 import type { RouteRow } from "./row.ts";
@@ -13,6 +14,7 @@ export const ingredientRoutes = {
     reply: "collection",
     order: ["nameEn", "nameFr", "family"],
     filters: ["name", "role", "groupType", "family"],
+    choices: { role: feedRoles, groupType: groupTypes },
     wholeAllowed: true,
   },
   "ingredient.post": {

@@ -24,6 +24,8 @@ export interface RouteRow {
   order?: readonly string[];
   /** Filters a collection understands. */
   filters?: readonly string[];
+  /** What filters can be that are a choice; another value is refused rather than taken for none. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** True when the whole collection may be asked for with `pagination=false`. */
   wholeAllowed?: boolean;
   /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */

@@ -1,3 +1,5 @@
+import { flags } from "../flags.ts";
+import { roles } from "../roles.ts";
 import { Nothing } from "../schemas/fields.ts";
 import { MePatch, PasswordChange, UserCreate, UserPatch } from "../schemas/user.ts";
 import type { RouteRow } from "./row.ts";
@@ -44,6 +46,7 @@ export const userRoutes = {
     reply: "collection",
     order: ["name", "firstname", "email", "active", "userEntity", "createdAt"],
     filters: ["name", "role", "active", "userEntity"],
+    choices: { role: roles, active: flags },
     wholeAllowed: true,
   },
   "user.post": {

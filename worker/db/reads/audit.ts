@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isYes } from "#contract/flags.ts";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { idOf } from "../../lib/id.ts";
@@ -38,7 +39,7 @@ const isPerson = (id: SQLiteColumn, names: SQLiteColumn, named: string): SQL =>
 
 function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
   const { operation, row, since, until, userEntity: entity, onBehalf } = filters;
-  const isSwitched = onBehalf === "true" || onBehalf === "1";
+  const behalf = isYes(onBehalf) ? ne : eq;
   return [
     filters.actor === undefined ? undefined : isPerson(auditLog.actorId, auditLog.actor, filters.actor),
     filters.subject === undefined
@@ -49,7 +50,7 @@ function asked(filters: PageQuery["filters"]): (SQL | undefined)[] {
     since === undefined ? undefined : gte(auditLog.at, since),
     until === undefined ? undefined : lte(auditLog.at, until),
     entity === undefined ? undefined : eq(auditLog.entityId, idOf(entity)),
-    isSwitched ? ne(auditLog.actorId, auditLog.subjectId) : undefined,
+    onBehalf === undefined ? undefined : behalf(auditLog.actorId, auditLog.subjectId),
   ];
 }
 

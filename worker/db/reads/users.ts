@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { isYes } from "#contract/flags.ts";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
@@ -98,7 +99,7 @@ export function readUsers(ctx: ActorCtx, query: PageQuery, entityId: string | un
     reachable(ctx),
     name === undefined ? undefined : named(name),
     role === undefined ? undefined : holding(role),
-    active === undefined ? undefined : eq(user.active, active === "true" || active === "1"),
+    active === undefined ? undefined : eq(user.active, isYes(active)),
     entityId === undefined ? undefined : eq(user.entityId, entityId),
   );
   return page(ctx, query, where);

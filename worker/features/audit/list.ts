@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
+import { day, instant } from "#contract/schemas/fields.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { AuditRow } from "../../db/reads/audit.ts";
 import { inEntity } from "../../db/scope.ts";
@@ -12,20 +14,20 @@ export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageRe
   const filters = { ...query.filters };
   for (const name of ["since", "until"]) {
     const written = filters[name];
-    if (written !== undefined) filters[name] = instantOf(written, name === "until");
+    if (written !== undefined) filters[name] = instantOf(name, written);
   }
   const { rows, total } = await inEntity(ctx).audit({ ...query, filters });
   return { members: rows.map(entryItem), total };
 }
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A day is meant whole: from its first millisecond, to its last. */
-function instantOf(written: string, isEnd: boolean): string {
-  const text = dayForm.test(written) ? `${written}T${isEnd ? "23:59:59.999" : "00:00:00.000"}Z` : written;
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw fail("bad_query", { reason: "since and until are dates" });
-  return new Date(time).toISOString();
+function instantOf(name: string, written: string): string {
+  const clock = name === "until" ? "23:59:59.999" : "00:00:00.000";
+  const text = v.is(day, written) ? `${written}T${clock}Z` : written;
+  const time = v.is(instant, text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  const reason = `${name} is a day, or an instant with its zone`;
+  throw fail("bad_query", { reason }, {}, [{ path: [name], code: "instant" }]);
 }
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

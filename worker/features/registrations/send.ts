@@ -1,10 +1,17 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
 import { registration } from "../../db/schema/index.ts";
+import { allowances, countTry } from "../session/throttle.ts";
 import type { Invitation } from "./invitation.ts";
 
 type Db = Pick<Ctx, "db">;
+
+/** Counts an invitation before anything of it is written: nobody sends them without end, and no mailbox is filled by them. */
+export async function countInvitation(ctx: ActorCtx, email: string): Promise<void> {
+  await countTry(ctx, allowances.invitingPerUser, (ctx.actor.by ?? ctx.actor).userId);
+  await countTry(ctx, allowances.invitingPerAccount, email.toLowerCase());
+}
 
 const onItsWay = ({ userId, hash }: Invitation): SQL | undefined =>
   and(eq(registration.userId, userId), eq(registration.nextHash, hash));
@@ -33,18 +40,12 @@ export const takenBack = ({ db, now }: Pick<Ctx, "db" | "now">, userId: string):
     .set({ expiresAt: now.toISOString(), nextHash: null, sendingUntil: null })
     .where(eq(registration.userId, userId));
 
-/** Puts an invitation on its way while no other is and a condition holds: of several at once, one wins. */
-export async function claimed({ db, now }: Ctx, made: Invitation, held: SQL | undefined): Promise<boolean> {
-  const isFree = or(isNull(registration.nextHash), lte(registration.sendingUntil, now.toISOString()));
-  const [rows] = await db.batch([
-    db
-      .update(registration)
-      .set({ nextHash: made.hash, sendingUntil: made.sendingUntil })
-      .where(and(eq(registration.userId, made.userId), isFree, held))
-      .returning({ userId: registration.userId }),
-  ]);
-  return rows.length > 0;
-}
+/** Holds while somebody is invited to whom no invitation is on its way. */
+export const nothingOnItsWay = (ctx: Pick<Ctx, "now">, userId: string): SQL =>
+  sql`exists (select 1 from ${registration} where ${and(
+    eq(registration.userId, userId),
+    or(isNull(registration.nextHash), lte(registration.sendingUntil, ctx.now.toISOString())),
+  )})`;
 
 /** Whether an invitation to somebody is on its way. */
 export async function isOnItsWay({ db, now }: Ctx, userId: string): Promise<boolean> {

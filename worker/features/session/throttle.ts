@@ -21,6 +21,8 @@ export const allowances = {
   ssoStartPerAddress: { name: "sso_start", max: 300, seconds: 900 },
   ssoPerAddress: { name: "sso", max: 600, seconds: 900 },
   invitationPerAddress: { name: "invitation", max: 120, seconds: 600 },
+  invitingPerUser: { name: "inviting", max: 100, seconds: 3600 },
+  invitingPerAccount: { name: "inviting_account", max: 5, seconds: 3600 },
   switchPerUser: { name: "switch", max: 60, seconds: 600 },
   importPerUser: { name: "import", max: 60, seconds: 600 },
   sharePerAddress: { name: "share_address", max: 60, seconds: 60 },

@@ -8,7 +8,7 @@ import { atomic } from "../../db/write.ts";
 import { newId } from "../../lib/id.ts";
 import { peopledEntity } from "../entities/reach.ts";
 import { invitation } from "../registrations/invitation.ts";
-import { alone, delivered } from "../registrations/send.ts";
+import { alone, countInvitation, delivered } from "../registrations/send.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { nameFold, noPassword, setRoles, userItem, userPath } from "./internal.ts";
 import { soundClaim } from "./sound.ts";
@@ -21,6 +21,7 @@ export async function createUser(ctx: ActorCtx, { body }: Input<UserCreate>): Pr
   const id = newId();
   const at = ctx.now.toISOString();
   const conditions = await soundClaim(ctx, { id, entityId, email, roles, takesSeat: active });
+  if (active) await countInvitation(ctx, email);
   const after = { email, firstname, name, active, roles };
   const held = and(sql`1`, stillPeopled(ctx, entityId), ...conditions);
   const invited = invitation(ctx, {

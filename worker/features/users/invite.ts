@@ -9,33 +9,40 @@ import { inEntity } from "../../db/scope.ts";
 import { atomic, Overtaken } from "../../db/write.ts";
 import { fail } from "../../lib/fail.ts";
 import { invitation } from "../registrations/invitation.ts";
-import { claimed, inForce, isOnItsWay, sent, stillOnItsWay } from "../registrations/send.ts";
+import {
+  beside,
+  countInvitation,
+  inForce,
+  isOnItsWay,
+  nothingOnItsWay,
+  sent,
+  stillOnItsWay,
+} from "../registrations/send.ts";
 import type { Input } from "../verb.ts";
 import { belowActor, userPath } from "./internal.ts";
 
 /**
  * Invites once more who has not chosen a password yet; the link of before works until the message has left. Of several
- * at once one sends, the others are told so.
+ * at once one sends, the others are told so. The audit tells who asked for it before the message leaves.
  */
 export async function inviteUser(ctx: ActorCtx, { params }: Input<object>): Promise<{ expiresAt: string }> {
   const row = belowActor(ctx, await inEntity(ctx).user(params.id ?? ""));
   if (!row.invited) throw conflict(ctx, "conflict_not_invited");
   if (!row.active) throw conflict(ctx, "conflict_not_active");
+  await countInvitation(ctx, row.email);
   const made = invitation(ctx, row);
   const { expiresAt } = made;
   const isPeopled = stillPeopled(ctx, row.entityId);
-  if (!(await claimed(ctx, made, and(userStillAt(row), isPeopled)))) {
-    throw (await isOnItsWay(ctx, row.id)) ? conflict(ctx, "conflict_inviting") : new Overtaken();
-  }
+  const change = { row: userPath(row.id), before: null, entityId: row.entityId };
+  const held = and(nothingOnItsWay(ctx, row.id), userStillAt(row), isPeopled);
+  const asked = { ...change, after: { email: row.email }, held };
+  await atomic({ ...ctx, idempotency: null }, asked, [beside(ctx, made)]).catch(async (error: unknown) => {
+    const isTaken = error instanceof Overtaken && (await isOnItsWay(ctx, row.id));
+    throw isTaken ? conflict(ctx, "conflict_inviting") : error;
+  });
   if (!(await sent(ctx, made))) throw fail("mail_failed");
-  const change = {
-    row: userPath(row.id),
-    before: null,
-    after: { invitedUntil: expiresAt },
-    entityId: row.entityId,
-    held: and(stillOnItsWay(made), isPeopled),
-  };
-  await atomic(ctx, change, [inForce(ctx, made)]).catch((error: unknown) => {
+  const left = { ...change, after: { invitedUntil: expiresAt }, held: and(stillOnItsWay(made), isPeopled) };
+  await atomic(ctx, left, [inForce(ctx, made)]).catch((error: unknown) => {
     // The message has left: done anew, it would leave twice.
     throw error instanceof Overtaken ? conflict(ctx, "conflict_overtaken") : error;
   });

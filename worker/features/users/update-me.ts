@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Me } from "#contract/schemas/session.ts";
 import type { MePatch } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
 import { domainOf, readDomain } from "../../db/reads/providers.ts";
-import { addressFree, passwordStill, userStillAt } from "../../db/reads/users.ts";
+import { passwordStill, userStillAt } from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, refuse } from "../../lib/fail.ts";
@@ -32,6 +32,7 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
   // Not even its spelling, in another's session.
   if (ctx.actor.by && after.email !== before.email) throw fail("switched");
   let known = row.passwordHash;
+  const conditions: SQL[] = [];
   if (isMoved) {
     if (password === undefined) throw refuse([{ path: ["password"], code: "password_required" }]);
     known = await ownPassword(ctx, password);
@@ -39,14 +40,14 @@ export async function updateMe(ctx: ActorCtx, { body, expected }: Input<MePatch>
     if (await readDomain(ctx, domainOf(after.email)))
       throw refuse([{ path: ["email"], code: "email_vouched" }]);
     await soundMove(ctx, after.email, code);
-    await soundClaim(ctx, { id: userId, entityId, email: after.email, takesSeat: false });
+    conditions.push(
+      ...(await soundClaim(ctx, { id: userId, entityId, email: after.email, takesSeat: false })),
+    );
   }
   const purpose = ofMove(userId, after.email);
   const held = and(
     userStillAt(row),
-    isMoved
-      ? and(addressFree(after.email, userId), unspent(ctx, purpose, code), passwordStill(userId, known))
-      : undefined,
+    isMoved ? and(...conditions, unspent(ctx, purpose, code), passwordStill(userId, known)) : undefined,
   );
   const columns = {
     ...after,

@@ -1,13 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { UserItem, UserPatch } from "#contract/schemas/user.ts";
 import type { ActorCtx } from "../../context.ts";
-import { stillPeopled, superAdminLeft, type UserRow, userStillAt } from "../../db/reads/users.ts";
+import {
+  stillInvited,
+  stillPeopled,
+  superAdminLeft,
+  type UserRow,
+  userStillAt,
+} from "../../db/reads/users.ts";
 import { user } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { fail, type Refusal, refuse } from "../../lib/fail.ts";
 import { invitation } from "../registrations/invitation.ts";
-import { alone, beside, delivered, takenBack } from "../registrations/send.ts";
+import { alone, beside, countInvitation, delivered, takenBack } from "../registrations/send.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
@@ -40,13 +46,15 @@ export async function updateUser(
   const { roles, ...columns } = after;
   const hasEnded = moved.email || moved.roles || (moved.active && !after.active);
   const isLost = moved.roles || (moved.active && !after.active);
+  const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
+  if (isInvitedAnew) await countInvitation(ctx, after.email);
   const held = and(
     userStillAt(row),
+    row.invited ? stillInvited(row.id) : undefined,
     stillPeopled(ctx, row.entityId),
     isLost ? superAdminLeft(row) : undefined,
     ...conditions,
   );
-  const isInvitedAnew = row.invited && after.active && (moved.email || moved.active);
   const anew = isInvitedAnew ? invitation(ctx, { ...row, ...columns }) : null;
   await atomic(ctx, { row: userPath(row.id), before, after, entityId: row.entityId, held }, [
     ctx.db

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { can } from "#contract/roles.ts";
+import { can, isSuperAdmin } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
@@ -61,7 +61,8 @@ function Licence({ me }: { me: Me }) {
       </div>
       {isSoon && (
         <Notice tone="info">
-          {m.home_licence_soon()} <LicenceRenewal me={me} />
+          {isSuperAdmin(me.roles) ? m.home_licence_soon_super() : m.home_licence_soon()}{" "}
+          <LicenceRenewal me={me} />
         </Notice>
       )}
     </div>
