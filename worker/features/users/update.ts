@@ -9,7 +9,16 @@ import { fail, type Refusal, refuse } from "../../lib/fail.ts";
 import { invitation, sent } from "../registrations/invitation.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
+import {
+  belowActor,
+  endSessions,
+  isOneself,
+  nameFold,
+  setRoles,
+  userFields,
+  userItem,
+  userPath,
+} from "./internal.ts";
 import { soundClaim } from "./sound.ts";
 
 /**
@@ -76,7 +85,7 @@ const changes = (before: Fields, after: Fields) => ({
 
 /** Nobody takes away the own roles or the own access: somebody must be left who can give them back. */
 function refuseOfOneself(ctx: ActorCtx, row: UserRow, moved: Moved, isActive: boolean): void {
-  if (row.id !== ctx.actor.userId) return;
+  if (!isOneself(ctx, row)) return;
   const refusals: Refusal[] = [];
   if (moved.roles) refusals.push({ path: ["roles"], code: "own_roles" });
   if (!isActive) refusals.push({ path: ["active"], code: "own_active" });
