@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { readNotifications } from "#contract/notifications.ts";
 import { createApp } from "#worker/app.ts";
 import type { LogLine } from "#worker/http/services.ts";
 import { bindings, call, clearCounters, clock, mailsTo, rowsIn } from "../support/app.ts";
@@ -75,6 +76,30 @@ describe("a sign-in that fails leads back to it, and the log tells why without s
   test("when it was not begun here", async () => {
     const [, at, , refusal] = await go("/api/sso/callback?code=1&state=1");
     expect([at, refusal]).toEqual(["/login", expect.stringContaining("not begun here")]);
+  });
+});
+
+describe("a sign-in that fails ends the session of who is signed in", () => {
+  const told = async (path: string, headers: Record<string, string>) => {
+    const answer = await call("GET", path, { headers });
+    expect(answer.headers.get("location")).toBe("/login");
+    const cookies = [...cookiesOf(answer.headers)].map((pair) => pair.join("="));
+    return readNotifications(cookies.join("; ")).map(({ type, group }) => [type, group]);
+  };
+  const begun = () => ({ Cookie: "__Host-picotin-sso=an attempt" });
+  const from = (site: string) => () => ({ "Sec-Fetch-Site": site });
+  const [start, end] = ["/api/sso/nobody", "/api/sso/callback?code=1&state=1"];
+
+  test.each([
+    ["when a page of ours began it", start, from("same-origin"), "error"],
+    ["when who is there typed its address", start, from("none"), "error"],
+    ["when the browser does not tell who asks", start, () => ({}), "error"],
+    ["and not when another site's link did", start, from("cross-site"), "warning"],
+    ["and not when a page beside ours did", start, from("same-site"), "warning"],
+    ["when it comes back to what was begun here", end, begun, "error"],
+    ["and not when nothing was begun here", end, from("cross-site"), "warning"],
+  ])("%s", async (_name, path, headers, type) => {
+    expect(await told(path, headers())).toEqual([[type, "authentication"]]);
   });
 });
 

@@ -58,7 +58,7 @@ describe("the provider of an organisation", () => {
       (
         await call("POST", path, {
           token: superAdmin,
-          body: { ...providerBody({ domains: [domain] }), clientSecret: undefined },
+          body: providerBody({ issuer: inject("oidcIssuer"), clientSecret: undefined, domains: [domain] }),
         })
       ).body.hasSecret,
     ).toBe(true);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "#contract/roles.ts";
-import { locksOf } from "#web/features/users/locks.ts";
+import { isOneself, locksOf } from "#web/features/users/locks.ts";
 import { OneOf } from "#web/parts/one-of.tsx";
 import { ReadOnly } from "#web/parts/read-only.tsx";
 
@@ -34,6 +34,21 @@ describe("of a user the reader", () => {
     expect(locks.isEmailLocked).toBe(isEmailLocked);
     expect(given.map(locks.isRoleLocked)).toEqual(given.map(() => isRoleLocked));
     expect(locks.isRoleLocked("ROLE_SUPER_ADMIN")).toBe(true);
+  });
+
+  test.each([
+    ["shuts out a colleague", admin, "paul", false],
+    ["never shuts out themselves", admin, "anna", true],
+    ["shuts out nobody whose session they use", { ...admin, switchedBy: another }, "anna", true],
+    [
+      "never shuts out themselves in the session of another",
+      { ...admin, switchedBy: another },
+      "another",
+      true,
+    ],
+    ["shuts out a colleague in the session of another", { ...admin, switchedBy: another }, "paul", false],
+  ])("%s", (_, reader, id, isLocked) => {
+    expect([locksOf(reader, { id }).isActiveLocked, isOneself(reader, { id })]).toEqual([isLocked, isLocked]);
   });
 
   test("who stands above every role gives every role to somebody new", () => {

@@ -19,7 +19,7 @@ export interface Change {
   entityId?: string;
   /** What that organisation is called, where the write makes it. */
   entityName?: string;
-  /** An expression worth 1 while the write may be made, such as "the revision is still the one read". */
+  /** An expression worth 1 while the write may be made, such as "the revision is still the one read"; unknown is not 1. */
   held?: SQL;
   /** What the same write does to other rows, each told by an audit row of its own. */
   besides?: readonly Omit<Change, "held" | "besides">[];
@@ -118,7 +118,7 @@ function auditOf(ctx: ActorCtx, { row, before, after, held, entityId = ctx.actor
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
     requestId: ctx.requestId,
-    held: held ?? sql`1`,
+    held: held === undefined ? sql`1` : sql`coalesce(${held}, 0)`,
   };
 }
 

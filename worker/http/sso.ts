@@ -31,13 +31,26 @@ const ctxOf = (c: Context<Hosting>): Ctx => ({
   idempotency: null,
 });
 
-/** Back at the sign-in, which tells what failed; why is for who runs the service. */
-function refused(c: Context<Hosting>, error: unknown): Response {
+/**
+ * Whether a sign-in that fails was begun here: at its end by the cookie of the attempt, at its beginning by a page that
+ * is no other site's.
+ */
+function isOurs({ raw: request }: Context<Hosting>["req"], isBeginning: boolean): boolean {
+  if (!isBeginning) return Boolean(cookieOf(request, attemptCookie));
+  return ["same-origin", "none", null].includes(request.headers.get("sec-fetch-site"));
+}
+
+/**
+ * Back at the sign-in, which tells what failed; why is for who runs the service. An error ends the session of who is
+ * signed in, so that what another site's link began and failed is told as a warning.
+ */
+function refused(c: Context<Hosting>, error: unknown, isBeginning = false): Response {
   const isKnown = error instanceof ServiceError;
   c.set("told", { operation: "token.sso", refusal: isKnown ? error.message : kindOf(error) });
   const isTooMany = isKnown && error.code === "too_many";
   const message = text(c.get("locale"), isTooMany ? "error_too_many" : "error_sso_refused");
-  const cookie = notificationsCookie([{ type: "error", message, group: "authentication" }], true);
+  const type = isOurs(c.req, isBeginning) ? "error" : "warning";
+  const cookie = notificationsCookie([{ type, message, group: "authentication" }], true);
   return lead("/login", [cookie, hiddenCookie(attemptCookie, "", 0)]);
 }
 
@@ -69,7 +82,7 @@ export function mountSso(app: Hono<Hosting>): void {
       const { address, attempt } = await beginSso(ctx, c.req.param("entityId"), seconds);
       return lead(address, [hiddenCookie(attemptCookie, attempt, seconds)]);
     } catch (error) {
-      return refused(c, error);
+      return refused(c, error, true);
     }
   });
 

@@ -15,6 +15,8 @@ interface Move extends Pick<Change, "held" | "besides"> {
   statements: Statement[];
 }
 
+type Writing = Pick<ActorCtx, "db" | "now">;
+
 /** What an organisation is added under. */
 interface Founding extends Move {
   addedBy: string | null;
@@ -50,7 +52,7 @@ export async function founding(ctx: ActorCtx, body: EntityCreate): Promise<Found
  * Gives back to an organisation what it handed over to one that goes: never more than that, for a super admin may have
  * granted more; and no more than is left.
  */
-export function returnSeats(ctx: Pick<ActorCtx, "db">, row: EntityRow): Move {
+export function returnSeats(ctx: Writing, row: EntityRow): Move {
   const seats = Math.min(row.handedSeats ?? 0, row.numberOfLicences);
   return row.addedBy === null || row.founderLicences === null || seats === 0
     ? { statements: [] }
@@ -58,7 +60,7 @@ export function returnSeats(ctx: Pick<ActorCtx, "db">, row: EntityRow): Move {
 }
 
 /** Gives an organisation more seats than it had, or fewer. */
-const moveSeats = (ctx: Pick<ActorCtx, "db">, entityId: string, had: number, seats: number) => ({
+const moveSeats = (ctx: Writing, entityId: string, had: number, seats: number) => ({
   held: seatsStill(entityId, had),
   besides: [
     {
@@ -74,6 +76,7 @@ const moveSeats = (ctx: Pick<ActorCtx, "db">, entityId: string, had: number, sea
       .set({
         numberOfLicences: sql`${userEntity.numberOfLicences} + ${seats}`,
         revision: sql`${userEntity.revision} + 1`,
+        modifiedAt: ctx.now.toISOString(),
       })
       .where(eq(userEntity.id, entityId)),
   ],

@@ -58,7 +58,8 @@ export async function getProvider(ctx: ActorCtx, { params }: Input): Promise<Ite
 }
 
 /**
- * Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back.
+ * Sets the provider of an organisation, where there is none at revision 0; its secret is sealed and never read back, and
+ * is told to no other provider than the one it was given for.
  * Revisions follow the clock, so that one which was taken away and set anew is at none that it ever had.
  */
 export async function setProvider(
@@ -74,6 +75,9 @@ export async function setProvider(
   const domains = [...new Set(body.domains)];
   const added = domains.filter((domain) => !(before && domainsOf(before).includes(domain)));
   await refuseClaimed(ctx, body.domains, added, entityId);
+  if (clientSecret === undefined && before && before.secret !== null && before.issuer !== issuer) {
+    throw refuse([{ path: ["clientSecret"], code: "secret_of_another" }]);
+  }
   const secret =
     clientSecret === undefined
       ? (before?.secret ?? null)
@@ -99,13 +103,18 @@ export async function setProvider(
   return { item: after, revision };
 }
 
-export async function deleteProvider(ctx: ActorCtx, { params }: Input): Promise<null> {
+export async function deleteProvider(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = await known(ctx, params.id ?? "");
   if (!row) throw fail("not_found");
-  const before = kept(providerItem(ctx, row));
-  const change = { row: providerPath(row.entityId), before, after: null, entityId: row.entityId };
-  await atomic(ctx, change, [
-    ctx.db.delete(identityProvider).where(eq(identityProvider.entityId, row.entityId)),
-  ]);
+  const { entityId, revision } = row;
+  allow(expected, revision);
+  const change = {
+    row: providerPath(entityId),
+    before: kept(providerItem(ctx, row)),
+    after: null,
+    entityId,
+    held: providerStillAt(entityId, revision),
+  };
+  await atomic(ctx, change, [ctx.db.delete(identityProvider).where(eq(identityProvider.entityId, entityId))]);
   return null;
 }

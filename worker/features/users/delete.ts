@@ -8,13 +8,13 @@ import { atomic } from "../../db/write.ts";
 import { fail } from "../../lib/fail.ts";
 import { allow } from "../revisions.ts";
 import type { Input } from "../verb.ts";
-import { belowActor, userFields, userPath } from "./internal.ts";
+import { belowActor, isOneself, userFields, userPath } from "./internal.ts";
 
 /** Deletes a user and ends their sessions; what they made stays with the organisation. Nobody deletes oneself. */
 export async function deleteUser(ctx: ActorCtx, { params, expected }: Input): Promise<null> {
   const row = belowActor(ctx, await inEntity(ctx).user(params.id ?? ""));
   allow(expected, row.revision);
-  if (row.id === ctx.actor.userId) {
+  if (isOneself(ctx, row)) {
     throw fail("conflict", { reason: text(ctx.locale, "conflict_own_user") });
   }
   const change = {

@@ -45,6 +45,10 @@ export const userFields = ({ email, firstname, name, active, roles }: Omit<UserR
 export const nameFold = ({ name, firstname }: { name: string; firstname: string }): string =>
   fold(`${name} ${firstname}`).slice(0, 2 * limits.nameMax);
 
+/** Whether a user is who asks, also while another's session is used. */
+export const isOneself = ({ actor }: ActorCtx, { id }: Pick<UserRow, "id">): boolean =>
+  id === actor.userId || id === actor.by?.userId;
+
 /** A user the actor may change: nobody changes who holds a higher role. */
 export function belowActor(ctx: ActorCtx, row: UserRow): UserRow {
   if (!covers(ctx.actor.roles, row.roles)) throw fail("forbidden");

@@ -16,7 +16,16 @@ import { invitation } from "../registrations/invitation.ts";
 import { alone, beside, countInvitation, delivered, takenBack } from "../registrations/send.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
-import { belowActor, endSessions, nameFold, setRoles, userFields, userItem, userPath } from "./internal.ts";
+import {
+  belowActor,
+  endSessions,
+  isOneself,
+  nameFold,
+  setRoles,
+  userFields,
+  userItem,
+  userPath,
+} from "./internal.ts";
 import { soundClaim } from "./sound.ts";
 
 /**
@@ -88,7 +97,7 @@ const changes = (before: Fields, after: Fields) => ({
 
 /** Nobody takes away the own roles or the own access: somebody must be left who can give them back. */
 function refuseOfOneself(ctx: ActorCtx, row: UserRow, moved: Moved, isActive: boolean): void {
-  if (row.id !== ctx.actor.userId) return;
+  if (!isOneself(ctx, row)) return;
   const refusals: Refusal[] = [];
   if (moved.roles) refusals.push({ path: ["roles"], code: "own_roles" });
   if (!isActive) refusals.push({ path: ["active"], code: "own_active" });

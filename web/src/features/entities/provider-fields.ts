@@ -8,6 +8,8 @@ export interface ProviderForm {
   clientId: string;
   /** Empty leaves the secret that is kept. */
   clientSecret: string;
+  /** True where the provider asks for none, and the one that is kept goes. */
+  isPublic: boolean;
   /** Mail domains, apart by commas or blanks. */
   domains: string;
   defaultRole: string | null;
@@ -17,6 +19,7 @@ export const ProviderShape: v.GenericSchema<unknown, ProviderForm> = v.strictObj
   issuer: v.string(),
   clientId: v.string(),
   clientSecret: v.string(),
+  isPublic: v.boolean(),
   domains: v.string(),
   defaultRole: v.nullable(v.string()),
 });
@@ -26,6 +29,7 @@ export const emptyProvider: ProviderForm = {
   issuer: "",
   clientId: "",
   clientSecret: "",
+  isPublic: false,
   domains: "",
   defaultRole: null,
 };
@@ -34,18 +38,23 @@ export const formOfProvider = ({ issuer, clientId, domains, defaultRole }: Provi
   issuer,
   clientId,
   clientSecret: "",
+  isPublic: false,
   domains: domains.join(", "),
   defaultRole,
 });
 
-const check = schemaResolver<ProviderForm, ProviderBody>(
-  ProviderInput,
-  ({ clientSecret, domains, ...rest }) => ({
-    ...rest,
-    domains: domains.split(/[\s,;]+/).filter((each) => each !== ""),
-    ...(clientSecret === "" ? {} : { clientSecret }),
-  }),
-);
+/** What is sent of the secret: the one typed, null for none, nothing to leave the one that is kept. */
+const secretOf = ({ clientSecret, isPublic }: Pick<ProviderForm, "clientSecret" | "isPublic">) =>
+  isPublic ? { clientSecret: null } : clientSecret === "" ? {} : { clientSecret };
+
+/** The body that a form stands for, before it is checked. */
+export const bodyOf = ({ clientSecret, isPublic, domains, ...rest }: ProviderForm) => ({
+  ...rest,
+  domains: domains.split(/[\s,;]+/).filter((each) => each !== ""),
+  ...secretOf({ clientSecret, isPublic }),
+});
+
+const check = schemaResolver<ProviderForm, ProviderBody>(ProviderInput, bodyOf);
 
 /** What is wrong with one of the domains stands at their field. */
 export const providerResolver: Resolver<ProviderForm, unknown, ProviderBody> = async (

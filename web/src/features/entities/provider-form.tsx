@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { roles } from "#contract/roles.ts";
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ProviderItem } from "#contract/schemas/sso.ts";
@@ -12,7 +12,7 @@ import { roleName } from "#web/lib/role-names.ts";
 import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/delete-button.tsx";
-import { SelectRow, TextRow } from "#web/parts/form-fields.tsx";
+import { SelectRow, SwitchRow, TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
 import { FormSection } from "#web/parts/form-section.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
@@ -56,6 +56,8 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
     isNew: false,
     secrets: ["clientSecret"],
   });
+
+  const isPublic = useWatch({ control: form.control, name: "isPublic" });
 
   async function submit(body: ProviderBody): Promise<void> {
     try {
@@ -109,8 +111,12 @@ function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
             label={m.provider_secret()}
             help={provider?.hasSecret ? m.provider_secret_kept() : m.provider_secret_none()}
             autoComplete="new-password"
+            isDisabled={isPublic}
           />
         </div>
+        {provider?.hasSecret && (
+          <SwitchRow name="isPublic" label={m.provider_public()} help={m.provider_public_help()} />
+        )}
         <TextRow name="domains" label={m.provider_domains()} help={m.provider_domains_help()} />
         <SelectRow
           name="defaultRole"

@@ -90,7 +90,7 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
     }
   }
 
-  const { isSelf, isByAnother, isEmailLocked, isRoleLocked } = locksOf(me, user);
+  const { isSelf, isByAnother, isActiveLocked, isEmailLocked, isRoleLocked } = locksOf(me, user);
   return (
     <Page
       title={user ? `${user.firstname} ${user.name}` : m.screen_user_add()}
@@ -140,7 +140,12 @@ function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
             isDisabled: isRoleLocked(role),
           }))}
         />
-        <SwitchRow name="active" label={m.user_active()} help={m.user_active_help()} isDisabled={isSelf} />
+        <SwitchRow
+          name="active"
+          label={m.user_active()}
+          help={m.user_active_help()}
+          isDisabled={isActiveLocked}
+        />
       </FormFrame>
     </Page>
   );

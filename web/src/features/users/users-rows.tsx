@@ -8,6 +8,7 @@ import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { isElsewhere, tellsOrganisation } from "./elsewhere.ts";
+import { isOneself } from "./locks.ts";
 import type { UsersSearch } from "./search.ts";
 import type { UsersListProps } from "./users-list.tsx";
 
@@ -97,7 +98,7 @@ function UserState({ user }: { user: UserItem }) {
 function DeleteUser({ user }: { user: UserItem }) {
   const me = useMe();
   const mayDelete = useMay("user.delete");
-  if (!me || !mayDelete || me.id === user.id || !covers(me.roles, user.roles)) return null;
+  if (!me || !mayDelete || isOneself(me, user) || !covers(me.roles, user.roles)) return null;
   return (
     <DeleteLink
       to="/users/$id/delete"
