@@ -181,6 +181,16 @@ function gainOf(s: Search, p: Problem, j: i32, lower: f64, upper: f64, objective
   return isProvedGain ? max(0, provedObjective(p) - objective) : 0;
 }
 
+/** Finds by their relaxations which sides of the last choice have nothing in them. */
+export function trySides(s: Search, p: Problem): void {
+  const lower = get(p.lower, chosenColumn);
+  const upper = get(p.upper, chosenColumn);
+  const objective = p.objective;
+  if (gainOf(s, p, chosenColumn, lower, chosenDown, objective) == HUGE_GAIN) downPenalty = NOTHING;
+  if (gainOf(s, p, chosenColumn, chosenUp, upper, objective) == HUGE_GAIN) upPenalty = NOTHING;
+  setColumn(s, chosenColumn, lower, upper);
+}
+
 /** Pseudocosts: what a unit of rounding has cost so far. */
 export function addGain(sums: usize, seen: usize, j: i32, gain: f64, distance: f64): void {
   if (gain >= HUGE_GAIN || distance < 1e-6) return;

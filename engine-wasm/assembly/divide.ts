@@ -1,15 +1,18 @@
-import { chosenColumn, chosenValue, downPenalty, NOTHING, upFirst, upPenalty } from './branch';
+import { chosenColumn, chosenValue, downPenalty, NOTHING, trySides, upFirst, upPenalty } from './branch';
 import { pushOpen } from './heap';
 import { get, getWord, set, setWord } from './memory';
 import { SAME } from './point';
 import { Problem } from './problem';
 import { NARROWED, narrowedCount, propagate } from './propagate';
 import { bySwitch, chosenDown, chosenUp, switchValue } from './sides';
-import { NO_NODE, Search } from './state';
-import { addNode, closeNode } from './tree';
+import { CAPACITY, NO_NODE, Search } from './state';
+import { absorbParents, addNode, closeNode } from './tree';
 
 /** A bound may be this share of the granule above a multiple before it is lifted to the next. */
 const LIFT: f64 = 1e-6;
+
+/** With fewer free nodes than this there is little room. */
+const SPARE = CAPACITY / 4;
 
 /** A side is not followed at once when it is worse than the best open node by more than this share of what the best point is. */
 const FAR: f64 = 0.5;
@@ -22,7 +25,10 @@ export function lifted(s: Search, bound: f64): f64 {
 
 /** The two sides of the chosen column, with the objective they begin from. */
 export function divide(s: Search, p: Problem, node: i32, objective: f64): void {
+  absorbParents(s, node);
   const j = chosenColumn;
+  // with little room left no node is made of a side that has nothing in it: a way without an end then takes no more of it
+  if (s.used > CAPACITY - SPARE) trySides(s, p);
   const up = upFirst;
   const lower = get(p.lower, j);
   const upper = get(p.upper, j);

@@ -118,6 +118,7 @@ export class Search {
   pending: i32;         // node to look at next, or NO_NODE
   open: i32;            // nodes in the heap
   firstFree: i32;
+  used: i32;            // nodes that exist
   heap: usize;          // words
   parent: usize;        // words; of a free node the next free one
   children: usize;      // words: children that exist

@@ -10,6 +10,7 @@ export function clearTree(s: Search): void {
   for (let k = 0; k < CAPACITY; k++) setWord(s.parent, k, k + 1 < CAPACITY ? k + 1 : NO_NODE);
   s.firstFree = 0;
   s.open = 0;
+  s.used = 0;
   s.current = NO_NODE;
   s.pending = NO_NODE;
   s.deepFirst = true;
@@ -20,6 +21,7 @@ export function addNode(s: Search, parent: i32, bound: f64): i32 {
   const node = s.firstFree;
   if (node == NO_NODE) return node;
   s.firstFree = getWord(s.parent, node);
+  s.used++;
   setWord(s.parent, node, parent);
   setWord(s.children, node, 0);
   for (let k = 0; k < NARROWED; k++) setWord(s.column, NARROWED * node + k, -1);
@@ -37,11 +39,54 @@ export function closeNode(s: Search, node: i32): void {
   while (node != NO_NODE && getWord(s.children, node) == 0) {
     if (s.current == node) undo(s);
     const parent = getWord(s.parent, node);
-    setWord(s.parent, node, s.firstFree);
-    s.firstFree = node;
+    freeNode(s, node);
     node = parent;
     if (node != NO_NODE) setWord(s.children, node, getWord(s.children, node) - 1);
   }
+}
+
+function freeNode(s: Search, node: i32): void {
+  setWord(s.parent, node, s.firstFree);
+  s.firstFree = node;
+  s.used--;
+}
+
+/** A parent that is kept for this node alone gives way to it: what it narrowed goes over, while there is room. */
+export function absorbParents(s: Search, node: i32): void {
+  while (true) {
+    const parent = getWord(s.parent, node);
+    if (parent == NO_NODE || getWord(s.children, parent) > 1 || getWord(s.parent, parent) == NO_NODE) return;
+    let count = 0;
+    for (let k = 0; k < NARROWED; k++) {
+      if (getWord(s.column, NARROWED * node + k) >= 0) count++;
+      const j = getWord(s.column, NARROWED * parent + k);
+      if (j >= 0 && slotOf(s, node, j) < 0) count++;
+    }
+    if (count > NARROWED) return;
+    for (let from = NARROWED * parent; from < NARROWED * (parent + 1); from++) {
+      const j = getWord(s.column, from);
+      if (j < 0) continue;
+      let to = slotOf(s, node, j);
+      if (to < 0) {
+        to = slotOf(s, node, -1);
+        setWord(s.column, to, j);
+        set(s.lower, to, get(s.lower, from));
+        set(s.upper, to, get(s.upper, from));
+      }
+      set(s.beforeLower, to, get(s.beforeLower, from));
+      set(s.beforeUpper, to, get(s.beforeUpper, from));
+    }
+    setWord(s.parent, node, getWord(s.parent, parent));
+    freeNode(s, parent);
+  }
+}
+
+/** Where a node keeps its bounds of column j, or -1. */
+function slotOf(s: Search, node: i32, j: i32): i32 {
+  for (let slot = NARROWED * node; slot < NARROWED * (node + 1); slot++) {
+    if (getWord(s.column, slot) == j) return slot;
+  }
+  return -1;
 }
 
 /** The problem takes the bounds of column j, within those of the whole tree. */

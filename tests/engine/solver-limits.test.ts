@@ -3,6 +3,7 @@ import { verify } from "#engine/certificate.ts";
 import { chargedAmounts, chargedNetwork, lotSizing } from "../support/discrete-models.ts";
 import { assignment, nearlySingular, network, transport } from "../support/hard-models.ts";
 import { freshKernel, randomFrom } from "./kernel-setup.ts";
+import { draft, modelOf } from "./solver-models.ts";
 
 const SEED = 9_000_000;
 console.info(`solver-limits first seed ${SEED}`);
@@ -80,6 +81,28 @@ describe("a linear solve keeps to its limits", () => {
 
 /** Pivots of one relaxation of a dive, and of the points that are solved for once it ends. */
 const LAST = 600;
+
+describe("the room for nodes is no limit", () => {
+  test.each([0, -100_000])(
+    "a way of tens of thousands of splits from %i on is followed to its end",
+    (least) => {
+      // twice the difference of two whole numbers, and a half at most, are never one
+      const most = 100_000;
+      const given = draft({
+        rows: [[2, -2, 1]],
+        c: [0, 0, 0],
+        rl: [1],
+        ru: [1],
+        xl: [least, least, 0],
+        xu: [most, most, 0.5],
+      });
+      const found = kernel.solve({ ...modelOf(given), integer: [1, 1, 0] });
+      expect(found.status).toBe("infeasible");
+      expect(found.search?.nodes).toBeGreaterThan(30_000);
+    },
+    60_000,
+  );
+});
 
 describe("a search keeps to its limit of pivots", () => {
   test.each([
