@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BrandItem } from "#contract/schemas/brand.ts";
+import { replaceFeed } from "#web/features/ingredients/queries.ts";
 import { discoverRoutes, send } from "#web/lib/transport.ts";
 import { baseOf, unmade, type Versioned, versionOf } from "#web/lib/versions.ts";
 
@@ -30,28 +31,33 @@ describe("the version that a change is made on", () => {
 });
 
 describe("at the service", () => {
-  const path = "/api/brands/pré";
+  const path = "/api/things/pré";
   let revision = 1;
   let named: (string | null)[] = [];
 
-  /** A service that keeps one brand, and answers each change of it with the next version. */
+  /** A service that keeps one thing, and answers each change of it with the next version. */
   function served(address: string, { method, headers }: { method: string; headers: Headers }): Response {
     if (address === "/api/routes") {
       const to = (name: string, verb: string) => ({
         operationName: name,
         operationType: "item",
         method: verb,
-        path: "/api/brands/{id}.{_format}",
+        path: "/api/things/{id}.{_format}",
       });
+      const paths = [to("get", "GET"), to("patch", "PATCH")];
       return Response.json({
-        "hydra:member": [{ tag: "Brand", paths: [to("get", "GET"), to("patch", "PATCH")] }],
+        "hydra:member": ["Brand", "Ingredient"].map((tag) => ({ tag, paths })),
       });
     }
     if (method === "PATCH") {
       named.push(headers.get("If-Match"));
       revision += 1;
     }
-    return Response.json({ "@id": path, id: "pré", name: "Pré" }, { headers: { ETag: `"${revision}-x"` } });
+    const modifiedAt = `2026-03-0${revision}T00:00:00Z`;
+    return Response.json(
+      { "@id": path, id: "pré", name: "Pré", modifiedAt },
+      { headers: { ETag: `"${revision}-x"` } },
+    );
   }
 
   beforeAll(async () => {
@@ -82,6 +88,13 @@ describe("at the service", () => {
   test("the next change goes on from what the last one answered", async () => {
     await patch(await patch(await read()));
     expect(named).toEqual(['"1-x"', '"2-x"']);
+  });
+
+  test("a feed of a table takes the place of an own feed as it was seen, and of no other state of it", async () => {
+    const feed = { id: "pré", body: {}, seen: "2026-03-01T00:00:00Z" };
+    await replaceFeed(feed);
+    await expect(replaceFeed(feed)).rejects.toMatchObject({ kind: "changed" });
+    expect(named).toEqual(['"1-x"']);
   });
 
   test("what is kept of an item has the version it was last read in, though nothing else of it changed", async () => {

@@ -67,16 +67,19 @@ interface Replacement {
   seen: string;
 }
 
-/** Puts feeds of a table in the place of own feeds, one after the other; none that somebody has changed since. */
+/** Puts a feed of a table in the place of an own feed, unless somebody has changed that one since it was seen. */
+export async function replaceFeed({ id, body, seen }: Replacement): Promise<void> {
+  const stored = await call("ingredient.get", { params: { id } });
+  if (stored.modifiedAt !== seen) throw new ClientError("changed", 412, id);
+  await call("ingredient.patch", { params: { id }, body, version: versionOf(stored) });
+}
+
+/** Puts feeds of a table in the place of own feeds, one after the other. */
 export function useReplaceIngredients() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (feeds: readonly Replacement[]) => {
-      for (const { id, body, seen } of feeds) {
-        const stored = await call("ingredient.get", { params: { id } });
-        if (stored.modifiedAt !== seen) throw new ClientError("changed", 412, id);
-        await call("ingredient.patch", { params: { id }, body, version: versionOf(stored) });
-      }
+      for (const feed of feeds) await replaceFeed(feed);
     },
     onSettled: () =>
       Promise.all([
