@@ -1,4 +1,5 @@
 import { atLeast } from "#contract/at-least.ts";
+import { digitsCovered, digitsJudged } from "#contract/digits.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -36,10 +37,10 @@ export const measureName = (key: MeasureKey): string => phrases.measureName(writ
 export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
 
 /** A figure and its unit; "unknown" for none. */
-export function figureText(value: number | null, unit: string): string {
+export function figureText(value: number | null, unit: string, digits?: number): string {
   if (value === null) return m.ration_level_unknown();
   const written = unitText(unit);
-  const number = formatNumber(value, getLocale());
+  const number = formatNumber(value, getLocale(), digits);
   return written ? `${number}\u202f${written}` : number;
 }
 
@@ -47,13 +48,18 @@ export function figureText(value: number | null, unit: string): string {
 export const measuredText = ({ value, unit, unknownShare }: Told & Pick<Measured, "unknownShare">): string =>
   atLeast(figureText(value, unit), value, unknownShare);
 
-/** The figure that a judgement is of, at least so much while a part of it is unknown. */
-export const judgedText = ({ measures }: Judged, { measure, value, unit }: Told & Pick<Finding, "measure">) =>
-  measuredText({ value, unit, unknownShare: measures.get(measure)?.unknownShare ?? 0 });
+/** The figure that a judgement is of, on its side of the target; at least so much while a part of it is unknown. */
+export function judgedText(
+  { measures }: Judged,
+  { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
+): string {
+  const written = figureText(value, unit, value === null ? 0 : digitsJudged(value, bounds));
+  return atLeast(written, value, measures.get(measure)?.unknownShare ?? 0);
+}
 
-/** A coverage to the percent, finer near the requirement so that rounding never hides on which side it is. */
+/** A coverage to the percent, finer where rounding would hide on which side of a bound it is. */
 export const coverageText = (percent: number): string =>
-  formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);
+  formatNumber(percent, getLocale(), digitsCovered(percent));
 
 /** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
 export const ruleTitle = (rule: RuleKey): string =>
