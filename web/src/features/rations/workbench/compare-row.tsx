@@ -6,7 +6,7 @@ import { formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
-import { coverageText, figureText, measuredText, reasonText } from "./words.ts";
+import { coverageText, figureText, reasonText } from "./words.ts";
 
 interface CompareRowProps {
   row: ComparedRow;
@@ -61,7 +61,7 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
             </span>
           </span>
           <span className="block text-muted-foreground text-xs tabular-nums">
-            {supply === null ? "?" : measuredText({ value: supply, unit: "", unknownShare })} /{" "}
+            {supply === null ? "?" : atLeast(figureText(supply, ""), supply, unknownShare)} /{" "}
             {figureText(requirement, unit)}
             {setByHand && (
               <span title={m.ration_override_short()} className="pl-1 text-primary">

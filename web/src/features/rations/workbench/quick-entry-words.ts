@@ -52,7 +52,7 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
     case "too_much":
       return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
     case "hours":
-      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale) });
+      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale, 3) });
     default:
       return null;
   }
