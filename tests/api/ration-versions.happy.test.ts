@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { rationVersion } from "#worker/db/schema/index.ts";
@@ -67,6 +68,22 @@ describe("the history of a ration", () => {
     expect(energy(first)).toBe(first.energyCoverage);
     expect((await version(list[0]!)).snapshot.horse.weightKg).toBe(610);
     expect(JSON.stringify(first.snapshot)).not.toContain("Camille");
+  });
+
+  test("tells how much of the energy was unknown when each was saved, and not where nobody kept it", async () => {
+    const unmeasured = await feed(own, { role: "concentrate", cells: {} });
+    const path = await make(8);
+    await patch(path, { feeds: [line(hay, 8), line(unmeasured, 2, { role: "concentrate" })] });
+    const [partly, whole] = await versions(path);
+    expect(whole?.energyUnknownShare).toBe(0);
+    expect(partly?.energyUnknownShare).toBeGreaterThan(0);
+    expect(partly?.energyUnknownShare).toBeLessThan(1);
+    const { snapshot, energyUnknownShare } = await version(partly!);
+    const energy = snapshot.measures.find(({ key }) => key === "coverage_energy");
+    expect(energyUnknownShare).toBe(energy?.unknownShare);
+    const untold = JSON.stringify({ ...snapshot, measures: [] });
+    await db.update(rationVersion).set({ snapshot: untold }).where(eq(rationVersion.id, partly!.id));
+    expect((await versions(path))[0]?.energyUnknownShare).toBeNull();
   });
 
   test("is restored by a new save that takes nothing away", async () => {

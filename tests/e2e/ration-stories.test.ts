@@ -6,6 +6,7 @@ import {
   changedByAnother,
   hasFocus,
   localeIn,
+  readByTheWay,
   type Story,
   save,
   sessionOf,
@@ -125,6 +126,7 @@ const stories: Record<string, Story> = {
       await amounts(play).first().waitFor();
       await human.write(amounts(play).nth(1), written(play, mine));
       await changedByAnother(play, 0, theirs);
+      await readByTheWay(page, "/api/rations/bijou-entretien", say("transition_open"));
       await save(play);
       await status(page, "conflict");
       await human.press(button(page, say("conflict_open")));

@@ -159,3 +159,15 @@ async function opened(browser: Browser, { width, means, locale }: Setting, pair:
   );
   return page;
 }
+
+/** Half a minute later the pointer, or the focus, passes over a link whose screen reads the same thing anew. */
+export async function readByTheWay(page: Page, path: string, link: string): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + 31_000);
+  const isRead = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname.startsWith(path) && answer.request().method() === "GET",
+  );
+  const over = page.getByRole("link", { name: link, exact: true });
+  await over.hover();
+  await over.focus();
+  await isRead;
+}

@@ -31,8 +31,11 @@ function snapshot(of: Draft): RationSnapshot {
 }
 
 describe("a figure of two versions", () => {
-  const known = (value: number | null) => ({ value, unknownShare: value === null ? 1 : 0 });
-  const least = (value: number) => ({ value, unknownShare: 0.25 });
+  const ends = (value: number | null) => ({ low: value, high: value });
+  const known = (value: number | null) => ({ value, unknownShare: value === null ? 1 : 0, ...ends(value) });
+  const least = (value: number) => ({ value, unknownShare: 0.25, low: value, high: null });
+  const most = (value: number) => ({ value, unknownShare: 0.25, low: null, high: value });
+  const open = (value: number) => ({ value, unknownShare: 0.25, low: null, high: null });
   test.each([
     ["known in both: how far they are apart", known(40), known(95), ["40", "95", "+55"]],
     ["known and the same", known(95), known(95), ["95", "95", "="]],
@@ -40,6 +43,8 @@ describe("a figure of two versions", () => {
     ["unknown in the second: no difference is known", known(40), known(null), ["40", "–", "–"]],
     ["partly unknown in the first: at least so much", least(40), known(95), ["≥\u202f40", "95", "–"]],
     ["partly unknown in the second: at least so much", known(95), least(40), ["95", "≥\u202f40", "–"]],
+    ["divided by what is partly unknown: at most so much", most(40), known(95), ["≤\u202f40", "95", "–"]],
+    ["open to both sides: no bound", open(40), known(95), ["?\u202f40", "95", "–"]],
     [
       "as much at least in both: not said to be the same",
       least(40),

@@ -1,8 +1,18 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type RationParts, scienceRation } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { TransitionInput } from "#contract/schemas/transition.ts";
+import {
+  partsAfter,
+  partsBefore,
+  type SeenTransition,
+  seenTransition,
+  transitionAsked,
+} from "#contract/transition.ts";
 import { createEngine } from "#engine/engine.ts";
+import { transition } from "#engine/questions/transition.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { sampleHorse } from "#science/sample-horse.ts";
@@ -12,6 +22,7 @@ import {
   type Workbench,
   type WorkbenchInput,
 } from "#web/features/rations/workbench/store.ts";
+import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 
@@ -53,6 +64,18 @@ export function ingredient(id: string): IngredientItem {
   if (!found) throw new Error(`No ingredient ${id}`);
   return found;
 }
+
+const analysed = ingredient("grass-hay-average-quality-all-samples");
+
+/** A feed that nobody analysed; it is not in the catalogue. */
+export const unmeasured: IngredientItem = {
+  ...analysed,
+  "@id": "/api/ingredients/unmeasured",
+  id: "unmeasured",
+  composition: Object.fromEntries(
+    Object.keys(analysed.composition).map((key) => [key, null]),
+  ) as IngredientItem["composition"],
+};
 
 export const horse: HorseItem = {
   "@id": "/api/horses/h",
@@ -100,3 +123,27 @@ export const bench = (start: Draft, input: Partial<WorkbenchInput> = {}): Workbe
     start,
     ...input,
   });
+
+/** The way of the common horse from one draft to another, as who sees judgements of health sees it. */
+export function planOf(
+  from: Draft,
+  to: Draft,
+  known: readonly IngredientItem[] = ingredients,
+): SeenTransition {
+  const asked = {
+    from,
+    to: { ...to, objective: "maintain" },
+    days: null,
+    stepDays: 2,
+  } as unknown as TransitionInput;
+  const rationOf = (parts: RationParts) =>
+    scienceRation(horseFacts(horse), parts, (path) => {
+      const item = known.find((each) => each["@id"] === path);
+      if (!item) throw new Error(`No ingredient ${path}`);
+      return ingredientFacts(item);
+    });
+  const before = partsBefore(asked);
+  const rations = { from: before && rationOf(before), to: rationOf(partsAfter(asked)) };
+  const plan = transition(engine, transitionAsked(asked, rations));
+  return seenTransition(plan, true, { scienceVersion: "1", engineVersion: "1" });
+}

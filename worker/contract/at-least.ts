@@ -1,12 +1,43 @@
 import type { MeasureKey } from "#science/measures.ts";
 import type { Measured } from "#science/results.ts";
 
-/** The text of a figure: at least so much while a part of it is unknown. Where nothing of it is known the text says so. */
-export const atLeast = (text: string, value: number | null, unknownShare: number): string =>
-  value !== null && unknownShare > 0 ? `≥\u202f${text}` : text;
+/** How much of a figure is unknown where some of it is, and nobody told how much. */
+export const someUnknown = null;
 
-/** How much of a figure is unknown, 0 to 1. */
-export const unknownShareOf = (
-  measures: readonly Pick<Measured, "key" | "unknownShare">[],
+/** Where a figure may lie besides where it is told: nowhere else, above, below, or on either side. */
+export type OpenSide = "none" | "above" | "below" | "either";
+
+const marks: Record<OpenSide, string> = {
+  none: "",
+  above: "≥\u202f",
+  below: "≤\u202f",
+  either: "?\u202f",
+};
+
+/**
+ * The text of a sum: at least so much while a part of it is unknown, or may be. Where nothing of it is known the text
+ * says so.
+ */
+export const atLeast = (text: string, value: number | null, unknownShare: number | null): string =>
+  value !== null && unknownShare !== 0 ? `${marks.above}${text}` : text;
+
+/** A figure with the ends it is known to have: no low one while a part of what it is divided by is unknown. */
+export type Ends = Pick<Measured, "value" | "low" | "high">;
+
+export function openSide({ value, low, high }: Ends): OpenSide {
+  if (value === null || (low !== null && high !== null)) return "none";
+  if (low !== null) return "above";
+  return high === null ? "either" : "below";
+}
+
+/** The text of any figure: at least or at most so much while a part is unknown, and "?" before what may be more or less. */
+export const asFarAsKnown = (text: string, ends: Ends): string => `${marks[openSide(ends)]}${text}`;
+
+/** The ends of a figure of which nothing is open. */
+export const closed: Omit<Ends, "value"> = { low: 0, high: 0 };
+
+/** The ends of the figure of a measure. */
+export const endsOf = (
+  list: readonly (Ends & Pick<Measured, "key">)[],
   measure: MeasureKey,
-): number => measures.find(({ key }) => key === measure)?.unknownShare ?? 0;
+): Omit<Ends, "value"> => list.find(({ key }) => key === measure) ?? closed;

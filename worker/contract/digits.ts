@@ -43,3 +43,6 @@ export function digitsCovered(percent: number): number {
   const bound = Math.round(percent / boundStep) * boundStep;
   return digitsBeside(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
 }
+
+/** A written figure with a true minus, as wide as the plus. */
+export const withMinus = (figure: string): string => figure.replace("-", "\u2212");

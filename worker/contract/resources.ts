@@ -18,7 +18,6 @@ import {
   texts,
   written,
 } from "./property.ts";
-
 import { cell, estimation, lastRation, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
@@ -236,6 +235,7 @@ export const resources = {
     savedAt: read(instant),
     pricePerDay: read(nullable(number)),
     energyCoverage: read(nullable(number)),
+    energyUnknownShare: read(nullable(number)),
     proteinCoverage: read(nullable(number)),
     verdict: read(verdict),
     scienceVersion: read(text),

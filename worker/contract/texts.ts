@@ -1,3 +1,4 @@
+import { withMinus } from "./digits.ts";
 import type { Locale } from "./locales.ts";
 import en from "./messages/service.en.json" with { type: "json" };
 import fr from "./messages/service.fr.json" with { type: "json" };
@@ -5,9 +6,9 @@ import fr from "./messages/service.fr.json" with { type: "json" };
 /** The service's own words: violations and error labels, by locale. */
 const catalogues = { en, fr } satisfies Record<Locale, Record<string, string>>;
 
-/** A value as it stands in a text: decimals as the language writes them. */
+/** A value as it stands in a text: a figure as the language writes it. */
 const written = (locale: Locale, value: string | number): string =>
-  typeof value === "number" ? value.toLocaleString(locale, { useGrouping: false }) : value;
+  typeof value === "number" ? withMinus(value.toLocaleString(locale, { useGrouping: false })) : value;
 
 /** A message of the service with its placeholders filled; the key itself when no message has it. */
 export function text(locale: Locale, key: string, values: Record<string, string | number> = {}): string {

@@ -78,6 +78,9 @@ function known(
   ends: readonly ReadonlyMap<RuleKey, Level>[],
 ): JudgedStage {
   const worst = (rule: RuleKey) => Math.max(...ends.map((levels) => badness[levels.get(rule) ?? "ok"]));
+  const knownEnds = new Map(
+    measures.map(({ key, unknownShare, low, high }) => [key, { unknownShare, low, high }]),
+  );
   return {
     ...stage,
     figures: measures
@@ -95,6 +98,7 @@ function known(
       .map(
         (finding): TransitionFinding => ({
           ...finding,
+          ...(knownEnds.get(finding.measure) ?? { unknownShare: 0, low: 0, high: 0 }),
           onlyHere: badness[finding.level] > worst(finding.rule),
         }),
       ),

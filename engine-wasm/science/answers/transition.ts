@@ -1,7 +1,7 @@
 import type { FeedRole } from "../classes.ts";
 import type { Ration } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
-import type { Finding } from "../results.ts";
+import type { Finding, Measured } from "../results.ts";
 import type { AnySourceKey } from "../source-of.ts";
 
 /** Days between two changes of amounts at most. */
@@ -81,8 +81,12 @@ export interface TransitionFigure {
   unknownShare: number;
 }
 
-/** A judgement on the way; `onlyHere`: neither the former nor the new ration is judged as badly. */
-export type TransitionFinding = Finding & { onlyHere: boolean };
+/**
+ * A judgement on the way, with what is known of its figure; `onlyHere`: neither the former nor the new ration is judged
+ * as badly.
+ */
+export type TransitionFinding = Finding &
+  Pick<Measured, "unknownShare" | "low" | "high"> & { onlyHere: boolean };
 
 export interface JudgedStage extends TransitionStage {
   figures: readonly TransitionFigure[];

@@ -1,13 +1,12 @@
-import type { Replies } from "#contract/replies.ts";
 import type { OperationId } from "#contract/routes.ts";
 import { ClientError } from "./client-error.ts";
-import type { CallOptions } from "./operations.ts";
+import type { Answer, CallOptions } from "./operations.ts";
 import { freshToken, hadReader } from "./session.ts";
 import { send, sendForFile, sendForText } from "./transport.ts";
 import { expire } from "./unsaved.ts";
 
 /** Calls an operation of the contract as the reader of this session. A refused token ends the session. */
-export function call<K extends OperationId>(id: K, options: CallOptions<K>): Promise<Replies[K]> {
+export function call<K extends OperationId>(id: K, options: CallOptions<K>): Promise<Answer<K>> {
   return asReader((token) => send(id, options, token));
 }
 

@@ -1,3 +1,4 @@
+import { withMinus } from "#contract/digits.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatFixed, formatNumber } from "./numbers.ts";
@@ -22,7 +23,7 @@ export const formatWeight = (kg: number): string => `${formatNumber(kg, getLocal
 
 export function formatMoney(value: number, currency: string, digits?: number): string {
   const locale = getLocale();
-  return remembered(
+  const format = remembered(
     `${locale} ${currency} ${digits}`,
     () =>
       new Intl.NumberFormat(locale, {
@@ -30,9 +31,8 @@ export function formatMoney(value: number, currency: string, digits?: number): s
         currency,
         ...(digits === undefined ? {} : { maximumFractionDigits: digits }),
       }),
-  )
-    .format(value)
-    .replace("\u00a0", "\u202f");
+  );
+  return withMinus(format.format(value).replace("\u00a0", "\u202f"));
 }
 
 /** A difference of money with its sign; finer than coins where it is for one unit of something. */
@@ -45,10 +45,8 @@ export function formatMoneyChange(value: number, currency: string, digits = 4): 
       maximumFractionDigits: digits,
       signDisplay: "exceptZero",
     });
-  return remembered(`${locale} ${currency} ${digits} change`, make)
-    .format(value)
-    .replace("\u00a0", "\u202f")
-    .replace("-", "\u2212");
+  const format = remembered(`${locale} ${currency} ${digits} change`, make);
+  return withMinus(format.format(value).replace("\u00a0", "\u202f"));
 }
 
 /** The sign of a currency, as it is written beside money. */

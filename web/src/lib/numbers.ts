@@ -1,4 +1,4 @@
-import { digitsFor } from "#contract/digits.ts";
+import { digitsFor, withMinus } from "#contract/digits.ts";
 
 /**
  * The one place where figures are read and written. Reading never guesses: one optional minus, digits, at most one
@@ -47,17 +47,17 @@ function formatOf(locale: string, digits: number, signed: boolean, fixed: boolea
 
 /** A figure as read in the language; about three significant figures unless told otherwise. */
 export function formatNumber(value: number, locale: string, digits = digitsFor(value)): string {
-  return formatOf(locale, digits, false, false).format(value);
+  return withMinus(formatOf(locale, digits, false, false).format(value));
 }
 
 /** A figure with all its decimals, so that figures in a column do not dance. */
 export function formatFixed(value: number, locale: string, digits: number): string {
-  return formatOf(locale, digits, false, true).format(value);
+  return withMinus(formatOf(locale, digits, false, true).format(value));
 }
 
-/** A difference, with its sign: a minus as wide as the plus. */
+/** A difference, with its sign. */
 export function formatSigned(value: number, locale: string, digits = digitsFor(value)): string {
-  return formatOf(locale, digits, true, false).format(value).replace("-", "\u2212");
+  return withMinus(formatOf(locale, digits, true, false).format(value));
 }
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -70,7 +70,7 @@ export function formatPower(value: number): string {
     .replace("+", "")
     .replace("-", "⁻")
     .replace(/[0-9]/g, (each) => raised[Number(each)]!);
-  return `${digit!.replace("-", "\u2212")}\u00a0×\u00a010${power}`;
+  return `${withMinus(digit!)}\u00a0×\u00a010${power}`;
 }
 
 /** An amount as typed in a field: no grouping, the language's decimal mark. */

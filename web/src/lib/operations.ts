@@ -1,5 +1,7 @@
 import type * as v from "valibot";
+import type { Replies } from "#contract/replies.ts";
 import type { OperationId, routes } from "#contract/routes.ts";
+import type { Versioned } from "./versions.ts";
 
 /** Names between braces in a path. */
 type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -14,6 +16,14 @@ type WithParams<K extends OperationId> = [ParamsOf<RowOf<K>["path"]>] extends [n
 
 type WithBody<K extends OperationId> =
   RowOf<K> extends { body: infer Schema extends v.GenericSchema } ? { body: v.InferInput<Schema> } : object;
+
+/** A change says which version it was made on, and so does what sets something that may be there already. */
+type WithVersion<K extends OperationId> =
+  RowOf<K> extends { method: "PATCH" } | { method: "POST"; revised: true } ? { version: string } : object;
+
+/** What an operation answers: an item has its version with it. */
+export type Answer<K extends OperationId> =
+  RowOf<K> extends { reply: "item" } | { revised: true } ? Versioned<Replies[K]> : Replies[K];
 
 type Value = string | number | boolean | undefined;
 
@@ -34,11 +44,13 @@ type QueryNames<R> = R extends { reply: "collection" }
 
 /** What a call of the operation needs: its path's parameters, a body and a query exactly as the catalogue has them. */
 export type CallOptions<K extends OperationId> = WithParams<K> &
-  WithBody<K> & { query?: { [Name in QueryNames<RowOf<K>>]?: Value } };
+  WithBody<K> &
+  WithVersion<K> & { query?: { [Name in QueryNames<RowOf<K>>]?: Value } };
 
 /** The same where the operation is not known before the program runs. */
 export interface AnyCall {
   params?: Record<string, string>;
   query?: Record<string, Value>;
   body?: unknown;
+  version?: string;
 }

@@ -1,21 +1,16 @@
 import { markCookie } from "#contract/cookies.ts";
 import type { HydraCollection, RouteEntry } from "#contract/hydra.ts";
-import type { Replies } from "#contract/replies.ts";
 import { isDoneOnce, type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
-import type { AnyCall, CallOptions } from "./operations.ts";
+import type { Answer, AnyCall, CallOptions } from "./operations.ts";
 import { pageCookie } from "./page-cookies.ts";
 import { underKey } from "./repeats.ts";
 import { switchedTo } from "./switched.ts";
+import { versioned } from "./versions.ts";
 
 /** The routes this server offers this reader, as discovered; the address is an attribute of the page. */
 let catalogue: readonly RouteEntry[] = [];
-
-/** The version of what is not there yet. */
-const unmade = '"0-none"';
-
-const etags = new Map<string, string>();
 
 /** Reads the route catalogue; asked again when the reader changes, because it is filtered by roles. */
 export async function discoverRoutes(token: string | null): Promise<void> {
@@ -29,24 +24,22 @@ export async function send<K extends OperationId>(
   id: K,
   options: CallOptions<K>,
   token: string | null,
-): Promise<Replies[K]> {
+): Promise<Answer<K>> {
   const row: RouteRow = routes[id];
   const { method, path } = lookUp(id);
-  const { params = {}, query = {}, body }: AnyCall = options;
+  const { params = {}, query = {}, body, version }: AnyCall = options;
   const address = fill(path, formatOf(row), params);
   const headers = headersFor(token);
   if (body !== undefined) {
     headers.set("Content-Type", method === "PATCH" ? "application/merge-patch+json" : "application/json");
   }
-  const etag = etags.get(identifier(address));
-  if (method === "PATCH" && etag) headers.set("If-Match", etag);
-  if (method === "POST" && row.revised) headers.set("If-Match", etag ?? unmade);
+  if (version) headers.set("If-Match", version);
   const ask = () => request(method, address + search(query), headers, body);
-  if (!isDoneOnce(row)) return (await ask()) as Replies[K];
+  if (!isDoneOnce(row)) return (await ask()) as Answer<K>;
   return (await underKey([id, address, switchedTo(), body], (key) => {
     headers.set("Idempotency-Key", key);
     return ask();
-  })) as Replies[K];
+  })) as Answer<K>;
 }
 
 const otherTypes = { csv: "text/csv", pdf: "application/pdf" } as const;
@@ -141,8 +134,7 @@ async function request(method: string, address: string, headers: Headers, body: 
   });
   const content = await read(answer);
   if (!answer.ok) throw refusal(answer.status, content);
-  remember(method, address, answer, content);
-  return content;
+  return versioned(content, answer.headers.get("ETag"));
 }
 
 async function read(answer: Response): Promise<unknown> {
@@ -154,18 +146,4 @@ async function read(answer: Response): Promise<unknown> {
     if (answer.ok) throw new ClientError("server", answer.status, "The answer is not JSON.");
     return null;
   }
-}
-
-/** Keeps the version of an item, so that a change of it can say which version it was made on. */
-function remember(method: string, address: string, answer: Response, content: unknown): void {
-  const etag = answer.headers.get("ETag");
-  const self = (content as { "@id"?: string } | null)?.["@id"];
-  for (const key of new Set([self ?? identifier(address), identifier(address)])) {
-    if (method === "DELETE") etags.delete(key);
-    else if (etag) etags.set(key, etag);
-  }
-}
-
-function identifier(address: string): string {
-  return address.replace(/\?.*$/, "").replace(/\.(jsonld|json)$/, "");
 }

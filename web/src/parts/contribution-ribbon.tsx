@@ -17,38 +17,48 @@ interface RibbonProps {
   lit: string | null;
 }
 
-/** One stacked line of what each feed brings. One element and one gradient, so that a drag only repaints it. */
+/** A part of the line, from and to in hundredths of it. */
+export interface Piece {
+  key: string;
+  colour: string;
+  from: number;
+  to: number;
+}
+
+const whole = 100;
+const place = (hundredths: number): number => Math.round(hundredths * 10) / 10;
+
+/** What each part takes of the line, one after the other; what is unknown is left at its end. */
+export function piecesOf(parts: readonly Part[], unknownShare: number): Piece[] {
+  let end = 0;
+  return parts.flatMap(({ key, colour, share }) => {
+    if (!share || share <= 0) return [];
+    const from = place(end);
+    end += share * (1 - unknownShare) * whole;
+    return [{ key, colour, from, to: place(end) }];
+  });
+}
+
+const box = (from: number, to: number): string => `M${from} 0H${to}V1H${from}Z`;
+
+/** One stacked line of what each feed brings; a veil lies over all but the lit part. */
 export const ContributionRibbon = memo(function ContributionRibbon(props: RibbonProps) {
   const { label, parts, unknownShare, lit } = props;
+  const pieces = piecesOf(parts, unknownShare);
+  const shown = pieces.find(({ key }) => key === lit) ?? { from: 0, to: 0 };
   return (
-    <div
+    <svg
       role="img"
       aria-label={label}
-      className="h-3.5 rounded-sm bg-hatched [--veil:color-mix(in_oklch,var(--paper)_72%,transparent)]"
+      viewBox={`0 0 ${whole} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      className="block h-3.5 w-full rounded-sm bg-hatched [--veil:color-mix(in_oklch,var(--paper)_72%,transparent)] print:[print-color-adjust:exact]"
     >
-      <div
-        className="h-full rounded-sm print:[print-color-adjust:exact]"
-        style={{ background: gradient(parts, unknownShare, lit) }}
-      />
-    </div>
+      {pieces.map(({ key, colour, from, to }) => (
+        <path key={key} d={box(from, to)} fill={colour} />
+      ))}
+      {lit !== null && <path d={`${box(0, shown.from)}${box(shown.to, whole)}`} fill="var(--veil)" />}
+    </svg>
   );
 });
-
-/** The parts side by side; a veil lies over all but the lit one. */
-function gradient(parts: readonly Part[], unknownShare: number, lit: string | null): string {
-  let end = 0;
-  let veil = "";
-  const stops: string[] = [];
-  for (const { key, colour, share } of parts) {
-    if (!share || share <= 0) continue;
-    const from = end;
-    end += share * (1 - unknownShare) * 100;
-    stops.push(`${colour} ${from.toFixed(1)}% ${end.toFixed(1)}%`);
-    if (key === lit)
-      veil = `, transparent ${from.toFixed(1)}% ${end.toFixed(1)}%, var(--veil) ${end.toFixed(1)}%`;
-  }
-  if (stops.length === 0) return "none";
-  const ribbon = `linear-gradient(90deg, ${stops.join(", ")}, transparent ${end.toFixed(1)}%)`;
-  if (lit === null) return ribbon;
-  return `linear-gradient(90deg, var(--veil) 0%${veil || ", var(--veil)"}), ${ribbon}`;
-}

@@ -14,6 +14,8 @@ export interface RationVersionMember {
   savedAt: string;
   pricePerDay: number | null;
   energyCoverage: number | null;
+  /** Share of the energy, 0 to 1, that was unknown: above nil the coverage is the least it can be. Null where nobody kept it. */
+  energyUnknownShare: number | null;
   proteinCoverage: number | null;
   verdict: Verdict;
   scienceVersion: string;

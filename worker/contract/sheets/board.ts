@@ -12,9 +12,10 @@ export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
   horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize">;
 };
 
-/** What one horse gets at one feeding time. */
+/** What one horse gets at one feeding time, or in one meal while nobody has said when it is fed. */
 interface Serving {
-  time: number;
+  meal: number;
+  time: number | null;
   horse: string;
   feeds: string[];
 }
@@ -24,20 +25,22 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
   const { say } = words;
   const nameOf = namesOf(rations, words);
   const servings = rations.flatMap((each) => servingsOf(each, words, nameOf));
-  const times = [...new Set(servings.map(({ time }) => time))].sort((a, b) => a - b);
-  const sections = times.map(
-    (time): Section => ({
-      title: clock(time),
+  const titleOf = ({ meal, time }: Serving): string =>
+    time === null ? say("sheet_meal_number", { number: meal + 1 }) : clock(time);
+  const titles = [...new Set(servings.toSorted(byTime).map(titleOf))];
+  const sections = titles.map(
+    (title): Section => ({
+      title,
       blocks: [
         {
           kind: "table",
-          caption: clock(time),
+          caption: title,
           head: [
             { text: say("sheet_horse_name"), align: "left", points: 104 },
             { text: say("sheet_feeds"), align: "left", wide: true },
           ],
           rows: servings
-            .filter((serving) => serving.time === time)
+            .filter((serving) => titleOf(serving) === title)
             .map(({ horse, feeds }): Cell[] => [{ text: horse, strong: true }, { text: feeds.join("\n") }]),
         },
       ],
@@ -52,9 +55,13 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
     title: say("sheet_board"),
     subtitle: dayOf(words, day),
     sections: sections.length > 0 ? sections : [empty],
-    foot: [],
+    foot: servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_meals_untimed")] : [],
   };
 }
+
+/** By the clock; meals of which nobody has said when come after, by their number. */
+const byTime = (a: Serving, b: Serving): number =>
+  (a.time ?? Number.POSITIVE_INFINITY) - (b.time ?? Number.POSITIVE_INFINITY) || a.meal - b.meal;
 
 type NameOf = (feed: SnapshotFeed) => string;
 
@@ -77,10 +84,15 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
   const portionsKg = pouredPortions(snapshot);
-  const grass = ration.pastures.map(({ hoursPerDay }) =>
-    words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }),
-  );
-  return times.map((time, meal) => {
+  const isOneOfMany = ration.pastures.length > 1;
+  const grass = ration.pastures.map(({ ingredient, hoursPerDay }) => {
+    const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
+    const pasture = snapshot.feeds[ingredient];
+    return isOneOfMany && pasture
+      ? words.say("name_and_value", { name: nameOf(pasture), value: hours })
+      : hours;
+  });
+  const day = Array.from({ length: ration.meals }, (_none, meal): Serving => {
     const feeds = ration.feeds.flatMap(({ ingredient, scoopKg }, line) => {
       const kg = portionsKg[line]?.[meal] ?? 0;
       const feed = snapshot.feeds[ingredient];
@@ -94,9 +106,11 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
     });
     const group = groupOf(horse, words);
     return {
-      time,
+      meal,
+      time: times?.[meal] ?? null,
       horse: group ? `${horse.name}\n${group}` : horse.name,
       feeds: meal === 0 ? [...feeds, ...grass] : feeds,
     };
   });
+  return day.filter(({ feeds }) => feeds.length > 0);
 }

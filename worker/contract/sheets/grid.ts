@@ -1,4 +1,3 @@
-import { usualTimes } from "#science/answers/meals.ts";
 import { sharesOf } from "#science/meal-grid.ts";
 import type { RationCreate } from "../schemas/ration.ts";
 import type { RationSnapshot } from "../snapshot.ts";
@@ -6,8 +5,8 @@ import { measuredOut } from "./told.ts";
 
 /** What goes into each meal of a day. */
 export interface MealGrid {
-  /** Minutes from midnight. */
-  times: readonly number[];
+  /** Minutes from midnight of each meal; null while nobody has said when: the meals are then judged as evenly spaced. */
+  times: readonly number[] | null;
   /** By feed line, then meal, kg as fed: they add up to the day. */
   portionsKg: readonly (readonly number[])[];
   /** Every feed is shared out evenly. */
@@ -27,10 +26,10 @@ export const pouredPortions = ({ ration, feeds }: Pick<RationSnapshot, "ration" 
     return portions.map((kg) => share * kg);
   });
 
-/** The day by meals as it was said, else evenly at the usual times. */
+/** The day by meals, at the times that were said. */
 export function mealGrid({ meals, mealTimes, feeds }: Fed): MealGrid {
   return {
-    times: mealTimes?.length === meals ? mealTimes : usualTimes(meals),
+    times: mealTimes?.length === meals ? mealTimes : null,
     portionsKg: feeds.map(({ quantityKg, mealShares }) =>
       sharesOf(mealShares, meals).map((part) => part * quantityKg),
     ),

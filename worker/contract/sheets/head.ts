@@ -2,11 +2,14 @@ import type { RationSnapshot } from "../snapshot.ts";
 import type { Section } from "./model.ts";
 import { dayOf, figure, inLine, type Words } from "./words.ts";
 
-/** Of how many horses a batch is, each fed what the sheet says; nothing for one horse. */
+/** Of how many horses a batch is, as far as that is known, each fed what the sheet says; nothing for one horse. */
 export const groupOf = (
   { batch, batchSize }: Pick<RationSnapshot["horse"], "batch" | "batchSize">,
   { say }: Words,
-): string => (batch && batchSize !== null ? say("sheet_group_each", { count: batchSize }) : "");
+): string => {
+  if (!batch) return "";
+  return batchSize === null ? say("sheet_group_some") : say("sheet_group_each", { count: batchSize });
+};
 
 /** Of whom, for what and when: what every sheet of a ration begins with. */
 export function headOf(

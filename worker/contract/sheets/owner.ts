@@ -98,6 +98,7 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
 export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, words: Words): Block[] {
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
+  const meals = Array.from({ length: snapshot.ration.meals }, (_none, meal) => meal);
   const portionsKg = pouredPortions(snapshot);
   const rows = snapshot.ration.feeds.map((fed, line): Cell[] => {
     const { ingredient, scoopKg } = fed;
@@ -105,7 +106,7 @@ export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, w
     const dayKg = measuredOut(fed, snapshot.feeds);
     return [
       { text: feed ? feedName(words, feed) : ingredient },
-      ...times.map((_time, meal) => {
+      ...meals.map((meal) => {
         const kg = portionsKg[line]?.[meal] ?? 0;
         return { text: kg === 0 ? "–" : poured(words, kg, scoopKg) };
       }),
@@ -118,17 +119,25 @@ export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, w
       caption: say("sheet_meals"),
       head: [
         { text: say("sheet_feed"), align: "left", wide: true },
-        ...times.map((time, meal) => ({
-          text: say("sheet_meal", { number: meal + 1, time: clock(time) }),
-          align: "right" as const,
-        })),
+        ...meals.map((meal) => ({ text: mealName(words, times, meal), align: "right" as const })),
         { text: say("sheet_day_total"), align: "right" },
       ],
       rows,
     },
     ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
+    ...(times === null && meals.length > 1
+      ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
+      : []),
   ];
 }
+
+/** A meal with its time, where one was said. */
+const mealName = ({ say }: Words, times: readonly number[] | null, meal: number): string => {
+  const time = times?.[meal];
+  return time === undefined
+    ? say("sheet_meal_number", { number: meal + 1 })
+    : say("sheet_meal", { number: meal + 1, time: clock(time) });
+};
 
 /** What weighs most, in the owner's words and with figures as they are said in the yard; what is fine, where nothing weighs. */
 function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {

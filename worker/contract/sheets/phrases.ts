@@ -5,7 +5,7 @@ import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
 import { isSourceKey, sourceOf } from "#science/source-of.ts";
-import { atLeast, unknownShareOf } from "../at-least.ts";
+import { asFarAsKnown, endsOf } from "../at-least.ts";
 import { digitsJudged } from "../digits.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import type { Judged } from "./model.ts";
@@ -115,14 +115,14 @@ export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number |
 /** What calls for a change; of an unknown figure nothing can be advised. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
 
-/** The figure that a judgement is of, on its side of the target; at least so much while a part of it is unknown. */
+/** The figure that a judgement is of, on its side of the target and as far as it is known. */
 export function judgedFigure(
   words: Words,
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
   const text = figure(words, value, unit, value === null ? 0 : digitsJudged(value, bounds));
-  return atLeast(text, value, unknownShareOf(told, measure));
+  return asFarAsKnown(text, { ...endsOf(told, measure), value });
 }
 
 /** A judgement in words. */

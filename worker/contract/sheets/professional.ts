@@ -1,7 +1,7 @@
 import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
-import { atLeast } from "../at-least.ts";
+import { asFarAsKnown, atLeast } from "../at-least.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { feedBlocks } from "./feeds.ts";
@@ -196,7 +196,7 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words,
       { text: say("sheet_value"), align: "right" },
       { text: say("sheet_unknown"), align: "right" },
     ],
-    rows: main.map(({ key, value, unit, meal, unknownShare, estimate }) => {
+    rows: main.map(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
       const level = levels.get(key);
       const written =
         unit.startsWith("price") && value !== null
@@ -205,7 +205,7 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words,
       return [
         { text: ofMeal(words, measureName(words, key), meal) },
         {
-          text: atLeast(`${estimate ? "~" : ""}${written}`, value, unknownShare),
+          text: asFarAsKnown(`${estimate ? "~" : ""}${written}`, { value, low, high }),
           strong: true,
           ...(level ? { level } : {}),
         },

@@ -6,6 +6,7 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/results.ts";
+import { asFarAsKnown } from "../at-least.ts";
 import { ruleTitle, shortCitation } from "./phrases.ts";
 import { figure, type Words, written } from "./words.ts";
 
@@ -54,11 +55,13 @@ export function warningText(words: Words, { bound, value, most, unit }: Transiti
 /** Authors behind a bound, short. */
 export const citedIn = (sources: readonly string[]): string => sources.map(shortCitation).join(" · ");
 
+/** The figure that a judgement on the way is of, as far as it is known. */
+export const foundText = (words: Words, { unit, ...ends }: TransitionFinding): string =>
+  asFarAsKnown(figure(words, ends.value, unit), ends);
+
 /** A judgement with its figure. */
-export function findingText(words: Words, finding: TransitionFinding): string {
-  const { rule, value, unit } = finding;
-  return `${ruleTitle(words, rule)} (${figure(words, value, unit)})`;
-}
+export const findingText = (words: Words, finding: TransitionFinding): string =>
+  `${ruleTitle(words, finding.rule)} (${foundText(words, finding)})`;
 
 const told: readonly Level[] = ["risk", "watch"];
 

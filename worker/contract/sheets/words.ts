@@ -1,4 +1,4 @@
-import { digitsCovered, digitsFor } from "../digits.ts";
+import { digitsCovered, digitsFor, withMinus } from "../digits.ts";
 import type { Locale } from "../locales.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
@@ -19,10 +19,10 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 
 /** A figure as read in the language; about three significant figures unless told otherwise. */
 export const written = ({ locale }: Words, value: number, digits = digitsFor(value)): string =>
-  formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value);
+  withMinus(formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
 
 export const money = ({ locale }: Words, value: number, currency: string): string =>
-  formatOf(locale, { style: "currency", currency }).format(value).replace("\u00a0", "\u202f");
+  withMinus(formatOf(locale, { style: "currency", currency }).format(value).replace("\u00a0", "\u202f"));
 
 /** A day in the language; the same wherever it is read. */
 export const dayOf = ({ locale }: Words, iso: string): string =>

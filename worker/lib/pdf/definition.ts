@@ -1,7 +1,8 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
-import type { Block, Cell, Judged, Sheet } from "#contract/sheets/model.ts";
+import type { Block, Cell, Judged, Section, Sheet } from "#contract/sheets/model.ts";
 import type { Level } from "#science/results.ts";
 import { drawingOf } from "./drawing.ts";
+import { isAlone, nameFirstLines } from "./headings.ts";
 
 /** What stands around a sheet on paper. */
 export interface Letterhead {
@@ -21,9 +22,6 @@ const levelInk: Readonly<Record<Level, string>> = {
   risk: "#a3231b",
   unknown: "#555555",
 };
-
-/** Share of a page's height below which a section does not begin. */
-const lowestHeading = 0.92;
 
 /** Characters the embedded letters lack, as those that look alike. */
 const printable = (text: string): string =>
@@ -60,16 +58,7 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
     content: [
       { text: printable(sheet.title), fontSize: 18, bold: true, headlineLevel: 1 },
       { text: printable(sheet.subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 6] },
-      ...sheet.sections.flatMap(({ title, blocks }): Content[] => [
-        {
-          text: printable(title),
-          fontSize: 12,
-          bold: true,
-          margin: [0, 10, 0, 3],
-          headlineLevel: 2,
-        },
-        ...blocks.map(contentOf),
-      ]),
+      ...sheet.sections.flatMap(sectionOf),
       {
         unbreakable: true,
         stack: sheet.foot.map(
@@ -77,9 +66,16 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
         ),
       },
     ],
-    // a heading does not stand at the end of a page without the first lines of what it heads
-    pageBreakBefore: (node) => node.headlineLevel === 2 && node.startPosition.verticalRatio > lowestHeading,
+    pageBreakBefore: isAlone,
   };
+}
+
+function sectionOf({ title, blocks }: Section, at: number): Content[] {
+  const id = `section-${at}`;
+  const contents = blocks.map(contentOf);
+  nameFirstLines(contents, id);
+  const heading = { text: printable(title), fontSize: 12, bold: true, headlineLevel: 2 };
+  return [{ ...heading, id, margin: [0, 10, 0, 3] }, ...contents];
 }
 
 function contentOf(block: Block): Content {
@@ -118,7 +114,7 @@ const columnMost = 12;
 
 function listOf(items: readonly string[]): Content {
   const list = (part: readonly string[], fontSize: number): Content => ({
-    ul: part.map(printable),
+    ul: part.map((text) => ({ text: printable(text) })),
     fontSize,
   });
   if (items.length <= columnMost) return list(items, 8);

@@ -9,6 +9,7 @@ import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
+import { useBase, type Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
@@ -47,8 +48,9 @@ const isCodeSent = (error: unknown): boolean => hasViolation(error, "code_sent")
 const isCodeOver = (error: unknown): boolean => hasViolation(error, "code_expired");
 
 /** One's names and address; another address asks for the password, then for the code that is sent to it. */
-export function InformationForm({ me }: { me: Me }) {
-  const edit = useEditMe();
+export function InformationForm({ me }: { me: Versioned<Me> }) {
+  const [version, rebase] = useBase(me, valuesOf);
+  const edit = useEditMe(version);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const resolver = schemaResolver<InformationValues, MePatch>(MePatch, ({ password, code, ...values }) =>
     isMoved(values.email, me)
@@ -75,6 +77,7 @@ export function InformationForm({ me }: { me: Me }) {
     try {
       const saved = await edit.mutateAsync(body);
       form.reset(valuesOf(saved));
+      rebase(saved);
       setAskedFor(null);
       await kept.settle();
       void notify("success", m.account_saved());

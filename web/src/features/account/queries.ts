@@ -4,10 +4,11 @@ import { meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api.ts";
 import { openSession } from "#web/lib/session.ts";
 
-export function useEditMe() {
+/** `version`: that of what the form was made of. */
+export function useEditMe(version: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: MePatch) => call("user.patch_me", { body }),
+    mutationFn: (body: MePatch) => call("user.patch_me", { body, version }),
     onSuccess: (me) => {
       client.setQueryData(meQuery().queryKey, me);
       return client.invalidateQueries({ queryKey: ["users"] });

@@ -10,6 +10,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
+import { useBase, type Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EntityRow } from "#web/parts/entity-row.tsx";
 import { TextRow } from "#web/parts/form-fields.tsx";
@@ -34,18 +35,21 @@ const resolver = schemaResolver<BrandForm, BrandCreate>(BrandCreate, ({ name, us
   userEntity === null ? { name } : { name, userEntity },
 );
 
-export function BrandEditor({ brand }: { brand: BrandItem | null }) {
+export function BrandEditor({ brand }: { brand: Versioned<BrandItem> | null }) {
   const me = useMe();
   return me && <Editor me={me} brand={brand} />;
 }
 
-function Editor({ me, brand }: { me: Me; brand: BrandItem | null }) {
+const formOf = (brand: BrandItem | null): BrandForm => ({ name: brand?.name ?? "", userEntity: null });
+
+function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
   const others = useOtherEntities(me);
   const navigate = useNavigate();
   const create = useCreateBrand();
-  const update = useUpdateBrand(brand?.id ?? "");
+  const [version] = useBase(brand, formOf);
+  const update = useUpdateBrand(brand?.id ?? "", version);
   const form = useForm<BrandForm, unknown, BrandCreate>({
-    defaultValues: { name: brand?.name ?? "", userEntity: null },
+    defaultValues: formOf(brand),
     resolver,
   });
   const isHeldBack = useHeldBack(brand ? "brand.patch" : "brand.post");

@@ -59,10 +59,10 @@ export function useCreateBrand() {
   });
 }
 
-export function useUpdateBrand(id: string) {
+export function useUpdateBrand(id: string, version: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: BrandPatch) => call("brand.patch", { params: { id }, body }),
+    mutationFn: (body: BrandPatch) => call("brand.patch", { params: { id }, body, version }),
     onSuccess: refresh,
   });
 }

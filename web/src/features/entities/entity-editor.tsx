@@ -13,6 +13,7 @@ import { formatDate } from "#web/lib/format.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { languageName, locales } from "#web/lib/locale.ts";
 import { notify } from "#web/lib/notify.ts";
+import { useBase, type Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ChecksRow, NumberRow, SelectRow, TextRow } from "#web/parts/form-fields.tsx";
@@ -35,11 +36,12 @@ import { LogoField } from "./logo-field.tsx";
 import { ProviderSection } from "./provider-form.tsx";
 import { entityQuery, useCreateEntity, useUpdateEntity } from "./queries.ts";
 
-export function EntityEditor({ entity }: { entity: UserEntityItem | null }) {
+export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | null }) {
   const me = useMe();
   const navigate = useNavigate();
   const create = useCreateEntity();
-  const update = useUpdateEntity(entity?.id ?? "");
+  const [version] = useBase(entity, formOf);
+  const update = useUpdateEntity(entity?.id ?? "", version);
   const isGranting = isSuperAdmin(me?.roles ?? []);
   const maySetLicence = isGranting || entity === null;
   const licenceText = useLicenceText(me, entity);

@@ -9,6 +9,7 @@ import { showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
+import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SelectRow, TextRow } from "#web/parts/form-fields.tsx";
 import { FormFrame } from "#web/parts/form-frame.tsx";
@@ -36,8 +37,14 @@ export function ProviderSection({ entity }: { entity: UserEntityItem }) {
   );
 }
 
-function ProviderForm({ entityId, provider }: { entityId: string; provider: ProviderItem | null }) {
-  const change = useSetProvider(entityId);
+interface ProviderFormProps {
+  entityId: string;
+  /** As it was opened or last saved here; nobody else changes it under the form. */
+  provider: Versioned<ProviderItem> | null;
+}
+
+function ProviderForm({ entityId, provider }: ProviderFormProps) {
+  const change = useSetProvider(entityId, versionOf(provider));
   const remove = useDeleteProvider(entityId);
   const form = useForm<Form, unknown, ProviderBody>({
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { UserEntityItem } from "#contract/schemas/entity.ts";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/sso.ts";
 import { call } from "#web/lib/api.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 
 /** The provider of an organisation, or null; read anew for each form, and never under one that is being filled. */
 export function providerQuery({ id, hasProvider }: Pick<UserEntityItem, "id" | "hasProvider">) {
@@ -19,16 +20,16 @@ const keyOf = (id: string) => ["providers", id];
 /** What the screen holds of the provider, and what the organisation says of having one. */
 function useHold(id: string) {
   const client = useQueryClient();
-  return (provider: ProviderItem | null) => {
+  return (provider: Versioned<ProviderItem> | null) => {
     client.setQueryData(keyOf(id), provider);
     return client.invalidateQueries({ queryKey: ["entities", "item", id] });
   };
 }
 
-export function useSetProvider(id: string) {
+export function useSetProvider(id: string, version: string) {
   const hold = useHold(id);
   return useMutation({
-    mutationFn: (body: ProviderInput) => call("identity_provider.set", { params: { id }, body }),
+    mutationFn: (body: ProviderInput) => call("identity_provider.set", { params: { id }, body, version }),
     onSuccess: hold,
   });
 }

@@ -75,10 +75,10 @@ export function useCreateEntity() {
   });
 }
 
-export function useUpdateEntity(id: string) {
+export function useUpdateEntity(id: string, version: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: EntityPatch) => call("user_entity.patch", { params: { id }, body }),
+    mutationFn: (body: EntityPatch) => call("user_entity.patch", { params: { id }, body, version }),
     onSuccess: refresh,
   });
 }

@@ -2,15 +2,17 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { HorseCreate, HorseItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { notify } from "#web/lib/notify.ts";
+import { useBase, type Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { formOf } from "./form.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
 import { useCreateHorse, useUpdateHorse } from "./queries.ts";
 import { StartFrom } from "./start-from.tsx";
 
 interface HorseEditorProps {
-  horse: HorseItem | null;
+  horse: Versioned<HorseItem> | null;
   /** What a new horse starts from. */
   start?: HorseCreate | null;
   /** The model it starts from, by id; empty without. */
@@ -20,7 +22,8 @@ interface HorseEditorProps {
 export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProps) {
   const navigate = useNavigate();
   const create = useCreateHorse();
-  const update = useUpdateHorse(horse?.id ?? "");
+  const [version] = useBase(horse, formOf);
+  const update = useUpdateHorse(horse?.id ?? "", version);
 
   async function save(values: HorseCreate): Promise<() => Promise<void>> {
     const saved = await (horse ? update : create).mutateAsync(values);

@@ -46,10 +46,10 @@ export function useCreateHorse() {
   });
 }
 
-export function useUpdateHorse(id: string) {
+export function useUpdateHorse(id: string, version: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: HorsePatch) => call("horse.patch", { params: { id }, body }),
+    mutationFn: (body: HorsePatch) => call("horse.patch", { params: { id }, body, version }),
     onSuccess: (horse) => {
       client.setQueryData(horseQuery(id).queryKey, horse);
       return Promise.all([
@@ -98,10 +98,10 @@ export function useCreateTemplate() {
   });
 }
 
-export function useUpdateTemplate(id: string) {
+export function useUpdateTemplate(id: string, version: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: HorsePatch) => call("horse_template.patch", { params: { id }, body }),
+    mutationFn: (body: HorsePatch) => call("horse_template.patch", { params: { id }, body, version }),
     onSuccess: (template) => {
       client.setQueryData(templateQuery(id).queryKey, template);
       return client.invalidateQueries({ queryKey: templatesQuery().queryKey });

@@ -3,8 +3,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { notify } from "#web/lib/notify.ts";
+import { useBase } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { formOf } from "./form.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
 import { templateQuery, useUpdateTemplate } from "./queries.ts";
 
@@ -12,7 +14,8 @@ import { templateQuery, useUpdateTemplate } from "./queries.ts";
 export function TemplateEditScreen({ id }: { id: string }) {
   const { data: template } = useSuspenseQuery(templateQuery(id));
   const navigate = useNavigate();
-  const update = useUpdateTemplate(id);
+  const [version] = useBase(template, formOf);
+  const update = useUpdateTemplate(id, version);
   const isExpert = useMay("horse.post");
 
   async function save(values: HorseCreate): Promise<() => Promise<void>> {

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { IngredientCreate, IngredientItem, IngredientPatch } from "#contract/schemas/ingredient.ts";
 import type { IngredientsImport } from "#contract/schemas/ingredient-import.ts";
 import { call } from "#web/lib/api.ts";
+import { ClientError } from "#web/lib/client-error.ts";
+import { versionOf } from "#web/lib/versions.ts";
 
 const keepMs = 60 * 60 * 1000;
 
@@ -58,14 +60,22 @@ export function useImportIngredients() {
   });
 }
 
-/** Puts feeds of a table in the place of own feeds, one after the other. */
+/** What a table puts in the place of an own feed that stood as `seen` says, the time of its last change. */
+interface Replacement {
+  id: string;
+  body: IngredientPatch;
+  seen: string;
+}
+
+/** Puts feeds of a table in the place of own feeds, one after the other; none that somebody has changed since. */
 export function useReplaceIngredients() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (feeds: readonly { id: string; body: IngredientPatch }[]) => {
-      for (const { id, body } of feeds) {
-        await call("ingredient.get", { params: { id } });
-        await call("ingredient.patch", { params: { id }, body });
+    mutationFn: async (feeds: readonly Replacement[]) => {
+      for (const { id, body, seen } of feeds) {
+        const stored = await call("ingredient.get", { params: { id } });
+        if (stored.modifiedAt !== seen) throw new ClientError("changed", 412, id);
+        await call("ingredient.patch", { params: { id }, body, version: versionOf(stored) });
       }
     },
     onSettled: () =>
@@ -76,10 +86,10 @@ export function useReplaceIngredients() {
   });
 }
 
-export function useUpdateIngredient(id: string) {
+export function useUpdateIngredient(id: string, version: string) {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (body: IngredientCreate) => call("ingredient.patch", { params: { id }, body }),
+    mutationFn: (body: IngredientCreate) => call("ingredient.patch", { params: { id }, body, version }),
     onSuccess: (item) => keep(id, item),
   });
 }

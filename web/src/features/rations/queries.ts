@@ -67,7 +67,8 @@ export function useCreateRation() {
 export function useUpdateRation(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: v.InferInput<typeof RationPatch>) => call("ration.patch", { params: { id }, body }),
+    mutationFn: ({ body, version }: { body: v.InferInput<typeof RationPatch>; version: string }) =>
+      call("ration.patch", { params: { id }, body, version }),
     onSuccess: (ration) => {
       client.setQueryData(rationQuery(id).queryKey, ration);
       return refreshLists(client);

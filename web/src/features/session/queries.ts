@@ -12,20 +12,21 @@ import { changeLocale, isLocale } from "#web/lib/locale.ts";
 import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/session.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { expire } from "#web/lib/unsaved.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { keepRequested, takeRequested } from "./requested.ts";
 
 /** The signed-in user, or null. A user who cannot be fetched is an expired session or a fatal error. */
 export function meQuery() {
   return queryOptions({
     queryKey: ["me"],
-    queryFn: async (): Promise<Me | null> =>
+    queryFn: async (): Promise<Versioned<Me> | null> =>
       isSignedIn() ? adopt(await call("user.me", {}).catch(reportUser)) : null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** The language a user keeps is the language of the pages from then on, and their roles say what rules are named. */
-function adopt(me: Me): Me {
+function adopt(me: Versioned<Me>): Versioned<Me> {
   tellHealth(seesHealth(me.roles));
   const locale = me.settings?.language.locale;
   if (locale && isLocale(locale)) changeLocale(locale);
@@ -39,7 +40,7 @@ async function reportUser(error: unknown): Promise<never> {
   throw error;
 }
 
-export function useMe(): Me | null {
+export function useMe(): Versioned<Me> | null {
   return useQuery(meQuery()).data ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { NutrientKey } from "#science/nutrients.ts";
 import { meQuery, useMe } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api.ts";
 import { changeLocale, isLocale } from "#web/lib/locale.ts";
+import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { NutrientKeeper } from "#web/parts/nutrient-choice.tsx";
 
@@ -28,12 +29,12 @@ function useAdopted(): (settings: SettingsItem) => void {
 }
 
 /** Makes the reader's settings, or changes those that were opened, unless somebody has changed them since. */
-export const useSaveSettings = (id: string | null) =>
+export const useSaveSettings = (opened: Versioned<SettingsItem> | null) =>
   useMutation({
     mutationFn: (body: SettingsCreate) =>
-      id === null
+      opened === null
         ? call("user_settings.post", { body })
-        : call("user_settings.patch", { params: { id }, body }),
+        : call("user_settings.patch", { params: { id: opened.id }, body, version: versionOf(opened) }),
     onSuccess: useAdopted(),
   });
 
@@ -46,8 +47,8 @@ export function useKeepNutrients(): NutrientKeeper {
       const none = { energySystemUnitMeasures: {}, proteinSystemUnitMeasures: {} };
       if (!settings) return call("user_settings.post", { body: { language, ...none, nutrients } });
       const params = { id: settings.id };
-      await call("user_settings.get", { params });
-      return call("user_settings.patch", { params, body: { nutrients } });
+      const version = versionOf(await call("user_settings.get", { params }));
+      return call("user_settings.patch", { params, body: { nutrients }, version });
     },
     onSuccess: useAdopted(),
   });

@@ -10,6 +10,7 @@ import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { languageName } from "#web/lib/locale.ts";
 import { notify } from "#web/lib/notify.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SelectRow } from "#web/parts/form-fields.tsx";
@@ -59,9 +60,9 @@ function SettingsFrame({ onClose, children }: { onClose: () => void; children: R
   );
 }
 
-function Settings({ me, settings }: { me: Me; settings: SettingsItem | null }) {
+function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> | null }) {
   const { userEntity } = me;
-  const save = useSaveSettings(settings?.id ?? null);
+  const save = useSaveSettings(settings);
   const inUse = userEntity.languages.find(({ locale }) => locale === getLocale())?.["@id"];
   const form = useForm<SettingsForm, unknown, SettingsCreate>({
     defaultValues: {

@@ -62,11 +62,11 @@ export function useCreateUser() {
   });
 }
 
-export function useUpdateUser(id: string) {
+export function useUpdateUser(id: string, version: string) {
   const client = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: UserPatch) => call("user.patch", { params: { id }, body }),
+    mutationFn: (body: UserPatch) => call("user.patch", { params: { id }, body, version }),
     onSuccess: (user) => {
       client.setQueryData(userQuery(id).queryKey, user);
       return Promise.all([refresh(), ...ownAnew(client, id)]);

@@ -11,6 +11,7 @@ import { schemaResolver, showViolations } from "#web/lib/form.ts";
 import { useKeptForm } from "#web/lib/kept-form.ts";
 import { notify } from "#web/lib/notify.ts";
 import { roleName } from "#web/lib/role-names.ts";
+import { useBase, type Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EntityRow } from "#web/parts/entity-row.tsx";
 import { ChecksRow, SwitchRow, TextRow } from "#web/parts/form-fields.tsx";
@@ -49,15 +50,16 @@ const empty: UserForm = {
   userEntity: null,
 };
 
-export function UserEditor({ user }: { user: UserItem | null }) {
+export function UserEditor({ user }: { user: Versioned<UserItem> | null }) {
   const me = useMe();
   return me && <Editor key={user?.id ?? "new"} me={me} user={user} />;
 }
 
-function Editor({ me, user }: { me: Me; user: UserItem | null }) {
+function Editor({ me, user }: { me: Me; user: Versioned<UserItem> | null }) {
   const navigate = useNavigate();
   const create = useCreateUser();
-  const update = useUpdateUser(user?.id ?? "");
+  const [version] = useBase(user, formOf);
+  const update = useUpdateUser(user?.id ?? "", version);
   const others = usePeopledEntities(me);
   const form = useForm<UserForm, unknown, UserCreate>({
     defaultValues: user ? formOf(user) : empty,

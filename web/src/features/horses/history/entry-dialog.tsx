@@ -9,6 +9,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { notify } from "#web/lib/notify.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/field-controls.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
@@ -25,7 +26,7 @@ import { type Entry, useSaveEntry } from "./queries.ts";
 interface EntryDialogProps {
   horse: HorseItem;
   /** The entry to correct; null for a new one. */
-  entry: HorseWeightItem | null;
+  entry: Versioned<HorseWeightItem> | null;
   onClose: () => void;
 }
 
@@ -48,7 +49,7 @@ const today = (): string => {
 };
 
 export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
-  const save = useSaveEntry(horse.id, entry?.id ?? null);
+  const save = useSaveEntry(horse.id, entry);
   const [draft, setDraft] = useState<Draft>({
     measuredOn: entry?.measuredOn ?? today(),
     weightKg: entry?.weightKg ?? null,

@@ -8,6 +8,7 @@ import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatCalendarDay } from "#web/lib/format.ts";
 import { notify } from "#web/lib/notify.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
 import { Notice } from "#web/parts/notice.tsx";
@@ -29,7 +30,7 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   const { data, error } = useQuery(historyQuery(horse.id));
   const apply = useApplyEntry(horse.id);
   const mayAdd = useMay("horse_weight.post");
-  const [edited, setEdited] = useState<HorseWeightItem | "new" | null>(null);
+  const [edited, setEdited] = useState<Versioned<HorseWeightItem> | "new" | null>(null);
   const [doomed, setDoomed] = useState<HorseWeightItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const chart = data && historyChart(data, rationDays);

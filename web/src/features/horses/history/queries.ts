@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { HorseWeightCreate, HorseWeightPatch } from "#contract/schemas/horse-weight.ts";
+import { useRef } from "react";
+import type { HorseWeightCreate, HorseWeightItem, HorseWeightPatch } from "#contract/schemas/horse-weight.ts";
 import { call } from "#web/lib/api.ts";
+import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { horseQuery } from "../queries.ts";
 
 /** Everything found of a horse, the latest first. */
@@ -40,15 +42,18 @@ function useRefresh(horseId: string) {
 
 const apply = (id: string) => call("horse_weight.apply", { params: { id }, body: {} });
 
-/** Enters what was found, or corrects the entry that is given. */
-export function useSaveEntry(horseId: string, id: string | null) {
+/** Enters what was found, or corrects the entry that is given; what is sent once more corrects what is stored by then. */
+export function useSaveEntry(horseId: string, entry: Versioned<HorseWeightItem> | null) {
+  const stored = useRef(entry);
   const refresh = useRefresh(horseId);
   return useMutation({
     mutationFn: async ({ found, isPresent }: Entry) => {
       const patch: HorseWeightPatch = found;
-      const saved = id
-        ? await call("horse_weight.patch", { params: { id }, body: patch })
+      const at = stored.current;
+      const saved = at
+        ? await call("horse_weight.patch", { params: { id: at.id }, body: patch, version: versionOf(at) })
         : await call("horse_weight.post", { body: { ...found, horse: `/api/horses/${horseId}` } });
+      stored.current = saved;
       if (isPresent) await apply(saved.id);
     },
     onSettled: refresh,

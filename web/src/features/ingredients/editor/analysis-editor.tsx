@@ -7,6 +7,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { notify } from "#web/lib/notify.ts";
+import { useBase, type Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
 import { KeptNotice } from "#web/parts/kept-notice.tsx";
@@ -22,14 +23,15 @@ import { missingOf, noFindings, type Problems, problemsOf, remarksOf } from "./p
 import { ReportSection } from "./report-section.tsx";
 
 /** A lab report or a label becomes a feed: what one has is typed, what follows from it is shown beside it. */
-export function AnalysisEditor({ item }: { item: IngredientItem | null }) {
+export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | null }) {
   const navigate = useNavigate();
   const { data: items } = useSuspenseQuery(ingredientsQuery());
   const [draft, setDraft] = useState<AnalysisDraft>(() => draftOf(item));
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useCreateIngredient();
-  const update = useUpdateIngredient(item?.id ?? "");
+  const [version] = useBase(item, draftOf);
+  const update = useUpdateIngredient(item?.id ?? "", version);
   const saving = item ? update : create;
   const operation = item ? "ingredient.patch" : "ingredient.post";
   const isHeldBack = useHeldBack(operation);

@@ -119,9 +119,12 @@ function Import() {
       if (isTooLarge({ feeds }))
         return setFailure(m.import_body_size({ megabytes: millions(limits.bodyBytes) }));
       if (feeds.length > 0) await saving.mutateAsync({ feeds });
-      const replaced = taken.flatMap(({ body, knownId }) =>
-        body && knownId ? [{ id: knownId, body: replacementOf(body, columns) }] : [],
-      );
+      const replaced = taken.flatMap(({ body, knownId }) => {
+        const known = items.find(({ id }) => id === knownId);
+        return body && known
+          ? [{ id: known.id, body: replacementOf(body, columns), seen: known.modifiedAt }]
+          : [];
+      });
       await replacing.mutateAsync(replaced);
       await kept.forget();
       void notify("success", m.import_done({ count: taken.length }));

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatInstant } from "#web/lib/format.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +24,7 @@ import { all, type Choices, differences, merged, suggested } from "./merge.ts";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import { authorName } from "./version-words.ts";
 
-export type Settle = (draft: Draft, stored: RationItem) => void;
+export type Settle = (draft: Draft, stored: Versioned<RationItem>) => void;
 
 interface ConflictDialogProps {
   rationId: string;

@@ -1,3 +1,4 @@
+import { asFarAsKnown } from "#contract/at-least.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { AmountChange, FigureChange, FigureSide } from "./differing.ts";
@@ -36,10 +37,9 @@ export function figureTexts({ before, after }: Pick<FigureChange, "before" | "af
 
 const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
-/** The figure, at least so much while a part of it is unknown. */
-function figureSideText({ value, unknownShare }: FigureSide): string {
-  if (value === null) return none;
-  return `${unknownShare > 0 ? "≥\u202f" : ""}${formatNumber(value, getLocale())}`;
+/** The figure, as far as it is known. */
+function figureSideText({ value, low, high }: FigureSide): string {
+  return value === null ? none : asFarAsKnown(formatNumber(value, getLocale()), { value, low, high });
 }
 
 function changeText(exact: number, isOfBoth: boolean, digits?: number): string {

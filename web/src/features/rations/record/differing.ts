@@ -13,8 +13,8 @@ export interface AmountChange {
   after: number | null;
 }
 
-/** A figure of one version: null where it is unknown, the least that it is while a share of it is unknown. */
-export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare">;
+/** A figure of one version, null where it is unknown, and what is known of it. */
+export type FigureSide = Pick<SnapshotMeasure, "value" | "unknownShare" | "low" | "high">;
 
 export interface FigureChange {
   measure: MeasureKey;
@@ -83,7 +83,7 @@ function amounts(
 const isTold = (key: MeasureKey): boolean =>
   measures[key] !== undefined && (measures[key].main === true || measures[key].group === "coverage");
 
-const unknown: FigureSide = { value: null, unknownShare: 1 };
+const unknown: FigureSide = { value: null, unknownShare: 1, low: null, high: null };
 
 /** What neither version has is not told. */
 function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] {

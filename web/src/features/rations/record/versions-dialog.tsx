@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { cn } from "#web/lib/cn.ts";
-import { formatInstant, formatMoney, formatPercent } from "#web/lib/format.ts";
+import { formatInstant, formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
@@ -12,7 +12,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { versionsQuery } from "./queries.ts";
 import { VersionPanel } from "./version-panel.tsx";
-import { authorName } from "./version-words.ts";
+import { authorName, energyOf } from "./version-words.ts";
 
 interface VersionsDialogProps {
   rationId: string;
@@ -80,7 +80,8 @@ interface VersionButtonProps {
 }
 
 function VersionButton({ version, currency, isShown, onShow }: VersionButtonProps) {
-  const { number, isCurrent, savedAt, energyCoverage, pricePerDay, verdict } = version;
+  const { number, isCurrent, savedAt, pricePerDay, verdict } = version;
+  const energy = energyOf(version);
   return (
     <button
       type="button"
@@ -100,7 +101,7 @@ function VersionButton({ version, currency, isShown, onShow }: VersionButtonProp
       </span>
       <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <VerdictBadge verdict={verdict} />
-        {energyCoverage !== null && m.sheet_energy({ percent: formatPercent(energyCoverage) })}
+        {energy !== null && <span>{energy}</span>}
         {pricePerDay !== null && <span>{m.home_per_day({ price: formatMoney(pricePerDay, currency) })}</span>}
       </span>
     </button>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { atLeast } from "#contract/at-least.ts";
 import { ruleTitle } from "#contract/sheets/phrases.ts";
-import { hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
+import { foundText, hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
 import { figure } from "#contract/sheets/words.ts";
 import type { SeenStage, SeenTransition } from "#contract/transition.ts";
 import type { TransitionFinding } from "#science/answers/transition.ts";
@@ -90,18 +90,18 @@ function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
   const words = pageWords();
   return (
     <ul className="grid gap-1">
-      {findings.map(({ rule, level, value, unit }) => (
-        <li key={rule} className="flex items-start gap-2">
-          <LevelGlyph level={level} label={levelWord(level)} className="mt-0.5" />
+      {findings.map((finding) => (
+        <li key={finding.rule} className="flex items-start gap-2">
+          <LevelGlyph level={finding.level} label={levelWord(finding.level)} className="mt-0.5" />
           <span className="min-w-0">
             <Link
               to="/methods"
-              hash={`rule-${rule}`}
+              hash={`rule-${finding.rule}`}
               className="underline decoration-border underline-offset-4 hover:decoration-current"
             >
-              {ruleTitle(words, rule)}
+              {ruleTitle(words, finding.rule)}
             </Link>{" "}
-            <span className="figures text-muted-foreground">{figure(words, value, unit)}</span>
+            <span className="figures text-muted-foreground">{foundText(words, finding)}</span>
           </span>
         </li>
       ))}

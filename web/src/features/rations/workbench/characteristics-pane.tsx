@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { atLeast } from "#contract/at-least.ts";
+import { asFarAsKnown, openSide } from "#contract/at-least.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -12,7 +12,7 @@ import { type Figure, movedOf } from "./figures.ts";
 import { LiveSection } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
-import { figureText, measureName } from "./words.ts";
+import { figureText, measureName, openText } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */
 export function CharacteristicsPane({ currency }: { currency: string }) {
@@ -76,6 +76,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
   const moved = (snapshot: Snapshot) => movedText(figure(snapshot));
   const level = useWorkbench((snapshot) => figure(snapshot)?.level ?? null);
   const isEstimate = useWorkbench((snapshot) => figure(snapshot)?.estimate ?? false);
+  const open = useRestedPart((snapshot) => openWords(figure(snapshot)));
   const hasSaved = useWorkbench((snapshot) => (figure(snapshot)?.ghost ?? null) !== null);
   const valueRoom = roomFor(useRestedPart(value));
   const movedRoom = useRestedPart(moved).length;
@@ -89,6 +90,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
       <span className="flex min-w-0 items-center gap-1.5 leading-5">
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}
         <span className="min-w-0">{name}</span>
+        {open && <span className="sr-only">{open}</span>}
       </span>
       <button
         type="button"
@@ -123,14 +125,17 @@ const figureOf =
   ({ view }: Snapshot) =>
     view.figures.find((figure) => figure.id === id);
 
-/** The figure, at least so much while a part of it is unknown. */
+/** The figure, as far as it is known. */
 function valueText(figure: Figure | undefined, currency: string): string {
   if (!figure) return "";
-  const { value, unit, unknownShare } = figure;
+  const { value, unit } = figure;
   const isMoney = unit.startsWith("price_");
   const written = isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unit);
-  return atLeast(written, value, unknownShare);
+  return asFarAsKnown(written, figure);
 }
+
+/** To which side the figure is open, in words. */
+const openWords = (figure: Figure | undefined): string => (figure ? openText(openSide(figure)) : "");
 
 /** How far the figure is from the saved ration's. */
 function movedText(figure: Figure | undefined): string {

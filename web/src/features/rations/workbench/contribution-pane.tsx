@@ -2,12 +2,13 @@ import { memo, useId } from "react";
 import type { MeasureKey } from "#science/measures.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ContributionRibbon, type Part } from "#web/parts/contribution-ribbon.tsx";
+import { ContributionRibbon } from "#web/parts/contribution-ribbon.tsx";
 import { useBench, useWorkbench, useWorkbenchList } from "./context.ts";
 import { ContributionTable } from "./contribution-table.tsx";
 import { FeedShareList } from "./feed-shares.tsx";
 import { linePaths } from "./lit.ts";
 import { LiveSection } from "./live.tsx";
+import { ribbonParts } from "./ribbon-parts.ts";
 import { sharedFigures } from "./shares.ts";
 import { measureName, nameOf } from "./words.ts";
 
@@ -100,13 +101,7 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
   const lit = useWorkbench((snapshot) => snapshot.lit);
   if (!measured) return null;
   const name = measureName(measure);
-  const total = measured.value ?? 0;
-  const parts = lines.split("\n").map((path, place): Part => {
-    const amount = measured.contributions[place] ?? null;
-    const share = amount === null || total === 0 ? null : amount / total;
-    const item = bench.items.get(path);
-    return { key: path, name: item ? nameOf(item) : "", colour: bench.colourOf(path), share };
-  });
+  const parts = ribbonParts(bench, lines.split("\n"), measured);
   return (
     <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
       <span className="leading-4">{name}</span>

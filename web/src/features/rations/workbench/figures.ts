@@ -9,6 +9,8 @@ export interface Figure {
   value: number | null;
   unit: string;
   unknownShare: number;
+  low: number | null;
+  high: number | null;
   estimate: boolean;
   level: Level | null;
   /** The saved ration's value; null where it is unknown, wholly or in part. */
@@ -26,11 +28,13 @@ export function figuresOf(
   const saidBy = repeated(evaluation.measures);
   return evaluation.measures
     .filter(({ key }) => !elsewhere.includes(measures[key].group) && !saidBy.has(key))
-    .map(({ key, value, unit, unknownShare, estimate }) => ({
+    .map(({ key, value, unit, unknownShare, low, high, estimate }) => ({
       id: key,
       value,
       unit,
       unknownShare,
+      low,
+      high,
       estimate,
       level: worstOf(key, levels, saidBy),
       ghost: wholeOf(before?.get(key)),

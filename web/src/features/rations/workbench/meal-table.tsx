@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { atLeast, someUnknown } from "#contract/at-least.ts";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -190,8 +191,7 @@ function Figure({ value, level, isOpen }: MealFigureRow["cells"][number]) {
   return (
     <span className="flex items-center justify-end gap-1">
       {level && <LevelGlyph level={level} label={levelWord(level)} />}
-      {value !== null && isOpen && "≥\u202f"}
-      {value === null ? "?" : formatNumber(value, getLocale())}
+      {atLeast(value === null ? "?" : formatNumber(value, getLocale()), value, isOpen ? someUnknown : 0)}
     </span>
   );
 }

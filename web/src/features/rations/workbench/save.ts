@@ -4,6 +4,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
+import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
 import { handOver } from "./handover.ts";
 import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
@@ -13,7 +14,7 @@ import { markStored } from "./stored.ts";
 
 interface SaveInput {
   bench: Workbench;
-  ration: RationItem | null;
+  ration: Versioned<RationItem> | null;
   user: string;
   /** Version of the stored ration the draft began from. */
   base: string | null;
@@ -30,6 +31,8 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
   const create = useCreateRation().mutateAsync;
   const update = useUpdateRation(ration?.id ?? "").mutateAsync;
   const version = useRef(base);
+  /** What the service calls the version that the draft is made on; one that the screen never showed is never taken up. */
+  const tag = useRef(versionOf(ration));
   const busy = useRef(false);
   const key = keptKey(user, ration?.id ?? null, bench.horse.id, bench.objective);
   /** Where work is kept: of a new ration, from its first save in its own place. */
@@ -51,8 +54,9 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
   const send = useCallback(
     async (draft: Draft) => {
       if (ration) {
-        const stored = await update(bodyOf(draft));
+        const stored = await update({ body: bodyOf(draft), version: tag.current });
         version.current = stored.modifiedAt;
+        tag.current = versionOf(stored);
         return markStored(bench, draft, () => settled(bench, key, stored.modifiedAt));
       }
       const { "@id": horse } = bench.horse;
@@ -84,8 +88,9 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
 
   /** Goes on from what the server holds, with what was chosen of it and of mine. */
   const settle = useCallback(
-    async (draft: Draft, stored: RationItem) => {
+    async (draft: Draft, stored: Versioned<RationItem>) => {
       version.current = stored.modifiedAt;
+      tag.current = versionOf(stored);
       bench.change(() => draft);
       await markStored(bench, draftOf(stored), () => settled(bench, key, stored.modifiedAt));
       if (sameDraft(draft, draftOf(stored))) return bench.setStatus("saved", []);
@@ -101,6 +106,7 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
     if (busy.current || arrived === version.current || !ration) return;
     if (bench.snapshot().status !== "saved") return bench.setStatus("conflict");
     version.current = arrived;
+    tag.current = versionOf(ration);
     bench.markSaved(draftOf(ration));
     bench.change(() => draftOf(ration));
   }, [arrived, bench, ration]);

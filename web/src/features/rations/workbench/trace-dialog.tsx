@@ -1,3 +1,4 @@
+import { openSide } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { nutrients } from "#science/nutrients.ts";
@@ -18,6 +19,7 @@ import {
   measuredText,
   measureName,
   ofMeal,
+  openText,
   requirementRemark,
   ruleTitle,
 } from "./words.ts";
@@ -94,6 +96,7 @@ function Summary({ measure }: { measure: MeasureKey }) {
   const measured = useWorkbench(({ view }) => view.measures.get(measure));
   if (!measured) return null;
   const { unit, low, high, unknownShare, estimate, meal } = measured;
+  const open = openText(openSide(measured));
   return (
     <div>
       <p className="font-semibold text-xl tabular-nums">{ofMeal(measuredText(measured), meal)}</p>
@@ -104,6 +107,7 @@ function Summary({ measure }: { measure: MeasureKey }) {
         {unknownShare > 0 && (
           <>{m.ration_unknown_share({ share: figureText(unknownShare * 100, "percent") })} </>
         )}
+        {open && <>{open} </>}
         {estimate && m.ration_estimated()}
       </p>
     </div>

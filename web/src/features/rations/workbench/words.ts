@@ -1,4 +1,4 @@
-import { atLeast } from "#contract/at-least.ts";
+import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/at-least.ts";
 import { digitsCovered, digitsJudged } from "#contract/digits.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
@@ -44,17 +44,27 @@ export function figureText(value: number | null, unit: string, digits?: number):
   return written ? `${number}\u202f${written}` : number;
 }
 
-/** A figure of a ration, at least so much while a part of it is unknown. */
-export const measuredText = ({ value, unit, unknownShare }: Told & Pick<Measured, "unknownShare">): string =>
-  atLeast(figureText(value, unit), value, unknownShare);
+/** A figure of a ration, as far as it is known. */
+export const measuredText = ({ value, unit, low, high }: Told & Ends): string =>
+  asFarAsKnown(figureText(value, unit), { value, low, high });
 
-/** The figure that a judgement is of, on its side of the target; at least so much while a part of it is unknown. */
+const openTexts = {
+  none: () => "",
+  above: m.ration_open_above,
+  below: m.ration_open_below,
+  either: m.ration_open_either,
+} as const satisfies Record<OpenSide, () => string>;
+
+/** To which side a figure is open, in words; nothing where it is known. */
+export const openText = (side: OpenSide): string => openTexts[side]();
+
+/** The figure that a judgement is of, on its side of the target and as far as it is known. */
 export function judgedText(
   { measures }: Judged,
   { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
 ): string {
   const written = figureText(value, unit, value === null ? 0 : digitsJudged(value, bounds));
-  return atLeast(written, value, measures.get(measure)?.unknownShare ?? 0);
+  return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
 /** A coverage to the percent, finer where rounding would hide on which side of a bound it is. */

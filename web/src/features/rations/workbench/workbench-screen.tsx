@@ -6,6 +6,7 @@ import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
 import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { stopDrawing, writeDrawn } from "#web/parts/drawn-texts.ts";
 import { useTitle } from "#web/parts/page.tsx";
@@ -30,7 +31,7 @@ import { TraceDialog } from "./trace-dialog.tsx";
 import { Verdict } from "./verdict.tsx";
 
 interface WorkbenchScreenProps {
-  ration: RationItem | null;
+  ration: Versioned<RationItem> | null;
   user: string;
   base: string | null;
   /** Work that was found in the browser. */

@@ -8,6 +8,7 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { useMe, usePerson, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
+import type { Versioned } from "#web/lib/versions.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { available, draftOf, sameDraft } from "./draft.ts";
@@ -21,7 +22,7 @@ export interface WorkbenchProps {
   horse: HorseItem;
   objective: Objective;
   /** The stored ration; null for a new one. */
-  ration: RationItem | null;
+  ration: Versioned<RationItem> | null;
 }
 
 /** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */

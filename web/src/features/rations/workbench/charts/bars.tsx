@@ -1,5 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { useId } from "react";
+import { atLeast, someUnknown } from "#contract/at-least.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { Part } from "./charts-model.ts";
@@ -67,8 +68,9 @@ export function Bars({ title, of, parts, written, unknown = m.ration_level_unkno
             </th>
             <td />
             <td className="py-0.5 pl-2 text-right font-medium">
-              {isWhole ? "" : "≥\u202f"}
-              {written(total)}
+              {known.length === 0 && !isWhole
+                ? unknown
+                : atLeast(written(total), total, isWhole ? 0 : someUnknown)}
             </td>
             <td />
           </tr>

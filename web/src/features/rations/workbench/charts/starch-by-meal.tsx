@@ -1,11 +1,12 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useId } from "react";
+import { atLeast, someUnknown } from "#contract/at-least.ts";
 import type { MealParts, Measured } from "#engine/types.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useBench, useRested } from "../context.ts";
-import { figureText, ruleTitle, unitText } from "../words.ts";
+import { figureText, measuredText, ruleTitle, unitText } from "../words.ts";
 import { type Part, piled, targetsOf } from "./charts-model.ts";
 
 interface StarchByMealProps {
@@ -48,7 +49,6 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
     [frame.left, frame.right],
   ).padding(0.35);
   const locale = getLocale();
-  const least = measured.unknownShare > 0 ? "≥\u202f" : "";
   // several columns share the unit of their caption
   const text = (value: number | null) =>
     isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, locale);
@@ -63,7 +63,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
         role="img"
         aria-label={m.ration_chart_starch_label({
           meals: columns.length,
-          value: `${least}${figureText(measured.value, measured.unit)}`,
+          value: measuredText(measured),
         })}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         className="h-auto w-full max-w-md text-muted-foreground"
@@ -147,8 +147,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
             </th>
             {told.map(({ meal, value, isOpen }) => (
               <td key={meal} className="py-0.5 pl-2 text-right font-medium">
-                {isOpen && "≥\u202f"}
-                {text(value)}
+                {atLeast(text(value), value, isOpen ? someUnknown : 0)}
               </td>
             ))}
           </tr>

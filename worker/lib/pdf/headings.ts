@@ -1,0 +1,44 @@
+import type { Content, ContentText, Node, NodeQueries } from "pdfmake/interfaces";
+
+/** Lines of a file under a name of their own, by which they are found again once pages are made. */
+type Named = ContentText & { id: string };
+
+const beneath = (heading: string): string => `${heading}-beneath`;
+
+/**
+ * Gives the first lines of what stands under a heading their name. What is kept together is laid out apart from its
+ * page, and of all that is in it only named lines learn on which page it came to stand.
+ */
+export function nameFirstLines(contents: readonly Content[], heading: string): void {
+  const [first] = contents.flatMap(leaves);
+  if (first) first.id = beneath(heading);
+}
+
+/** What a content may hold, whatever its kind. */
+interface Held {
+  text?: unknown;
+  stack?: unknown[];
+  columns?: unknown[];
+  ul?: unknown[];
+  ol?: unknown[];
+  table?: { body: unknown[][]; headerRows?: number };
+}
+
+/** The lines of a content in their order; heads of tables, which every page repeats, after what they head. */
+function leaves(content: unknown): Named[] {
+  if (!content || typeof content !== "object") return [];
+  const { text, stack, columns, ul, ol, table } = content as Held;
+  const held = stack ?? columns ?? ul ?? ol;
+  if (held) return held.flatMap(leaves);
+  if (!table) return text ? [content as Named] : [];
+  const { body, headerRows = 0 } = table;
+  return [...body.slice(headerRows), ...body.slice(0, headerRows)].flat().flatMap(leaves);
+}
+
+/** A heading does not stand at the end of a page without the first lines of what it heads. */
+export const isAlone = (node: Node, { getFollowingNodesOnPage }: NodeQueries): boolean =>
+  node.headlineLevel === 2 &&
+  !getFollowingNodesOnPage().some(
+    ({ id, startPosition }) =>
+      id === beneath(node.id ?? "") && startPosition.pageNumber === node.startPosition.pageNumber,
+  );
