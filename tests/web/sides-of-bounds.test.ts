@@ -3,7 +3,7 @@ import { digitsCovered, type digitsJudged } from "#contract/digits.ts";
 import { horseSheet } from "#contract/sheets/horse.ts";
 import { judgedFigure } from "#contract/sheets/phrases.ts";
 import { coverage } from "#contract/sheets/words.ts";
-import { coverageText, judgedText } from "#web/features/rations/workbench/words.ts";
+import { besideText, coverageText, judgedText } from "#web/features/rations/workbench/words.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { horse } from "./support.ts";
@@ -69,5 +69,15 @@ describe("rounding hides no side of a bound", () => {
     const finding = { measure: "forage_share", value, unit: "percent", bounds } as const;
     expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
     expect(plain(judgedFigure(pageWords(), finding, { measures: [] }))).toBe(told);
+  });
+
+  const forage = { measure: "forage_share", bounds: { watchBelow: 1.5 }, hypothetical: false } as const;
+  test.each<[string, number, readonly Parameters<typeof besideText>[0][number][], string]>([
+    ["just under its target", 1.498, [forage], "1.498"],
+    ["well over it", 1.684, [forage], "1.68"],
+    ["of a horse that has not the condition", 1.498, [{ ...forage, hypothetical: true }], "1.5"],
+    ["of another judgement", 1.498, [{ ...forage, measure: "feeding_hours" }], "1.5"],
+  ])("a figure of the strip, %s", (_name, value, judgements, told) => {
+    expect(plain(besideText(judgements, "forage_share", value, 2))).toBe(told);
   });
 });

@@ -26,13 +26,16 @@ function digitsBeside(value: number, bounds: readonly number[], least: number, m
   return most;
 }
 
+/** Decimals of an amount as it is weighed: to the gram, and of what is given by the pinch to the milligram. */
+export const digitsWeighed = (kg: number): number => (Math.abs(kg) < 0.01 ? 6 : 3);
+
 /** Decimals of a figure that is judged: rounding never hides on which side of its bounds it is. */
-export function digitsJudged(value: number, bounds: Bounds): number {
+export function digitsJudged(value: number, bounds: Bounds, least = digitsFor(value)): number {
   const { riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling } = bounds;
   const set = [riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling].filter(
     (bound) => bound !== undefined,
   );
-  return digitsBeside(value, set, digitsFor(value), digitsFor(value) + 2);
+  return digitsBeside(value, set, least, least + 2);
 }
 
 /** Bounds of coverages are whole fives. */

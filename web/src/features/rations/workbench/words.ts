@@ -67,6 +67,18 @@ export function judgedText(
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 
+/** A figure with its usual decimals, and more where they would hide on which side of a bound it is. */
+export function besideText(
+  judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
+  measure: MeasureKey,
+  value: number,
+  usual: number,
+): string {
+  const own = judgements.filter((finding) => finding.measure === measure && !finding.hypothetical);
+  const digits = Math.max(usual, ...own.map(({ bounds }) => digitsJudged(value, bounds, usual)));
+  return formatNumber(value, getLocale(), digits);
+}
+
 /** A coverage to the percent, finer where rounding would hide on which side of a bound it is. */
 export const coverageText = (percent: number): string =>
   formatNumber(percent, getLocale(), digitsCovered(percent));
