@@ -1,3 +1,4 @@
+import { digitsWeighed } from "../digits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { feedSource } from "./feed-source.ts";
 import type { Block, Cell } from "./model.ts";
@@ -17,7 +18,7 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
     return [
       { text: feed ? feedName(words, feed) : ingredient },
       { text: say(`feed_role_${role}`) },
-      { text: written(words, quantityKg, 3), strong: true },
+      { text: written(words, quantityKg, digitsWeighed(quantityKg)), strong: true },
       { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
       {
         text:

@@ -4,7 +4,7 @@ import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
 import { courseDrawing } from "./course.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { dayOf, figure, inLine, money, type Words, written } from "./words.ts";
+import { coverage, dayOf, figure, inLine, money, type Words, written } from "./words.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
@@ -129,8 +129,7 @@ function energyText(
   words: Words,
 ): string {
   if (energyCoverage === null) return "–";
-  const text = figure(words, energyCoverage, "percent", 0);
-  return atLeast(text, energyCoverage, estimation?.energy.unknownShare ?? 0);
+  return atLeast(coverage(words, energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
 }
 
 /** Everything about one horse on paper. */

@@ -1,5 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { figure, weightOf } from "#contract/sheets/words.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { type Refusal, withFeed, withIngredient, withPasture } from "./draft.ts";
@@ -50,20 +52,15 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
     case "too_much":
       return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
     case "hours":
-      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale) });
+      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale, 3) });
     default:
       return null;
   }
 }
 
-/** An amount as it is weighed: small ones in grams; hours of a pasture. */
-export function amountText({ role }: Pick<IngredientItem, "role">, value: number): string {
-  const isGrams = role !== "pasture" && value > 0 && value < gramsBelowKg;
-  const number = formatNumber(isGrams ? value * 1000 : value, getLocale(), 3);
-  return `${number}\u202f${role === "pasture" ? "h" : isGrams ? "g" : "kg"}`;
-}
-
-const gramsBelowKg = 0.1;
+/** An amount as it is weighed, hours of a pasture. */
+const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
+  role === "pasture" ? figure(pageWords(), value, "h", 3) : weightOf(pageWords(), value);
 
 /** The amount that a choice leads to, beside what is fed now; empty where none was typed and none is fed. */
 export function changeText({ item, outcome, now }: Pick<Choice, "item" | "outcome" | "now">): string {
