@@ -15,6 +15,8 @@ export interface RationVersionMember {
   pricePerDay: number | null;
   energyCoverage: number | null;
   proteinCoverage: number | null;
+  /** Unit of the price; null for a save from before units were kept. */
+  monetaryUnit: string | null;
   verdict: Verdict;
   scienceVersion: string;
   engineVersion: string;

@@ -14,6 +14,8 @@ export interface SheetOptions {
   /** Whether the reader may see judgements of health. */
   seesHealth: boolean;
   currency: string;
+  /** False where the unit of the money is that of today, as nobody kept the one of the save. */
+  isCurrencyKept?: boolean;
   /** Day of the save the sheet is of. */
   savedAt: string;
 }
@@ -51,6 +53,9 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
     subtitle: [snapshot.horse.name, ration.name].filter(Boolean).join(" · "),
     sections: sections.filter((section) => section !== null),
     foot: [
+      ...(options.isCurrencyKept === false
+        ? [say("sheet_currency_unkept", { currency: options.currency })]
+        : []),
       say("sheet_versions", { science: scienceVersion, engine: engineVersion }),
       say("sheet_not_diagnosis"),
     ],

@@ -14,6 +14,7 @@ const { snapshot, ...listed } = {
   pricePerDay: rationVersion.pricePerDay,
   energyCoverage: rationVersion.energyCoverage,
   proteinCoverage: rationVersion.proteinCoverage,
+  monetaryUnit: rationVersion.monetaryUnit,
   verdict: rationVersion.verdict,
   requirementVerdict: rationVersion.requirementVerdict,
   scienceVersion: rationVersion.scienceVersion,
