@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { HorseWeightCreate, HorseWeightPatch } from "#contract/schemas/horse-weight.ts";
 import { call } from "#web/lib/api.ts";
 import { horseQuery } from "../queries.ts";
@@ -25,6 +26,8 @@ export function entryQuery(id: string) {
 export interface Entry {
   found: Omit<HorseWeightCreate, "horse">;
   isPresent: boolean;
+  /** Called when the entry is stored, before the horse is made to stand at it. */
+  onStored: () => Promise<void>;
 }
 
 function useRefresh(horseId: string) {
@@ -40,15 +43,19 @@ function useRefresh(horseId: string) {
 
 const apply = (id: string) => call("horse_weight.apply", { params: { id }, body: {} });
 
-/** Enters what was found, or corrects the entry that is given. */
+/** Enters what was found, or corrects the entry that is given; what is sent once more corrects what is stored by then. */
 export function useSaveEntry(horseId: string, id: string | null) {
+  const stored = useRef(id);
   const refresh = useRefresh(horseId);
   return useMutation({
-    mutationFn: async ({ found, isPresent }: Entry) => {
+    mutationFn: async ({ found, isPresent, onStored }: Entry) => {
       const patch: HorseWeightPatch = found;
-      const saved = id
-        ? await call("horse_weight.patch", { params: { id }, body: patch })
+      const at = stored.current;
+      const saved = at
+        ? await call("horse_weight.patch", { params: { id: at }, body: patch })
         : await call("horse_weight.post", { body: { ...found, horse: `/api/horses/${horseId}` } });
+      stored.current = saved.id;
+      await onStored();
       if (isPresent) await apply(saved.id);
     },
     onSettled: refresh,
