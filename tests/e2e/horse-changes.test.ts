@@ -104,4 +104,32 @@ test.describe(() => {
     await expect(told).toContainText("Since it was saved:");
     await expect(told).toContainText(`energy −${points} points`);
   });
+
+  test("a horse in mixed housing is asked for its hours outdoors, and none are taken for it", async ({
+    page,
+    request,
+  }) => {
+    await atHorse(page, request);
+    await page.goto(`${server.url}/horses/add`);
+    await page.getByRole("radio", { name: word("housing_mixed") }).click();
+    const hours = page.getByLabel(word("horse_outdoor_hours"));
+    await expect(hours).toHaveValue("");
+    await page.getByRole("button", { name: word("horse_save") }).click();
+    await expect(hours).toHaveAttribute("aria-invalid", "true");
+    await hours.fill("7.5");
+    await page.getByRole("radio", { name: word("housing_outdoor") }).click();
+    await expect(hours).toHaveValue("7.5");
+  });
+
+  test("the workbench says that a class of the standard stands for the horse", async ({ page, request }) => {
+    const { change } = await atHorse(page, request);
+    await page.goto(`${server.url}/rations/bijou-entretien/edit`);
+    const told = page.getByText(`${word("section_standard")}: Maintenance, minimum`);
+    await expect(page.getByRole("heading", { name: /Bijou/ })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    const standardClass = { status: "maintenance", level: "minimum" };
+    expect((await change("/api/horses/bijou", { standardClass })).status()).toBe(200);
+    await page.reload();
+    await expect(told).toBeVisible();
+  });
 });

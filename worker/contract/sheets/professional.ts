@@ -4,6 +4,7 @@ import { systems } from "#science/requirements/index.ts";
 import { atLeast } from "../at-least.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
+import { computedFor } from "./computed-for.ts";
 import { feedBlocks } from "./feeds.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
@@ -31,6 +32,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   const remarks = snapshot.subject.warnings.map((code) => say(`requirement_warning_${code.toLowerCase()}`));
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
+    computedFor(snapshot, words),
     { title: say("sheet_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
     ration.commentary
       ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
