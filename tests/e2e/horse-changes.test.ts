@@ -100,7 +100,7 @@ test.describe(() => {
 
     await page.goto(server.url);
     const attention = page.getByRole("region", { name: word("home_attention") });
-    const told = attention.getByRole("listitem").filter({ hasText: "Bijou" });
+    const told = attention.getByRole("listitem").filter({ hasText: "Bijou, foin et minéraux" });
     await expect(told).toContainText("Since it was saved:");
     await expect(told).toContainText(`energy −${points} points`);
   });
