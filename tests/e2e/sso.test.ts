@@ -129,6 +129,12 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await expect(remove).toBeFocused();
     await admin.reload();
     await expect(issuer).toHaveValue(provider.issuer);
+    const isPublic = admin.getByRole("switch", { name: "Client public, sans secret" });
+    await isPublic.click();
+    await expect(admin.getByLabel("Secret du client")).toBeDisabled();
+    await admin.getByRole("button", { name: "Enregistrer l’authentification unique" }).click();
+    await expect(admin.getByText("Laissez vide pour un client public.")).toBeVisible();
+    await expect(isPublic).toHaveCount(0);
     await remove.press("Enter");
     await question.getByRole("button", { name: "Retirer l’authentification unique" }).press("Enter");
     await expect(question).toHaveCount(0);
