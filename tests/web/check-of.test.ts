@@ -48,7 +48,11 @@ describe("what of an answer counts as checked", () => {
     expect(verify(whole, kernel.solve(whole))).toMatchObject({ ok: true, bound: "told" });
     expect(verify(whole, kernel.solve(whole, { proof: true }))).toMatchObject({ ok: true, bound: "proved" });
     expect(verify(model(4), kernel.solve(model(4)))).toMatchObject({ ok: true, bound: "proved" });
-    const gap = { ...whole, rl: [0.5], ru: [0.7] };
+    // x + y = 1 and x = y: neither row tells alone
+    const gap = {
+      ...whole,
+      ...{ m: 2, rl: [1, 0], ru: [1, 0], starts: [0, 2, 4], index: [0, 1, 0, 1], value: [1, 1, 1, -1] },
+    };
     const none = kernel.solve(gap);
     expect([none.status, verify(gap, none).bound]).toEqual(["infeasible", "told"]);
     expect(checkOf([certificate(gap, none)])).toMatchObject({ none: 0, told: 1 });
