@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, clearCounters, clock, refused, rowsIn } from "../support/app.ts";
+import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
+import { call, clearCounters, clock, db, refused, rowsIn } from "../support/app.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
 
 let own: Tenant;
@@ -44,6 +46,29 @@ describe("a link to a ration", () => {
     expect(String(logo)).toMatch(/^\/api\/files\//);
     expect((await call("GET", String(logo))).status).toBe(200);
     await call("DELETE", path, { token: admin });
+  });
+
+  test("keeps the organisation's name and unit of money of the save; of a save that kept neither it says so", async () => {
+    const made = await share(7);
+    const first = (await open(made.body.token)).body;
+    expect(first).toMatchObject({ currency: "EUR", isCurrencyKept: true });
+    const here = eq(userEntity.id, own.entityId);
+    const { organisation } = first;
+    await db.update(userEntity).set({ monetaryUnit: "CHF", name: "Elsewhere" }).where(here);
+    expect((await open(made.body.token)).body).toEqual(first);
+    const listed = await call("GET", `/api/ration_versions?ration=${ration}`, { token });
+    const [version] = listed.body["hydra:member"] as unknown as { monetaryUnit: string }[];
+    expect(version?.monetaryUnit).toBe("EUR");
+    await db.update(rationVersion).set({ monetaryUnit: null, organisation: null });
+    expect((await open(made.body.token)).body).toMatchObject({
+      currency: "CHF",
+      isCurrencyKept: false,
+      organisation: "Elsewhere",
+    });
+    await db
+      .update(userEntity)
+      .set({ monetaryUnit: "EUR", name: String(organisation) })
+      .where(here);
   });
 
   test("tells nothing of persons: no author, no address, no remark on the horse", async () => {

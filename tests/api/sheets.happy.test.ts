@@ -66,6 +66,8 @@ describe("the PDF file of a ration", () => {
       "œuf exclu",
       "Énergie",
       "Sélénium",
+      "Calculée pour",
+      "07:00, 13:00, 20:00",
     ]) {
       expect(text, words).toContain(words);
     }

@@ -4,7 +4,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { parseCatalogue } from "#science/ingredients.ts";
 import * as schema from "#worker/db/schema/index.ts";
-import { migrated, migratedBefore, migrations } from "../support/migrated.ts";
+import { fill, migrated, migratedBefore, migrations } from "../support/migrated.ts";
 
 interface Column {
   name: string;
@@ -160,25 +160,7 @@ test("a ration that stands as it was last saved gets its estimation from that sa
   db.exec(`insert into user_entity
       (id, name, expiration_date, number_of_horses, monetary_unit, number_of_licences, created_at, modified_at)
     values ('yard', '', '', 1, 'EUR', 6, '', '')`);
-  const fill = (table: string, row: Record<string, string | number>) => {
-    const columns = db
-      .prepare(`select name, dflt_value, "notnull" as needed from pragma_table_info('${table}')`)
-      .all();
-    const values = columns.map(({ name, dflt_value, needed }) =>
-      name !== null && String(name) in row
-        ? row[String(name)]!
-        : needed === 1 && dflt_value === null
-          ? ""
-          : null,
-    );
-    const given = columns.flatMap(({ name, dflt_value }, at) =>
-      values[at] === null && dflt_value !== null ? [] : [[String(name), values[at]!] as const],
-    );
-    db.prepare(
-      `insert into ${table} (${given.map(([name]) => name).join(", ")}) values (${given.map(() => "?").join(", ")})`,
-    ).run(...given.map(([, value]) => value));
-  };
-  fill("horse", { id: "bijou", entity_id: "yard" });
+  fill(db, "horse", { id: "bijou", entity_id: "yard" });
   const supplies = {
     net_energy_ufc: 4.2,
     madc: 410,
@@ -198,7 +180,7 @@ test("a ration that stands as it was last saved gets its estimation from that sa
     ["partly", 80, measures.slice(1)],
   ] as const;
   for (const [id, coverage, shown] of kept) {
-    fill("ration", {
+    fill(db, "ration", {
       id,
       entity_id: "yard",
       horse_id: "bijou",
@@ -209,7 +191,7 @@ test("a ration that stands as it was last saved gets its estimation from that sa
     });
     for (const number of [1, 2]) {
       const snapshot = JSON.stringify({ measures: number === 2 ? shown : [] });
-      fill("ration_version", {
+      fill(db, "ration_version", {
         id: `${id}-${number}`,
         ration_id: id,
         number,

@@ -25,3 +25,17 @@ export function migratedBefore(ending: string): { db: DatabaseSync; finish: () =
   apply(db, migrations.slice(0, at));
   return { db, finish: () => apply(db, migrations.slice(at)) };
 }
+
+/** Puts a row into a table: what is not given has its default, nothing where that may be, else an empty text. */
+export function fill(db: DatabaseSync, table: string, row: Record<string, string | number>): void {
+  const columns = db
+    .prepare(`select name, dflt_value as usual, "notnull" as needed from pragma_table_info('${table}')`)
+    .all();
+  const given = columns.flatMap(({ name, usual, needed }) => {
+    const value = row[String(name)] ?? (needed === 1 && usual === null ? "" : undefined);
+    return value === undefined ? [] : [[String(name), value] as const];
+  });
+  const names = given.map(([name]) => name).join(", ");
+  const places = given.map(() => "?").join(", ");
+  db.prepare(`insert into ${table} (${names}) values (${places})`).run(...given.map(([, value]) => value));
+}

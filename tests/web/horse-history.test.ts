@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { frame, historyChart } from "#contract/history-chart.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
+import { isLatest } from "#web/features/horses/history/present.ts";
 
 const weighed = (measuredOn: string, weightKg: number): HorseWeightItem => ({
   "@id": `/api/horse_weights/${measuredOn}`,
@@ -35,4 +36,23 @@ test("rations made before the first weighing and after the last are drawn among 
 
 test("one weighing is no course", () => {
   expect(historyChart(entries.slice(1), [])).toBeNull();
+});
+
+test.each<[string, string, readonly HorseWeightItem[], boolean]>([
+  ["of today is the present weight", "2026-06-10", entries, true],
+  ["of today is the present weight of a horse without a history", "2026-06-10", [], true],
+  ["after the last is the present weight, though it is entered later", "2026-06-02", entries, true],
+  ["of the very day of the last is the present weight", "2026-05-01", entries, true],
+  ["from before the last is none unless asked for", "2026-04-30", entries, false],
+  ["of years ago is none unless asked for", "2024-03-01", entries, false],
+  ["of yesterday is none for a horse without a history: it was entered since", "2026-06-09", [], false],
+  [
+    "of today stands beside one that the clock of the server dates tomorrow",
+    "2026-06-10",
+    [weighed("2026-06-11", 505)],
+    true,
+  ],
+  ["without a day is none", "", entries, false],
+])("a weighing %s", (_name, day, known, expected) => {
+  expect(isLatest(day, known, "2026-06-10")).toBe(expected);
 });

@@ -4,6 +4,7 @@ import { nutrientKeys } from "#science/nutrients.ts";
 import { nullable } from "./json-schema.ts";
 import type { OperatorItem } from "./operator.ts";
 import { instant, item, number, type Property, read, readOnly, text } from "./property.ts";
+import type { StoredSummary } from "./verdict.ts";
 
 /** A value of a feed's composition with how it is known. */
 export const cell = nullable(
@@ -26,12 +27,36 @@ const estimate = item({
 });
 
 /** What a ration brings a day of energy, protein and lysine. */
-export const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
+const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
 
 const levels = { enum: ["ok", "watch", "risk", "unknown"] };
 
 /** Worst level of a ration's judgements, and how many there are of each. */
 export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });
+
+const figures = {
+  pricePerDay: nullable(number),
+  energyCoverage: nullable(number),
+  proteinCoverage: nullable(number),
+  estimation: nullable(estimation),
+  verdict,
+  scienceVersion: text,
+  engineVersion: text,
+} satisfies Record<keyof StoredSummary, unknown>;
+
+/** What is stored of a ration's judgement. */
+export const summary = readOnly<StoredSummary>()({
+  pricePerDay: read(figures.pricePerDay),
+  energyCoverage: read(figures.energyCoverage),
+  proteinCoverage: read(figures.proteinCoverage),
+  estimation: read(figures.estimation),
+  verdict: read(figures.verdict),
+  scienceVersion: read(figures.scienceVersion),
+  engineVersion: read(figures.engineVersion),
+});
+
+/** What the last save of a ration said. */
+export const saved = item({ ...figures, monetaryUnit: nullable(text) });
 
 /** The ration of a horse that was changed last. */
 export const lastRation = item({

@@ -18,7 +18,7 @@ import {
   texts,
   written,
 } from "./property.ts";
-import { cell, estimation, lastRation, ofEntity, told, unitChoice, verdict } from "./property-shapes.ts";
+import { cell, lastRation, ofEntity, saved, summary, told, unitChoice, verdict } from "./property-shapes.ts";
 
 export type { Properties, Property } from "./property.ts";
 
@@ -203,14 +203,9 @@ export const resources = {
       creator: read(nullable(item({ firstname: text, name: text })), "User"),
       createdAt: read(instant),
       modifiedAt: read(instant),
-      pricePerDay: read(nullable(number)),
+      ...summary,
       pricePerMonth: read(nullable(number)),
-      energyCoverage: read(nullable(number)),
-      proteinCoverage: read(nullable(number)),
-      estimation: read(nullable(estimation)),
-      verdict: read(verdict),
-      scienceVersion: read(text),
-      engineVersion: read(text),
+      saved: read(nullable(saved)),
       stale: read({ type: "boolean" }),
     }),
   },
@@ -237,6 +232,7 @@ export const resources = {
     energyCoverage: read(nullable(number)),
     energyUnknownShare: read(nullable(number)),
     proteinCoverage: read(nullable(number)),
+    monetaryUnit: read(nullable(text)),
     verdict: read(verdict),
     scienceVersion: read(text),
     engineVersion: read(text),

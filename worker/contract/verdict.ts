@@ -40,6 +40,15 @@ export interface Summary {
   engineVersion: string;
 }
 
+/** A summary as it is stored: the estimation is null where the ration was not judged since they are kept. */
+export type StoredSummary = Omit<Summary, "estimation"> & { estimation: Estimation | null };
+
+/** What the last save of a ration said, whatever was judged of it since. */
+export type SavedSummary = StoredSummary & {
+  /** Unit of the price; null for a save from before units were kept. */
+  monetaryUnit: string | null;
+};
+
 /** An evaluation in a few figures; the service keeps them, the screens compare them with those of today. */
 export function summaryOf(evaluation: Evaluation): Summary {
   const measured = (key: MeasureKey) => evaluation.measures.find((measure) => measure.key === key);

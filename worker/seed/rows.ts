@@ -94,12 +94,15 @@ export async function demonstrationSql(now: Date): Promise<string[]> {
   ];
 }
 
+/** Unit of all money in the demonstration. */
+const monetaryUnit = "EUR";
+
 function entitySql({ licenceDays, ...entity }: (typeof entities)[number], now: Date): string[] {
   const at = now.toISOString();
   const row = {
     ...entity,
     nameFold: fold(entity.name),
-    monetaryUnit: "EUR",
+    monetaryUnit,
     expirationDate: daysAfter(now, licenceDays).toISOString(),
     createdAt: at,
     modifiedAt: at,
@@ -176,6 +179,7 @@ function rationSql(now: Date): string[] {
   const stamps = { createdAt: now.toISOString(), modifiedAt: now.toISOString() };
   return evaluations().flatMap(({ ration, evaluation }) => {
     const entityId = horseById.get(ration.horse)?.entity ?? "";
+    const { name: organisation } = entities.find(({ id }) => id === entityId)!;
     const body = rationOf(ration);
     const own = {
       id: ration.id,
@@ -200,14 +204,15 @@ function rationSql(now: Date): string[] {
       pricePerTonne: priceIn(entityId, catalogueOf.get(path)!.id),
     });
     const horse = horseOf(horseById.get(ration.horse)!);
-    const { estimation: _inSnapshot, ...judged } = appraisalOf(evaluation);
     const version = {
       id: `${ration.id}-1`,
       rationId: ration.id,
       number: 1,
       authorId: own.creatorId,
       savedAt: stamps.createdAt,
-      ...judged,
+      ...appraisalOf(evaluation),
+      monetaryUnit,
+      organisation,
       snapshot: JSON.stringify(snapshotOf({ horse, ration: fields, evaluation, feedOf })),
     };
     return [

@@ -34,4 +34,6 @@ export interface SharedRation {
   /** Where its logo is served; null when it has none. */
   logo: string | null;
   currency: string;
+  /** False for a save from before its organisation and unit of money were kept: then those of today are told. */
+  isCurrencyKept: boolean;
 }

@@ -17,6 +17,8 @@ export interface RationVersionMember {
   /** Share of the energy, 0 to 1, that was unknown: above nil the coverage is the least it can be. Null where nobody kept it. */
   energyUnknownShare: number | null;
   proteinCoverage: number | null;
+  /** Unit of the price; null for a save from before units were kept. */
+  monetaryUnit: string | null;
   verdict: Verdict;
   scienceVersion: string;
   engineVersion: string;

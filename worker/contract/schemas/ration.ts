@@ -9,7 +9,7 @@ import {
 } from "#science/classes.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { limits } from "../limits.ts";
-import type { Estimation, Verdict } from "../verdict.ts";
+import type { SavedSummary, StoredSummary } from "../verdict.ts";
 import { amount, flag, iri, oneOf, requiredText, text, whole } from "./fields.ts";
 
 export const FeedInput = v.strictObject({
@@ -170,30 +170,27 @@ export type RationPatch = v.InferOutput<typeof RationPatch>;
 
 export { parts as rationParts };
 
-export type RationItem = Omit<RationCreate, "horse"> & {
-  "@id": string;
-  id: string;
-  horse: { "@id": string; id: string; name: string };
-  /** Unit of each requirement that is set by hand, who set it and when. */
-  overridden: {
-    nutrient: OverrideInput["nutrient"];
-    unit: string;
-    author: { "@id": string; firstname: string; name: string } | null;
-    setAt: string;
-  }[];
-  creator: { "@id": string; firstname: string; name: string } | null;
-  createdAt: string;
-  modifiedAt: string;
-  /** Null while a feed of the ration has no price. */
-  pricePerDay: number | null;
-  pricePerMonth: number | null;
-  energyCoverage: number | null;
-  proteinCoverage: number | null;
-  /** Null for a ration that was not judged since estimations are kept. */
-  estimation: Estimation | null;
-  verdict: Verdict;
-  scienceVersion: string;
-  engineVersion: string;
-  /** True when the stored figures were made by other versions of the science or the kernel. */
-  stale: boolean;
-};
+export type RationItem = Omit<RationCreate, "horse"> &
+  StoredSummary & {
+    "@id": string;
+    id: string;
+    horse: { "@id": string; id: string; name: string };
+    /** Unit of each requirement that is set by hand, who set it and when. */
+    overridden: {
+      nutrient: OverrideInput["nutrient"];
+      unit: string;
+      author: { "@id": string; firstname: string; name: string } | null;
+      setAt: string;
+    }[];
+    creator: { "@id": string; firstname: string; name: string } | null;
+    createdAt: string;
+    modifiedAt: string;
+    pricePerMonth: number | null;
+    /**
+     * What its last save said: the figures beside it are judged anew when the horse, a feed or a price changes. Null for a
+     * ration saved before saves were kept.
+     */
+    saved: SavedSummary | null;
+    /** True when the stored figures were made by other versions of the science or the kernel. */
+    stale: boolean;
+  };

@@ -2,7 +2,7 @@ import type { RationSnapshot } from "../snapshot.ts";
 import { feedSource } from "./feed-source.ts";
 import type { Block, Cell } from "./model.ts";
 import { feedName } from "./phrases.ts";
-import { money, type Words, written } from "./words.ts";
+import { inLine, money, type Words, written } from "./words.ts";
 
 /** What is fed, with its price and where its values are from; each source once, below. */
 export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
@@ -11,11 +11,12 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
   const right = (text: string) => ({ text, align: "right" as const });
   const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
   const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source ?? []))];
-  const feedRows = feeds.map(({ ingredient, quantityKg, role }): Cell[] => {
+  const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): Cell[] => {
     const feed = snapshot.feeds[ingredient];
     const price = feed?.pricePerTonne ?? null;
+    const name = feed ? feedName(words, feed) : ingredient;
     return [
-      { text: feed ? feedName(words, feed) : ingredient },
+      { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: say(`feed_role_${role}`) },
       { text: written(words, quantityKg, 3), strong: true },
       { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
@@ -51,11 +52,12 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
     kind: "table",
     caption: say("sheet_pastures"),
     head: [left(say("sheet_pasture"), true), left(say("sheet_grass"), true), right(say("sheet_hours_day"))],
-    rows: pastures.map(({ ingredient, abundance, hoursPerDay }) => {
+    rows: pastures.map(({ ingredient, abundance, season, hoursPerDay }) => {
       const feed = snapshot.feeds[ingredient];
+      const grass = say(`abundance_${abundance}`);
       return [
         { text: feed ? feedName(words, feed) : ingredient },
-        { text: say(`abundance_${abundance}`) },
+        { text: season ? inLine(grass, say(`season_${season}`)) : grass },
         { text: written(words, hoursPerDay, 1), strong: true },
       ];
     }),

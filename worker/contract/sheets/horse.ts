@@ -3,38 +3,20 @@ import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
 import { courseDrawing } from "./course.ts";
+import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-words.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { dayOf, figure, inLine, money, type Words, written } from "./words.ts";
+import { dayOf, figure, inLine, money, type Words } from "./words.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
   const { say } = words;
   const kilos = (kg: number) => figure(words, kg, "kg", 0);
-  const listed = (...parts: (string | null)[]) => inLine(...parts.filter((part) => part !== null));
-  const facts = (title: string, rows: (readonly [string, string] | null)[]): Section => ({
+  const facts = (title: string, rows: readonly (FactRow | null)[]): Section => ({
     title,
     blocks: [{ kind: "facts", rows: rows.filter((row) => row !== null) }],
   });
   const { conditions, commentary } = horse;
-  const outdoors =
-    horse.housing === "indoor"
-      ? ""
-      : listed(
-          horse.outdoorType && say(`outdoor_type_${horse.outdoorType}`),
-          say("sheet_hours", { hours: written(words, horse.outdoorHours) }),
-          horse.outdoorTemperature && say(`temperature_class_${horse.outdoorTemperature}`),
-          horse.outdoorShelter ? say("horse_shelter") : null,
-          horse.outdoorBlanket ? say("horse_blanket") : null,
-        );
-  const indoors =
-    horse.housing === "outdoor"
-      ? ""
-      : listed(
-          horse.indoorType && say(`indoor_type_${horse.indoorType}`),
-          horse.litter && say(`litter_${horse.litter}`),
-          horse.indoorTemperature && say(`temperature_class_${horse.indoorTemperature}`),
-          horse.indoorBlanket ? say("horse_blanket") : null,
-        );
+  const standard = standardRows(words, horse);
   const sections = [
     facts(say("section_identity"), [
       [say("horse_gender"), say(`gender_${horse.gender}`)],
@@ -46,16 +28,9 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
       ],
       [say("horse_temperament"), say(`temperament_${horse.temperament}`)],
     ]),
+    ...(standard.length > 0 ? [facts(say("section_standard"), standard)] : []),
     ...occupations(horse, words).map(({ title, rows }) => facts(title, rows)),
-    facts(say("section_housing"), [
-      [
-        say("horse_housing"),
-        listed(say(`housing_${horse.housing}`), say(`housing_class_${horse.housingClass}`)),
-      ],
-      horse.batch && horse.batchSize !== null ? [say("horse_batch_size"), String(horse.batchSize)] : null,
-      outdoors ? [say("sheet_outdoors"), outdoors] : null,
-      indoors ? [say("sheet_indoors"), indoors] : null,
-    ]),
+    facts(say("section_housing"), housingRows(words, horse)),
   ];
   if (conditions.length === 0 && !commentary) return sections;
   const told = conditions.map((key) => say(`condition_${key}`)).join(" · ");
@@ -71,21 +46,14 @@ export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
 /** What it does: work, breeding; nothing of one that rests. */
 function occupations(horse: HorseCreate, words: Words) {
   const { say } = words;
-  const { activity, exerciseHours, gestationStage, lactationStage, coverings } = horse;
-  const work: [string, string][] = [];
-  if (horse.exercising && activity) work.push([say("horse_activity"), say(`activity_${activity}`)]);
-  if (horse.exercising && exerciseHours !== null)
-    work.push([say("horse_hours_week"), figure(words, exerciseHours, "h")]);
-  const breeding: [string, string][] = [];
-  if (horse.breeding && gestationStage)
-    breeding.push([say("horse_gestation"), say(`gestation_stage_${gestationStage}`)]);
-  if (horse.breeding && lactationStage)
-    breeding.push([say("horse_lactation"), say(`lactation_stage_${lactationStage}`)]);
-  if (horse.breeding && coverings)
-    breeding.push([say("horse_coverings"), say(`covering_class_${coverings}`)]);
+  const { exercising, activity, exerciseHours } = horse;
+  const work: FactRow[] = [];
+  if (exercising && activity) work.push([say("horse_activity"), say(`activity_${activity}`)]);
+  if (exercising && exerciseHours !== null)
+    work.push([say("horse_hours_week"), weeklyHours(words, exerciseHours)]);
   return [
     { title: say("section_work"), rows: work },
-    { title: say("section_breeding"), rows: breeding },
+    { title: say("section_breeding"), rows: breedingRows(words, horse) },
   ].filter(({ rows }) => rows.length > 0);
 }
 

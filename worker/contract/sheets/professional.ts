@@ -4,6 +4,7 @@ import { systems } from "#science/requirements/index.ts";
 import { asFarAsKnown, atLeast } from "../at-least.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
+import { computedFor } from "./computed-for.ts";
 import { feedBlocks } from "./feeds.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
@@ -14,6 +15,8 @@ export interface SheetOptions {
   /** Whether the reader may see judgements of health. */
   seesHealth: boolean;
   currency: string;
+  /** False where the unit of the money is that of today, as nobody kept the one of the save. */
+  isCurrencyKept?: boolean;
   /** Day of the save the sheet is of. */
   savedAt: string;
 }
@@ -29,6 +32,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   const remarks = snapshot.subject.warnings.map((code) => say(`requirement_warning_${code.toLowerCase()}`));
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
+    computedFor(snapshot, words),
     { title: say("sheet_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
     ration.commentary
       ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
@@ -51,6 +55,9 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
     subtitle: [snapshot.horse.name, ration.name].filter(Boolean).join(" · "),
     sections: sections.filter((section) => section !== null),
     foot: [
+      ...(options.isCurrencyKept === false
+        ? [say("sheet_currency_unkept", { currency: options.currency })]
+        : []),
       say("sheet_versions", { science: scienceVersion, engine: engineVersion }),
       say("sheet_not_diagnosis"),
     ],

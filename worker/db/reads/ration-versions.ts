@@ -23,6 +23,7 @@ const { snapshot, ...listed } = {
   energyCoverage: rationVersion.energyCoverage,
   energyUnknownShare: unknownShareOf("coverage_energy"),
   proteinCoverage: rationVersion.proteinCoverage,
+  monetaryUnit: rationVersion.monetaryUnit,
   verdict: rationVersion.verdict,
   requirementVerdict: rationVersion.requirementVerdict,
   scienceVersion: rationVersion.scienceVersion,

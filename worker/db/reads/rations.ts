@@ -3,7 +3,15 @@ import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { groupBy } from "../../lib/group.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
-import { horse, ration, rationFeed, rationOverride, rationPasture, user } from "../schema/index.ts";
+import {
+  horse,
+  ration,
+  rationFeed,
+  rationOverride,
+  rationPasture,
+  rationVersion,
+  user,
+} from "../schema/index.ts";
 
 export type FeedRow = typeof rationFeed.$inferSelect;
 export type PastureRow = typeof rationPasture.$inferSelect;
@@ -20,9 +28,26 @@ export interface OverrideRow {
   authorName: string | null;
 }
 
-/** A stored ration with its lines, its horse's name and its creator. */
+/** What the last save of a ration said of it. */
+const savedColumns = {
+  pricePerDay: rationVersion.pricePerDay,
+  energyCoverage: rationVersion.energyCoverage,
+  proteinCoverage: rationVersion.proteinCoverage,
+  estimation: rationVersion.estimation,
+  monetaryUnit: rationVersion.monetaryUnit,
+  verdict: rationVersion.verdict,
+  requirementVerdict: rationVersion.requirementVerdict,
+  scienceVersion: rationVersion.scienceVersion,
+  engineVersion: rationVersion.engineVersion,
+};
+
+type Saved = Pick<typeof rationVersion.$inferSelect, keyof typeof savedColumns>;
+
+/** A stored ration with its last save, its lines, its horse's name and its creator. */
 export interface RationRow {
   ration: typeof ration.$inferSelect;
+  /** Null for a ration saved before saves were kept. */
+  saved: Saved | null;
   horseName: string;
   /** Whether the horse stands for a batch, and of how many. */
   batch: boolean;
@@ -39,6 +64,7 @@ const selection = (ctx: ActorCtx) =>
   ctx.db
     .select({
       ration,
+      saved: savedColumns,
       horseName: horse.name,
       batch: horse.batch,
       batchSize: horse.batchSize,
@@ -46,7 +72,11 @@ const selection = (ctx: ActorCtx) =>
     })
     .from(ration)
     .innerJoin(horse, eq(horse.id, ration.horseId))
-    .leftJoin(user, eq(user.id, ration.creatorId));
+    .leftJoin(user, eq(user.id, ration.creatorId))
+    .leftJoin(
+      rationVersion,
+      and(eq(rationVersion.rationId, ration.id), eq(rationVersion.number, ration.revision)),
+    );
 
 type Head = Omit<RationRow, "feeds" | "pastures" | "overrides">;
 

@@ -138,6 +138,11 @@ export const rationVersion = sqliteTable(
     pricePerDay: real("price_per_day"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),
+    /** JSON of what it brought of energy, protein and lysine; null where its snapshot did not tell. */
+    estimation: text(),
+    /** Unit of its money and name of the organisation then; null for saves from before they were kept. */
+    monetaryUnit: text("monetary_unit"),
+    organisation: text(),
     /** JSON of the verdict: of all, and of the requirements alone. */
     verdict: text().notNull(),
     requirementVerdict: text("requirement_verdict").notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/health.ts";
 import type { SharedRation } from "#contract/schemas/ration-share.ts";
 import type { Ctx } from "../../context.ts";
@@ -19,9 +19,10 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
       savedAt: rationVersion.savedAt,
       expiresAt: rationShare.expiresAt,
       seesHealth: rationShare.seesHealth,
-      organisation: userEntity.name,
+      organisation: sql<string>`coalesce(${rationVersion.organisation}, ${userEntity.name})`,
       logoKey: userEntity.logoKey,
-      currency: userEntity.monetaryUnit,
+      currency: sql<string>`coalesce(${rationVersion.monetaryUnit}, ${userEntity.monetaryUnit})`,
+      isCurrencyKept: isNotNull(rationVersion.monetaryUnit).mapWith(Boolean),
     })
     .from(rationShare)
     .innerJoin(rationVersion, eq(rationVersion.id, rationShare.versionId))

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { RationParts } from "#contract/facts.ts";
 import { RationCreate, type RationItem } from "#contract/schemas/ration.ts";
+import type { StoredSummary } from "#contract/verdict.ts";
 import { daysPerMonth } from "#science/measures/fixed.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { scienceVersion } from "#science/version.ts";
@@ -10,6 +11,8 @@ import { horsePath } from "../horses/internal.ts";
 import { ingredientPath } from "../ingredients/internal.ts";
 import { toldEstimation } from "./estimation.ts";
 import { toldVerdict } from "./verdict.ts";
+
+type StoredFigures = Pick<RationRow["ration"], keyof StoredSummary | "requirementVerdict">;
 
 export const rationPath = (id: string) => `/api/rations/${id}`;
 
@@ -54,8 +57,8 @@ export function rationParts(row: RationRow): RationParts {
 }
 
 export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
-  const { creator, ration: kept } = row;
-  const { id, horseId, pricePerDay, energyCoverage, proteinCoverage, engineVersion } = kept;
+  const { creator, ration: kept, saved } = row;
+  const { id, horseId, pricePerDay } = kept;
   const fields = rationFields(row);
   return {
     "@id": rationPath(id),
@@ -70,15 +73,24 @@ export function rationItem(ctx: ActorCtx, row: RationRow): RationItem {
     overridden: fields.overrides.map(({ nutrient }, at) => overriddenBy(nutrient, row.overrides[at]!)),
     createdAt: kept.createdAt,
     modifiedAt: kept.modifiedAt,
-    pricePerDay,
+    ...toldSummary(ctx, kept),
     pricePerMonth: pricePerDay === null ? null : pricePerDay * daysPerMonth,
+    saved: saved && { ...toldSummary(ctx, saved), monetaryUnit: saved.monetaryUnit },
+    stale: !isCurrent(ctx, kept.scienceVersion, kept.engineVersion),
+  };
+}
+
+/** The figures of a judgement as they are stored, the verdict as the reader's role has it. */
+function toldSummary(ctx: ActorCtx, stored: StoredFigures): StoredSummary {
+  const { pricePerDay, energyCoverage, proteinCoverage, estimation, scienceVersion, engineVersion } = stored;
+  return {
+    pricePerDay,
     energyCoverage,
     proteinCoverage,
-    estimation: toldEstimation(kept.estimation),
-    verdict: toldVerdict(ctx, kept),
-    scienceVersion: kept.scienceVersion,
+    estimation: toldEstimation(estimation),
+    verdict: toldVerdict(ctx, stored),
+    scienceVersion,
     engineVersion,
-    stale: !isCurrent(ctx, kept.scienceVersion, engineVersion),
   };
 }
 

@@ -1,3 +1,5 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { RationCreate } from "#contract/schemas/ration.ts";
 import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
 import type { Evaluation } from "#science/results.ts";
@@ -5,7 +7,7 @@ import type { ActorCtx } from "../../context.ts";
 import type { Statement } from "../../db/d1.ts";
 import { isKept } from "../../db/reads/ration-versions.ts";
 import type { RationRow } from "../../db/reads/rations.ts";
-import { rationVersion } from "../../db/schema/index.ts";
+import { rationVersion, userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { idOf, newId } from "../../lib/id.ts";
 import { horseFields } from "../horses/internal.ts";
@@ -29,8 +31,10 @@ export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statemen
   const { rationId, number, authorId, savedAt } = saved;
   const snapshot = JSON.stringify(await snapshotIn(ctx, saved));
   const own = { id: newId(), rationId, number, authorId, savedAt, snapshot };
-  const { estimation: _inSnapshot, ...judged } = appraisalOf(saved.evaluation);
-  return [ctx.db.insert(rationVersion).values({ ...own, ...judged })];
+  const ofEntity = (column: SQLiteColumn) =>
+    sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
+  const then = { monetaryUnit: ofEntity(userEntity.monetaryUnit), organisation: ofEntity(userEntity.name) };
+  return [ctx.db.insert(rationVersion).values({ ...own, ...then, ...appraisalOf(saved.evaluation) })];
 }
 
 /** A ration of the actor's entity with all that is known and judged of it. */

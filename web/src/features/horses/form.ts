@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 
 /** Values of the form: as the contract has them, and null where nothing is chosen yet. */
@@ -59,6 +60,13 @@ export const canBreed = ({ gender, ageClass }: Pick<HorseForm, "gender" | "ageCl
 
 export const goesOut = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "indoor";
 export const staysIn = (form: Pick<HorseForm, "housing">): boolean => form.housing !== "outdoor";
+
+/** Hours outdoors as soon as a housing is chosen: all day where nothing else was said, and of a mixed one to be asked for. */
+export function hoursFor(housing: string, hours: number | null): number | null {
+  if (housing === "outdoor") return hours || limits.hoursPerDayMax;
+  const isSaid = hours !== 0 && hours !== limits.hoursPerDayMax;
+  return housing !== "mixed" || isSaid ? hours : null;
+}
 
 /** The form without what does not apply, so that a hidden answer never counts. */
 export function applicable(form: HorseForm): HorseForm {

@@ -13,7 +13,7 @@ import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldPair, FormSection } from "#web/parts/form-section.tsx";
 import { ChoiceField, NumberInput, SelectField, SwitchField } from "./fields.tsx";
-import { goesOut, type HorseForm, staysIn } from "./form.ts";
+import { goesOut, type HorseForm, hoursFor, staysIn } from "./form.ts";
 
 const temperatures = () => temperatureClasses.map((key) => ({ key, label: label("temperature_class", key) }));
 
@@ -26,7 +26,7 @@ export function HousingSection() {
   const [housing, batch] = useWatch({ control, name: ["housing", "batch"] });
 
   function suggestHours(chosen: string): void {
-    if (chosen === "outdoor" && !getValues("outdoorHours")) setValue("outdoorHours", limits.hoursPerDayMax);
+    setValue("outdoorHours", hoursFor(chosen, getValues("outdoorHours")));
   }
 
   return (

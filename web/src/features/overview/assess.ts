@@ -3,19 +3,21 @@ import { withoutHealth } from "#contract/health.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { type Estimation, type Summary, summaryOf } from "#contract/verdict.ts";
+import { type StoredSummary, summaryOf } from "#contract/verdict.ts";
 import type { Engine } from "#engine/types.ts";
 import type { IngredientFacts, Ration } from "#science/horse.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
 
-/** A horse with the ration changed last, as it was saved and as it comes out today. */
+/** A horse with the ration changed last, with what its last save said, and as it comes out today. */
 export interface Assessed {
   horse: HorseItem;
   ration: RationItem | null;
   /** Null without a ration, and while a feed of it cannot be read. */
-  today: (Omit<Summary, "estimation"> & { estimation: Estimation | null }) | null;
-  /** False while today's science has not been asked: what is told of the ration is what was saved. */
+  today: StoredSummary | null;
+  /** False while today's science has not been asked: what is told of the ration is what was stored. */
   isJudged: boolean;
+  /** Unit of its price today. */
+  monetaryUnit?: string | undefined;
 }
 
 /** What the overview is made of. */
@@ -24,14 +26,15 @@ export interface Stored {
   rations: readonly RationItem[];
   ingredients: readonly IngredientItem[];
   hidesHealth?: boolean;
+  monetaryUnit?: string | undefined;
 }
 
-/** Each horse beside its last ration as it was saved. */
-export function asSaved({ horses, rations }: Stored): Assessed[] {
+/** Each horse beside its last ration as it is stored. */
+export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] {
   const last = lastRations(rations);
   return horses.map((horse) => {
     const ration = last.get(horse.id) ?? null;
-    return { horse, ration, today: ration, isJudged: ration === null };
+    return { horse, ration, today: ration, isJudged: ration === null, monetaryUnit };
   });
 }
 
@@ -39,7 +42,7 @@ export function asSaved({ horses, rations }: Stored): Assessed[] {
 export function* assessing(engine: Engine, stored: Stored): Generator<undefined, Assessed[]> {
   const facts = factsByPath(stored.ingredients);
   const rows: Assessed[] = [];
-  for (const row of asSaved(stored)) {
+  for (const row of asStored(stored)) {
     const known = row.ration && scienceOf(row.horse, row.ration, facts);
     const evaluation = known && engine.evaluate(known);
     const today = evaluation && summaryOf(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);

@@ -25,7 +25,7 @@ const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   energy: ({ today }) => today?.energyCoverage ?? null,
   price: ({ today }) => today?.pricePerDay ?? null,
   age: ({ ration }) => (ration ? -Date.parse(ration.modifiedAt) : null),
-  drift: (row) => (row.ration ? driftSize(row) : null),
+  drift: driftSize,
 };
 
 /** Rows in the order asked for; equal ones by name. */
@@ -63,6 +63,6 @@ export function isAsked(row: Assessed, { name, level }: Pick<OverviewSearch, "na
   if (name !== "" && !plain(row.horse.name).includes(plain(name.trim()))) return false;
   if (level === "all") return true;
   if (level === "none") return row.ration === null;
-  if (level === "drifted") return driftSize(row) > 0;
+  if (level === "drifted") return (driftSize(row) ?? 0) > 0;
   return (row.today ?? row.ration)?.verdict.level === level;
 }

@@ -1,17 +1,15 @@
-import { ArrowDown, ArrowUp, Equal, Minus } from "lucide-react";
-import { cn } from "#web/lib/cn.ts";
+import { Equal } from "lucide-react";
 import { energyText } from "#web/lib/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/still-link.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Assessed } from "./assess.ts";
-import { type Drift, driftOf } from "./drift.ts";
+import { driftOf } from "./drift.ts";
+import { DriftTold } from "./drift-told.tsx";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -88,7 +86,9 @@ export function AgeCell({ row: { ration } }: CellProps) {
 export function DriftCell({ row, currency }: MoneyCellProps) {
   if (!row.isJudged) return <Judging />;
   const drift = driftOf(row);
-  if (drift === null) return row.ration ? <span>{m.overview_unreadable()}</span> : <Nothing />;
+  if (drift === null) return <Nothing />;
+  if (drift === "unread") return <span>{m.overview_unreadable()}</span>;
+  if (drift === "unkept") return <span className="text-muted-foreground">{m.overview_unkept()}</span>;
   if (drift === "none") {
     return (
       <span className="inline-flex items-center gap-1 text-muted-foreground">
@@ -97,40 +97,7 @@ export function DriftCell({ row, currency }: MoneyCellProps) {
       </span>
     );
   }
-  const Icon = drift.isWorse ? ArrowDown : drift.isBetter ? ArrowUp : Minus;
-  return (
-    <span className={cn("flex items-start gap-1", inkOf(drift))}>
-      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span>
-        <span className="font-medium">{wordOf(drift)}</span>
-        <span className="block text-muted-foreground text-xs">{changesOf(drift, currency).join(", ")}</span>
-      </span>
-    </span>
-  );
-}
-
-const inkOf = ({ isWorse, isBetter }: Drift): string =>
-  isWorse ? "text-risk-ink" : isBetter ? "text-ok-ink" : "text-foreground";
-
-const wordOf = ({ isWorse, isBetter }: Drift): string =>
-  isWorse ? m.overview_worse() : isBetter ? m.overview_better() : m.overview_changed();
-
-const signed = (value: number, text: (size: number) => string): string =>
-  `${value < 0 ? "−" : "+"}${text(Math.abs(value))}`;
-
-function changesOf(drift: Drift, currency: string): string[] {
-  const count = (value: number) => signed(value, String);
-  const points = (value: number) => signed(value, (size) => formatNumber(size, getLocale(), 1));
-  return [
-    ...(drift.risk ? [m.overview_drift_risk({ count: count(drift.risk) })] : []),
-    ...(drift.watch ? [m.overview_drift_watch({ count: count(drift.watch) })] : []),
-    ...(drift.unknown ? [m.overview_drift_unknown({ count: count(drift.unknown) })] : []),
-    ...(drift.energy ? [m.overview_drift_energy({ points: points(drift.energy) })] : []),
-    ...(drift.protein ? [m.overview_drift_protein({ points: points(drift.protein) })] : []),
-    ...(drift.price
-      ? [m.overview_drift_price({ money: signed(drift.price, (size) => formatMoney(size, currency)) })]
-      : []),
-  ];
+  return <DriftTold drift={drift} currency={currency} />;
 }
 
 function Judging() {

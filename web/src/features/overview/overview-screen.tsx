@@ -83,7 +83,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
   const search = useMemo(() => (isJudged ? wanted : askedOfSaved(wanted)), [wanted, isJudged]);
   const hidesHealth = !useSeesHealth();
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
-  const rows = useAssessed({ horses, rations, ingredients, hidesHealth }, isJudged);
+  const rows = useAssessed({ horses, rations, ingredients, hidesHealth, monetaryUnit: currency }, isJudged);
   const asked = useDeferredValue(search);
   const shown = useMemo(
     () =>

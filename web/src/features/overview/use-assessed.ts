@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { engineReady } from "#web/lib/engine.ts";
-import { type Assessed, asSaved, assessing, type Stored } from "./assess.ts";
+import { type Assessed, asStored, assessing, type Stored } from "./assess.ts";
 
 /** Longest time in one piece, ms: a key or a press waits no longer than that. */
 const sliceMs = 16;
@@ -29,20 +29,24 @@ interface Judged {
 /** What was judged last: who comes back to the page finds it. */
 let kept: Judged | null = null;
 
-const isOf = (judged: Judged | null, { horses, rations, ingredients, hidesHealth }: Stored): boolean =>
+const isOf = (
+  judged: Judged | null,
+  { horses, rations, ingredients, hidesHealth, monetaryUnit }: Stored,
+): boolean =>
   judged?.of.horses === horses &&
   judged.of.rations === rations &&
   judged.of.ingredients === ingredients &&
-  judged.of.hidesHealth === hidesHealth;
+  judged.of.hidesHealth === hidesHealth &&
+  judged.of.monetaryUnit === monetaryUnit;
 
-/** The horses with their rations: at once as they were saved, and judged anew as soon as that is done, if it may be. */
+/** The horses with their rations: at once as they are stored, and judged anew as soon as that is done, if it may be. */
 export function useAssessed(
-  { horses, rations, ingredients, hidesHealth = false }: Stored,
+  { horses, rations, ingredients, hidesHealth = false, monetaryUnit }: Stored,
   mayJudge: boolean,
 ) {
   const stored = useMemo(
-    () => ({ horses, rations, ingredients, hidesHealth }),
-    [horses, rations, ingredients, hidesHealth],
+    () => ({ horses, rations, ingredients, hidesHealth, monetaryUnit }),
+    [horses, rations, ingredients, hidesHealth, monetaryUnit],
   );
   const [judged, setJudged] = useState(kept);
   const [failure, setFailure] = useState<unknown>(null);
@@ -57,7 +61,7 @@ export function useAssessed(
     }, setFailure);
     return () => off.abort();
   }, [stored, isDone, mayJudge]);
-  const saved = useMemo(() => asSaved(stored), [stored]);
+  const unjudged = useMemo(() => asStored(stored), [stored]);
   if (failure) throw failure;
-  return mayJudge && isDone && judged ? judged.rows : saved;
+  return mayJudge && isDone && judged ? judged.rows : unjudged;
 }

@@ -1,27 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { limits } from "#contract/limits.ts";
-import type { RationItem } from "#contract/schemas/ration.ts";
-import { levelOrder } from "#science/levels.ts";
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
+import { cn } from "#web/lib/cn.ts";
+import { changesOf } from "#web/lib/drift-words.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type Worry, worryingOf } from "./worrying.ts";
 
 const shown = 6;
 const search = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as const;
 
-/** Rations that hold a risk or were computed with older science, worst first. */
+/** Rations that hold a risk, drifted from what was saved or were computed with older science, worst first. */
 export function NeedsAttention({ currency }: { currency: string }) {
   const { data, error } = useQuery(rationsQuery(search, limits.maxPageSize));
   const total = data?.["hydra:totalItems"] ?? 0;
-  const worrying = (data?.["hydra:member"] ?? [])
-    .filter((ration) => ration.verdict.level === "risk" || ration.stale)
-    .sort(byVerdict);
+  const worrying = worryingOf(data?.["hydra:member"] ?? [], currency);
   return (
     <section aria-labelledby="attention" className="grid gap-3">
       <h2 id="attention" className="font-semibold text-lg">
@@ -34,8 +33,8 @@ export function NeedsAttention({ currency }: { currency: string }) {
       )}
       {worrying.length > 0 && (
         <ul className="divide-y divide-border rounded-md border border-border bg-card">
-          {worrying.slice(0, shown).map((ration) => (
-            <AttentionRow key={ration.id} ration={ration} currency={currency} />
+          {worrying.slice(0, shown).map(({ ration, drift }) => (
+            <AttentionRow key={ration.id} ration={ration} drift={drift} currency={currency} />
           ))}
         </ul>
       )}
@@ -58,7 +57,12 @@ export function NeedsAttention({ currency }: { currency: string }) {
   );
 }
 
-function AttentionRow({ ration, currency }: { ration: RationItem; currency: string }) {
+interface AttentionRowProps extends Worry {
+  currency: string;
+}
+
+function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
+  const changes = drift ? changesOf(drift, currency).join(", ") : "";
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-accent/60">
       <span className="grid">
@@ -73,6 +77,11 @@ function AttentionRow({ ration, currency }: { ration: RationItem; currency: stri
           {ration.name || label("objective", ration.objective)}
           {ration.stale && ` · ${m.home_stale()}`}
         </span>
+        {drift && (
+          <span className={cn("text-xs", drift.isWorse ? "text-risk-ink" : "text-muted-foreground")}>
+            {m.home_drifted({ changes })}
+          </span>
+        )}
       </span>
       <span className="flex items-center gap-4">
         {ration.pricePerDay !== null && (
@@ -84,8 +93,4 @@ function AttentionRow({ ration, currency }: { ration: RationItem; currency: stri
       </span>
     </li>
   );
-}
-
-function byVerdict(a: RationItem, b: RationItem): number {
-  return levelOrder[a.verdict.level] - levelOrder[b.verdict.level] || b.verdict.risk - a.verdict.risk;
 }

@@ -21,17 +21,20 @@ import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { methodWords } from "./history-table.tsx";
+import { isLatest, today } from "./present.ts";
 import { type Entry, useSaveEntry } from "./queries.ts";
 
 interface EntryDialogProps {
   horse: HorseItem;
   /** The entry to correct; null for a new one. */
   entry: Versioned<HorseWeightItem> | null;
+  /** What is known of the horse so far. */
+  entries: readonly HorseWeightItem[];
   onClose: () => void;
 }
 
-/** What was found, and whether the horse is to stand at it. */
-type Draft = Entry["found"] & Pick<Entry, "isPresent">;
+/** What was found, and whether the horse is to stand at it; null while nobody said so. */
+type Draft = Entry["found"] & { isPresent: boolean | null };
 
 const { bodyConditionScore, method } = HorseWeightCreate.entries;
 const shape: v.GenericSchema<unknown, Draft> = v.strictObject({
@@ -40,15 +43,10 @@ const shape: v.GenericSchema<unknown, Draft> = v.strictObject({
   bodyConditionScore,
   method,
   note: v.nullable(v.string()),
-  isPresent: v.boolean(),
+  isPresent: v.nullable(v.boolean()),
 });
 
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
-export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps) {
   const save = useSaveEntry(horse.id, entry);
   const [draft, setDraft] = useState<Draft>({
     measuredOn: entry?.measuredOn ?? today(),
@@ -56,7 +54,7 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
     bodyConditionScore: entry?.bodyConditionScore ?? null,
     method: entry?.method ?? null,
     note: entry?.note ?? null,
-    isPresent: entry === null,
+    isPresent: null,
   });
   const [isEmpty, setIsEmpty] = useState(false);
   const kept = useKeptState(
@@ -68,7 +66,9 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
     draft,
     setDraft,
   );
-  const { isPresent, ...found } = draft;
+  const { isPresent: asked, ...found } = draft;
+  const isOld = entry === null && found.measuredOn !== "" && !isLatest(found.measuredOn, entries);
+  const isPresent = asked ?? (entry === null && !isOld);
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
 
   const isClosed = useRef(false);
@@ -82,7 +82,7 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
 
   async function send(): Promise<void> {
     try {
-      await save.mutateAsync({ found, isPresent });
+      await save.mutateAsync({ found, isPresent, onStored: kept.settle });
       await kept.forget();
       if (!isClosed.current) onClose();
     } catch (error) {
@@ -142,6 +142,7 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
           <span className="flex min-h-11 items-center gap-3 tablet:min-h-9">
             <Checkbox
               id="history-present"
+              aria-describedby={isOld ? "history-old" : undefined}
               checked={isPresent}
               onCheckedChange={(isOn) => set({ isPresent: isOn === true })}
             />
@@ -149,6 +150,11 @@ export function EntryDialog({ horse, entry, onClose }: EntryDialogProps) {
               {m.history_make_present()}
             </label>
           </span>
+          {isOld && (
+            <p id="history-old" className="text-muted-foreground text-sm">
+              {m.history_old()}
+            </p>
+          )}
           {save.error && <Notice tone="error">{errorText(save.error)}</Notice>}
           <DialogFooter>
             <Button variant="outline" onClick={close}>

@@ -76,7 +76,12 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
         />
       )}
       {edited && (
-        <EntryDialog horse={horse} entry={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        <EntryDialog
+          horse={horse}
+          entry={edited === "new" ? null : edited}
+          entries={data ?? []}
+          onClose={() => setEdited(null)}
+        />
       )}
       {doomed && <DeleteEntry horse={horse} entry={doomed} onClose={() => setDoomed(null)} />}
     </section>

@@ -27,6 +27,8 @@ export function entryQuery(id: string) {
 export interface Entry {
   found: Omit<HorseWeightCreate, "horse">;
   isPresent: boolean;
+  /** Called when the entry is stored, before the horse is made to stand at it. */
+  onStored: () => Promise<void>;
 }
 
 function useRefresh(horseId: string) {
@@ -47,13 +49,14 @@ export function useSaveEntry(horseId: string, entry: Versioned<HorseWeightItem> 
   const stored = useRef(entry);
   const refresh = useRefresh(horseId);
   return useMutation({
-    mutationFn: async ({ found, isPresent }: Entry) => {
+    mutationFn: async ({ found, isPresent, onStored }: Entry) => {
       const patch: HorseWeightPatch = found;
       const at = stored.current;
       const saved = at
         ? await call("horse_weight.patch", { params: { id: at.id }, body: patch, version: versionOf(at) })
         : await call("horse_weight.post", { body: { ...found, horse: `/api/horses/${horseId}` } });
       stored.current = saved;
+      await onStored();
       if (isPresent) await apply(saved.id);
     },
     onSettled: refresh,

@@ -51,7 +51,7 @@ export function VersionsDialog({ rationId, currency, onRestored, onClose }: Vers
                 <li key={version.id}>
                   <VersionButton
                     version={version}
-                    currency={currency}
+                    currency={version.monetaryUnit ?? currency}
                     isShown={version === shown}
                     onShow={() => setOpen(version.id)}
                   />
@@ -66,6 +66,9 @@ export function VersionsDialog({ rationId, currency, onRestored, onClose }: Vers
               onClose={onClose}
             />
           </div>
+        )}
+        {data?.some(({ monetaryUnit }) => monetaryUnit === null) && (
+          <p className="text-muted-foreground text-xs">{m.version_unit_unkept()}</p>
         )}
       </DialogContent>
     </Dialog>

@@ -35,8 +35,8 @@ export function SharedScreen({ token }: { token: string }) {
       </Page>
     );
   }
-  const { snapshot, savedAt, expiresAt, seesHealth, organisation, logo, currency } = data;
-  const sheet = sheetMakers[kind](snapshot, pageWords(), { seesHealth, currency, savedAt });
+  const { snapshot, savedAt, expiresAt, seesHealth, organisation, logo, currency, isCurrencyKept } = data;
+  const sheet = sheetMakers[kind](snapshot, pageWords(), { seesHealth, currency, isCurrencyKept, savedAt });
   return (
     <Page
       title={sheet.title}

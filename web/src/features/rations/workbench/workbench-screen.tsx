@@ -27,6 +27,7 @@ import { useSave } from "./save.ts";
 import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
+import { StandardMark } from "./standard-mark.tsx";
 import { TraceDialog } from "./trace-dialog.tsx";
 import { Verdict } from "./verdict.tsx";
 
@@ -101,6 +102,7 @@ export function WorkbenchScreen({ ration, user, base, isRestored, missing }: Wor
               {label("objective", bench.objective)}
             </span>
           </h1>
+          <StandardMark standardClass={bench.horse.standardClass} />
           <div className="min-w-40 grow max-tablet:-ml-2">
             <Changes>
               <NameField />

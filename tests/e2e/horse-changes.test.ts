@@ -1,0 +1,135 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { Server } from "../support/server.ts";
+import { signedIn, wordsOf } from "../support/told.ts";
+import { dialog } from "../support/unsaved.ts";
+
+const server = new Server();
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+const word = wordsOf("en");
+const galopin = "/api/horses/galopin";
+
+async function atHorse(page: Page, request: APIRequestContext) {
+  const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+  await page.goto(`${server.url}/horses/galopin`);
+  const headers = { Authorization: `Bearer ${token}` };
+  const ask = async (path: string) => (await request.get(server.url + path, { headers })).json();
+  const change = (path: string, data: unknown) =>
+    request.patch(server.url + path, {
+      headers: { ...headers, "If-Match": "*", "Content-Type": "application/merge-patch+json" },
+      data,
+    });
+  const price = (path: string, pricePerTonne: number) =>
+    request.post(`${server.url}${path}/price`, { headers, data: { pricePerTonne } });
+  return { ask, change, price };
+}
+
+test.describe(() => {
+  test.use({ locale: "en" });
+
+  test("a weighing of years ago joins the history, and the horse keeps its weight unless that is asked for", async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await atHorse(page, request);
+    const { weightKg } = await ask(galopin);
+    await page.getByRole("button", { name: word("history_add") }).click();
+    const form = dialog(page);
+    const present = form.getByRole("checkbox", { name: word("history_make_present") });
+    await expect(present).toBeChecked();
+    await form.getByLabel(word("history_day")).fill("2024-03-05");
+    await expect(present).not.toBeChecked();
+    await expect(form.getByText(word("history_old"))).toBeVisible();
+    await form.getByLabel(word("horse_weight"), { exact: true }).fill("481");
+    await form.getByRole("button", { name: word("history_save") }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("cell", { name: "481" })).toBeVisible();
+    expect((await ask(galopin)).weightKg).toBe(weightKg);
+  });
+
+  test("a weighing that cannot become the present one is entered once, however often it is tried", async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await atHorse(page, request);
+    let tries = 0;
+    await page.route("**/api/horse_weights/*/apply*", (route) =>
+      ++tries === 1 ? route.abort() : route.continue(),
+    );
+    await page.getByRole("button", { name: word("history_add") }).click();
+    const form = dialog(page);
+    await form.getByLabel(word("horse_weight"), { exact: true }).fill("533");
+    await form.getByRole("button", { name: word("history_save") }).click();
+    await expect(form.getByText("The server cannot be reached. Check your connection.")).toBeVisible();
+    await form.getByLabel(word("history_note")).fill("after the shower");
+    await form.getByRole("button", { name: word("history_save") }).click();
+    await expect(form).toBeHidden();
+    const listed = await ask(`/api/horse_weights?horse=${galopin}&pagination=false`);
+    const found = listed["hydra:member"].filter((each: { weightKg: number }) => each.weightKg === 533);
+    expect(found).toMatchObject([{ note: "after the shower" }]);
+    expect((await ask(galopin)).weightKg).toBe(533);
+  });
+
+  test("a heavier horse and dearer hay are told as drift from what was saved, on the overview and at home", async ({
+    page,
+    request,
+  }) => {
+    const { ask, change, price } = await atHorse(page, request);
+    const ration = "/api/rations/bijou-entretien";
+    const before = await ask(ration);
+    await page.goto(`${server.url}/overview?name=Bijou`);
+    const row = page.getByRole("row").filter({ hasText: "Bijou" });
+    await expect(row.getByText(word("overview_as_saved"))).toBeVisible();
+
+    const { weightKg } = await ask("/api/horses/bijou");
+    expect((await change("/api/horses/bijou", { weightKg: weightKg + 60 })).status()).toBe(200);
+    expect((await price(before.feeds[0].ingredient, 400)).status()).toBe(200);
+    const now = await ask(ration);
+    expect(now.energyCoverage).toBeLessThan(before.energyCoverage - 5);
+    const points = (before.energyCoverage - now.energyCoverage).toFixed(1);
+    const money = (now.pricePerDay - before.pricePerDay).toFixed(2);
+
+    await page.goto(`${server.url}/overview?level=drifted`);
+    await expect(row).toContainText(`energy −${points} points`);
+    await expect(row).toContainText(`+€${money} a day`);
+    await expect(page.getByText(word("overview_as_saved"), { exact: true })).toHaveCount(0);
+
+    await page.goto(server.url);
+    const attention = page.getByRole("region", { name: word("home_attention") });
+    const told = attention.getByRole("listitem").filter({ hasText: "Bijou, foin et minéraux" });
+    await expect(told).toContainText("Since it was saved:");
+    await expect(told).toContainText(`energy −${points} points`);
+  });
+
+  test("a horse in mixed housing is asked for its hours outdoors, and none are taken for it", async ({
+    page,
+    request,
+  }) => {
+    await atHorse(page, request);
+    await page.goto(`${server.url}/horses/add`);
+    await page.getByRole("radio", { name: word("housing_mixed") }).click();
+    const hours = page.getByLabel(word("horse_outdoor_hours"));
+    await expect(hours).toHaveValue("");
+    await page.getByRole("button", { name: word("horse_save") }).click();
+    await expect(hours).toHaveAttribute("aria-invalid", "true");
+    await hours.fill("7.5");
+    await page.getByRole("radio", { name: word("housing_outdoor") }).click();
+    await expect(hours).toHaveValue("7.5");
+  });
+
+  test("the workbench says that a class of the standard stands for the horse", async ({ page, request }) => {
+    const { change } = await atHorse(page, request);
+    await page.goto(`${server.url}/rations/bijou-entretien/edit`);
+    const told = page.getByText(`${word("section_standard")}: Maintenance, minimum`);
+    await expect(page.getByRole("heading", { name: /Bijou/ })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    const standardClass = { status: "maintenance", level: "minimum" };
+    expect((await change("/api/horses/bijou", { standardClass })).status()).toBe(200);
+    await page.reload();
+    await expect(told).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import type { RationSnapshot } from "../snapshot.ts";
+import { breedingRows, type FactRow, housingRows, standardRows, workText } from "./horse-words.ts";
+import type { Section } from "./model.ts";
+import { clock, figure, type Words } from "./words.ts";
+
+/** What of the horse and of its feeding the figures rest on, so that a sheet can be checked by itself. */
+export function computedFor({ horse, ration }: RationSnapshot, words: Words): Section {
+  const { say } = words;
+  const { matureWeightKg, temperament } = horse;
+  const mature: FactRow[] =
+    matureWeightKg === null ? [] : [[say("horse_mature_weight"), figure(words, matureWeightKg, "kg", 0)]];
+  const supervised: FactRow[] = ration.vetSupervised
+    ? [[say("ration_vet_supervised"), say("ration_vet_supervised_help")]]
+    : [];
+  const rows: FactRow[] = [
+    ...standardRows(words, horse),
+    ...mature,
+    [say("section_work"), workText(words, horse) ?? say("situation_rest")],
+    ...breedingRows(words, horse),
+    ...housingRows(words, horse),
+    [say("horse_temperament"), say(`temperament_${temperament}`)],
+    [say("ration_meals"), mealsText(words, ration)],
+    ...planRows(words, { horse, ration }),
+    ...supervised,
+  ];
+  return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
+}
+
+/** How many meals, and when; without times they are judged as evenly spaced. */
+function mealsText({ say }: Words, { meals, mealTimes }: RationSnapshot["ration"]): string {
+  if (mealTimes?.length !== meals) return say("sheet_meals_spaced", { count: meals });
+  return say("name_and_value", { name: String(meals), value: mealTimes.map(clock).join(", ") });
+}
+
+/** How far a change of condition goes, and in how long. */
+function planRows({ say }: Words, { horse, ration }: Pick<RationSnapshot, "horse" | "ration">): FactRow[] {
+  const { objective, plan } = ration;
+  if (objective === "maintain" || horse.standardClass) return [];
+  const text = plan
+    ? say("sheet_plan", { score: `${plan.targetScore}/9`, days: plan.days })
+    : say("ration_plan_standard");
+  return [[say("ration_plan"), text]];
+}
