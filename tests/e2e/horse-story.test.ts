@@ -141,7 +141,7 @@ const french: Words = {
   newRation: /Nouvelle ration/,
   maintain: "Maintenir",
   entry: "Un aliment et sa quantité",
-  feeds: ["foin de fleole 9,5", "avoine entiere 1,5", "huile de lin 0,1"],
+  feeds: ["foin de fleole mi 9,5", "avoine entiere 1,5", "huile de lin 0,1"],
   save: "Enregistrer",
   saved: "Enregistré",
 };

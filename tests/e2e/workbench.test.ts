@@ -125,6 +125,9 @@ test("a ration is written without a pointer: one line per feed, commands by name
     await expect(entry(page)).toBeFocused();
     await page.keyboard.type("aovine 1,5");
     await page.keyboard.press("Enter");
+    await expect(page.getByText("Plusieurs aliments sont possibles")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
     await expect(amount(page, "Avoine").first()).toHaveValue("1,5");
     await page.keyboard.type("avoine 800 g");
     await page.keyboard.press("Enter");

@@ -77,7 +77,7 @@ describe("a character typed that stands in no number is refused, and nothing els
 
 test("what a field shows is read back as the same number in both languages", () => {
   for (const locale of ["fr", "en"]) {
-    for (const value of [0, 0.025, 1.5, 7.25, 12, 60, 1234.5]) {
+    for (const value of [0, 0.000001, 0.0003, 0.0014, 0.025, 1.5, 7.25, 12, 60, 1234.5]) {
       expect(parseNumber(formatInput(value, locale))).toBe(value);
     }
   }

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyDraft, withFeed, withIngredient } from "#web/features/rations/workbench/draft.ts";
-import { distance, seek, soughtOf } from "#web/features/rations/workbench/feed-search.ts";
 import { outcomeOf, readEntry } from "#web/features/rations/workbench/quick-entry.ts";
 import { ingredient, ingredients } from "./support.ts";
-
-const all = ingredients.map(soughtOf);
-const first = (query: string) => seek(all, query, () => false, 6)[0];
 
 describe("what is typed in one line", () => {
   const read: [string, string, number | null, string | null][] = [
@@ -19,63 +15,72 @@ describe("what is typed in one line", () => {
     ["son de blé ,5", "son de blé", 0.5, null],
     ["oats 2 scoops", "oats", 2, "scoop"],
     ["oats 1 Scoop", "oats", 1, "scoop"],
+    ["1 scoop oats", "oats", 1, "scoop"],
     ["oats 1.5sc", "oats", 1.5, "scoop"],
     ["avoine 2 mesures", "avoine", 2, "scoop"],
     ["une avoine 1 mesure", "une avoine", 1, "scoop"],
     ["1,5 mes. avoine", "avoine", 1.5, "scoop"],
     ["avoine 2mes", "avoine", 2, "scoop"],
+    ["biotin 2 % 10 g", "biotin 2", 10, "g"],
+    ["biotin 2% 10g", "biotin 2%", 10, "g"],
+    ["10 g biotin 2 %", "biotin 2", 10, "g"],
+    ["vitamin e 50 %", "vitamin e 50", null, null],
+    ["soybean meal 48 0.5 kg", "soybean meal 48", 0.5, "kg"],
+    ["alfalfa 17-19 500 g", "alfalfa 17-19", 500, "g"],
   ];
   test.each(read)("%s is %s, %s %s", (text, name, value, unit) => {
-    const typed = readEntry(text);
+    const typed = readEntry(text).readings[0];
     expect(typed).toMatchObject({ name });
-    const amount = "amount" in typed ? typed.amount : undefined;
-    expect(amount?.value ?? null).toBe(value);
-    expect(amount?.unit ?? null).toBe(unit);
+    expect(typed?.amount?.value ?? null).toBe(value);
+    expect(typed?.amount?.unit ?? null).toBe(unit);
+  });
+
+  test.each<[string, [string, number | null][]]>([
+    [
+      "soybean meal 48",
+      [
+        ["soybean meal", 48],
+        ["soybean meal 48", null],
+      ],
+    ],
+    [
+      "soybean meal 48 1",
+      [
+        ["soybean meal 1", 48],
+        ["soybean meal 48", 1],
+        ["soybean meal 48 1", null],
+      ],
+    ],
+    ["soybean meal 48 0.5", [["soybean meal 48", 0.5]]],
+    [
+      "alfalfa 17-19 1",
+      [
+        ["alfalfa 17-19", 1],
+        ["alfalfa 17-19 1", null],
+      ],
+    ],
+    ["oats 1.5", [["oats", 1.5]]],
+    ["48", []],
+  ])("a figure of %s may belong to a name", (text, told) => {
+    expect(readEntry(text).readings.map(({ name, amount }) => [name, amount?.value ?? null])).toEqual(told);
   });
 
   const refused: [string, string, string][] = [
     ["avoine 1.2.3", "number", "1.2.3"],
     ["avoine 1e5", "number", "1e5"],
+    ["avoine 1-2", "number", "1-2"],
+    ["avoine 1/2", "number", "1/2"],
     ["avoine 1 250,5", "two_amounts", "250,5"],
+    ["avoine 1 kg 20 g", "two_amounts", "20 g"],
     ["avoine 2l", "unit", "2l"],
     ["avoine -1", "negative", "-1"],
     ["1,5", "no_name", "1,5"],
+    ["1,5 kg", "no_name", "1,5 kg"],
   ];
   test.each(refused)("%s is not understood: %s at %s", (text, problem, part) => {
-    const misread = readEntry(text);
-    if (!("problem" in misread)) throw new Error("it was understood");
-    expect(misread.problem).toBe(problem);
-    expect(text.slice(misread.from, misread.to)).toBe(part);
-  });
-});
-
-describe("a feed by its name", () => {
-  const named: [string, RegExp][] = [
-    ["avoine", /^Oats/],
-    ["oats", /^Oats/],
-    ["aovine", /^Oats/],
-    ["luzerne", /[Aa]lfalfa/],
-    ["alfalfa hay", /[Aa]lfalfa hay/],
-    ["sel", /[Ss]alt/],
-    ["beetpulp", /^$/],
-    ["pulpe betterave", /[Bb]eet pulp/],
-    ["flax oil", /[Ll]inseed oil/],
-  ];
-  test.each(named)("%s finds %s", (query, name) => {
-    expect(first(query)?.nameEn ?? "").toMatch(name);
-  });
-
-  test("a feed that is fed comes before one that is not", () => {
-    const list = seek(all, "foin", () => false, 6);
-    const last = list.at(-1);
-    expect(seek(all, "foin", (item) => item === last, 6)[0]).toBe(last);
-  });
-
-  test("letters changed, left out and swapped are counted", () => {
-    expect([distance("avoine", "avoine", 2), distance("avoine", "aovine", 2)]).toEqual([0, 1]);
-    expect([distance("orge", "org", 2), distance("orge", "orgue", 2), distance("orge", "foin", 2)]).toEqual([
-      1, 1, 4,
-    ]);
+    const { misread } = readEntry(text);
+    expect(misread?.problem).toBe(problem);
+    expect(text.slice(misread?.from, misread?.to)).toBe(part);
   });
 });
 
@@ -85,8 +90,8 @@ describe("what an entry does", () => {
   if (!grass) throw new Error("no pasture");
   const draft = withIngredient(emptyDraft, oats, 500);
   const on = (text: string, item = oats, of = draft) => {
-    const typed = readEntry(text);
-    if ("problem" in typed) throw new Error(typed.problem);
+    const typed = readEntry(text).readings[0];
+    if (!typed) throw new Error(`${text} is not read`);
     return outcomeOf(of, item, typed);
   };
 

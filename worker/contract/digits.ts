@@ -1,3 +1,5 @@
+import type { Bounds } from "#science/rules.ts";
+
 /** Decimals that show about three significant figures. */
 export function digitsFor(value: number): number {
   const size = Math.abs(value);
@@ -5,6 +7,44 @@ export function digitsFor(value: number): number {
   if (size >= 10) return 1;
   if (size >= 0.1) return 2;
   return size >= 0.01 ? 3 : 4;
+}
+
+/** This close to a bound, relatively, a figure is on it. */
+const slack = 1e-9;
+
+/** Whether a figure, so rounded, seems to be on a bound or beyond it that it is not on. */
+function isHidden(value: number, bound: number, digits: number): boolean {
+  const side = value - bound;
+  if (Math.abs(side) <= slack * Math.abs(bound)) return false;
+  const rounded = Math.round(value * 10 ** digits) / 10 ** digits;
+  return Math.sign(rounded - bound) !== Math.sign(side);
+}
+
+function digitsBeside(value: number, bounds: readonly number[], least: number, most: number): number {
+  for (let digits = least; digits < most; digits++)
+    if (!bounds.some((bound) => isHidden(value, bound, digits))) return digits;
+  return most;
+}
+
+/** Decimals of an amount as it is weighed: to the gram, and of what is given by the pinch to the milligram. */
+export const digitsWeighed = (kg: number): number => (Math.abs(kg) < 0.01 ? 6 : 3);
+
+/** Decimals of a figure that is judged: rounding never hides on which side of its bounds it is. */
+export function digitsJudged(value: number, bounds: Bounds, least = digitsFor(value)): number {
+  const { riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling } = bounds;
+  const set = [riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling].filter(
+    (bound) => bound !== undefined,
+  );
+  return digitsBeside(value, set, least, least + 2);
+}
+
+/** Bounds of coverages are whole fives. */
+const boundStep = 5;
+
+/** Decimals of a coverage in percent: none, or as many as tell its side of a bound; one about the requirement itself. */
+export function digitsCovered(percent: number): number {
+  const bound = Math.round(percent / boundStep) * boundStep;
+  return digitsBeside(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
 }
 
 /** A written figure with a true minus, as wide as the plus. */

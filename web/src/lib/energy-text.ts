@@ -1,7 +1,8 @@
 import { atLeast } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { coverage } from "#contract/sheets/words.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatPercent } from "./format.ts";
+import { pageWords } from "./words.ts";
 
 /** How much of the energy a ration covers, at least so much while a part of it is unknown. */
 export function energyText({
@@ -9,5 +10,5 @@ export function energyText({
   estimation,
 }: Pick<RationItem, "energyCoverage" | "estimation">): string {
   if (energyCoverage === null) return m.unknown();
-  return atLeast(formatPercent(energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
+  return atLeast(coverage(pageWords(), energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
 }

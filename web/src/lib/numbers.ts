@@ -1,4 +1,4 @@
-import { digitsFor, withMinus } from "#contract/digits.ts";
+import { digitsFor, digitsWeighed, withMinus } from "#contract/digits.ts";
 
 /**
  * The one place where figures are read and written. Reading never guesses: one optional minus, digits, at most one
@@ -74,7 +74,7 @@ export function formatPower(value: number): string {
 }
 
 /** An amount as typed in a field: no grouping, the language's decimal mark. */
-export function formatInput(value: number, locale: string, digits = 3): string {
+export function formatInput(value: number, locale: string, digits = digitsWeighed(value)): string {
   const text = String(Math.round(value * 10 ** digits) / 10 ** digits);
   return /^fr\b/.test(locale) ? text.replace(".", ",") : text;
 }

@@ -56,7 +56,7 @@ const leftEmpty: OwnText = { text: "", isLeft: true };
  * The text is written where it stands, so that a figure that follows a drag renders nothing.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, follow, onChange, onDone, label, unit, min, max, step = 1, digits = 3 } = props;
+  const { value, follow, onChange, onDone, label, unit, min, max, step = 1, digits } = props;
   const input = useRef<HTMLInputElement>(null);
   const own = useRef<OwnText | null>(null);
   const known = useRef(value);

@@ -1,3 +1,4 @@
+import { digitsWeighed } from "../digits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { feedSource } from "./feed-source.ts";
 import type { Block, Cell } from "./model.ts";
@@ -18,7 +19,7 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: say(`feed_role_${role}`) },
-      { text: written(words, quantityKg, 3), strong: true },
+      { text: written(words, quantityKg, digitsWeighed(quantityKg)), strong: true },
       { text: feed ? written(words, (quantityKg * feed.dryMatterPct) / 100, 2) : "?" },
       {
         text:

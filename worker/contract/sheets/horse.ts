@@ -5,7 +5,7 @@ import type { RationItem } from "../schemas/ration.ts";
 import { courseDrawing } from "./course.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-words.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { dayOf, figure, inLine, money, type Words } from "./words.ts";
+import { coverage, dayOf, figure, inLine, money, type Words } from "./words.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
@@ -97,8 +97,7 @@ function energyText(
   words: Words,
 ): string {
   if (energyCoverage === null) return "–";
-  const text = figure(words, energyCoverage, "percent", 0);
-  return atLeast(text, energyCoverage, estimation?.energy.unknownShare ?? 0);
+  return atLeast(coverage(words, energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
 }
 
 /** Everything about one horse on paper. */

@@ -6,6 +6,7 @@ import type { Finding } from "#science/results.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
 import { isSourceKey, sourceOf } from "#science/source-of.ts";
 import { asFarAsKnown, endsOf } from "../at-least.ts";
+import { digitsJudged } from "../digits.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import type { Judged } from "./model.ts";
 import { figure, unitOf, type Words, written } from "./words.ts";
@@ -114,12 +115,15 @@ export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number |
 /** What calls for a change; of an unknown figure nothing can be advised. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
 
-/** The figure that a judgement is of, as far as it is known. */
-export const judgedFigure = (
+/** The figure that a judgement is of, on its side of the target and as far as it is known. */
+export function judgedFigure(
   words: Words,
-  { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
+  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
   { measures: told }: Pick<RationSnapshot, "measures">,
-): string => asFarAsKnown(figure(words, value, unit), { ...endsOf(told, measure), value });
+): string {
+  const text = figure(words, value, unit, value === null ? 0 : digitsJudged(value, bounds));
+  return asFarAsKnown(text, { ...endsOf(told, measure), value });
+}
 
 /** A judgement in words. */
 export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSnapshot, "measures">): Judged {

@@ -9,7 +9,7 @@ import { feedBlocks } from "./feeds.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { citationOf, isWorry, judgedOf, measureName, ofMeal, ruleTitle, worstFirst } from "./phrases.ts";
-import { figure, money, type Words, written } from "./words.ts";
+import { coverage, figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
   /** Whether the reader may see judgements of health. */
@@ -115,21 +115,17 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     return [
       { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
       { text: need.value === null ? "–" : figure(words, need.value, need.unit) },
-      { text: supplied ? figure(words, supplied.value, supplied.unit) : "–" },
+      { text: suppliedText(words, supplied) },
       {
         text:
           need.value === null || !covered
             ? "–"
-            : atLeast(
-                `${estimated}${figure(words, covered.value, "percent", 0)}`,
-                covered.value,
-                covered.unknownShare,
-              ),
+            : atLeast(`${estimated}${coverage(words, covered.value)}`, covered.value, covered.unknownShare),
         strong: true,
         ...(level ? { level } : {}),
       },
       { text: rangeText(words, covered) },
-      { text: covered ? figure(words, Math.round(covered.unknownShare * 100), "percent", 0) : "–" },
+      { text: covered ? unknownText(words, covered.unknownShare) : "–" },
       { text: level ? say(`ration_level_${level}`) : "" },
     ];
   });
@@ -153,6 +149,20 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     { kind: "text", text: say("sheet_marks"), tone: "small" },
     ...(set.length > 0 ? [overrideList(words, set)] : []),
   ];
+}
+
+/** What is supplied, at least so much while a part is unknown. */
+const suppliedText = (words: Words, supplied: SnapshotMeasure | undefined): string =>
+  supplied
+    ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)
+    : "–";
+
+/** A share to the percent; less than one is not told as none. */
+function unknownText(words: Words, share: number): string {
+  const percent = 100 * share;
+  return percent > 0 && percent < 1
+    ? figure(words, percent, "percent")
+    : figure(words, percent, "percent", 0);
 }
 
 const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block => ({
@@ -206,7 +216,7 @@ function figureTable({ measures: list, findings }: RationSnapshot, words: Words,
           strong: true,
           ...(level ? { level } : {}),
         },
-        { text: figure(words, Math.round(unknownShare * 100), "percent", 0) },
+        { text: unknownText(words, unknownShare) },
       ];
     }),
   };

@@ -1,4 +1,4 @@
-import { digitsFor, withMinus } from "../digits.ts";
+import { digitsCovered, digitsFor, withMinus } from "../digits.ts";
 import type { Locale } from "../locales.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
@@ -65,3 +65,7 @@ export function figure(words: Words, value: number | null, unit: string, digits?
   const number = digits === undefined ? written(words, value) : written(words, value, digits);
   return symbol ? `${number}\u202f${symbol}` : number;
 }
+
+/** A coverage, finer where rounding would hide on which side of a bound it is. */
+export const coverage = (words: Words, percent: number | null): string =>
+  figure(words, percent, "percent", percent === null ? 0 : digitsCovered(percent));

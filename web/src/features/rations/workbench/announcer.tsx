@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { atLeast } from "#contract/at-least.ts";
+import type { Measured } from "#engine/types.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { useBench } from "./context.ts";
 import type { Snapshot } from "./store.ts";
+import { coverageText } from "./words.ts";
 
 /** Quiet time after the last change before it is said. */
 const settleMs = 700;
@@ -41,17 +42,18 @@ export function Announcer() {
   );
 }
 
-function coverageOf({ view }: Snapshot) {
-  const round = (value: number | null | undefined) => (value == null ? null : Math.round(value));
-  return {
-    energy: round(view.measures.get("coverage_energy")?.value),
-    protein: round(view.measures.get("coverage_protein")?.value),
-  };
-}
+const coverageOf = ({ view }: Snapshot) => ({
+  energy: told(view.measures.get("coverage_energy")),
+  protein: told(view.measures.get("coverage_protein")),
+});
 
-function changeText(name: string, before: number | null, after: number | null): string {
-  if (before === after || after === null) return "";
-  const now = formatNumber(after, getLocale());
-  if (before === null) return m.ration_now({ name, now });
-  return m.ration_now_was({ name, now, was: formatNumber(before, getLocale()) });
+/** A coverage as it is said; null where nothing of it is known. */
+const told = (covered: Measured | undefined): string | null =>
+  covered == null || covered.value === null
+    ? null
+    : atLeast(coverageText(covered.value), covered.value, covered.unknownShare);
+
+function changeText(name: string, was: string | null, now: string | null): string {
+  if (was === now || now === null) return "";
+  return was === null ? m.ration_now({ name, now }) : m.ration_now_was({ name, now, was });
 }

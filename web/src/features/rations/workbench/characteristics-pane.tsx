@@ -8,7 +8,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useBench, useRestedPart, useWorkbench, useWorkbenchList } from "./context.ts";
-import type { Figure } from "./figures.ts";
+import { type Figure, movedOf } from "./figures.ts";
 import { LiveSection } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
@@ -137,10 +137,8 @@ function valueText(figure: Figure | undefined, currency: string): string {
 /** To which side the figure is open, in words. */
 const openWords = (figure: Figure | undefined): string => (figure ? openText(openSide(figure)) : "");
 
-/** How far the figure is from the saved ration's; nothing where it is as good as the same. */
+/** How far the figure is from the saved ration's. */
 function movedText(figure: Figure | undefined): string {
-  const { value = null, ghost = null } = figure ?? {};
-  if (value === null || ghost === null) return "";
-  const isMoved = Math.abs(value - ghost) > Math.abs(ghost) * 0.002;
-  return isMoved ? formatSigned(value - ghost, getLocale()) : "";
+  const moved = figure ? movedOf(figure) : null;
+  return moved === null ? "" : formatSigned(moved, getLocale());
 }

@@ -61,7 +61,8 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
             </span>
           </span>
           <span className="block text-muted-foreground text-xs tabular-nums">
-            {supply === null ? "?" : figureText(supply, "")} / {figureText(requirement, unit)}
+            {supply === null ? "?" : atLeast(figureText(supply, ""), supply, unknownShare)} /{" "}
+            {figureText(requirement, unit)}
             {setByHand && (
               <span title={m.ration_override_short()} className="pl-1 text-primary">
                 <PenLine aria-hidden="true" className="inline size-3" />

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useBench, useWorkbench } from "./context.ts";
 import { linePaths } from "./lit.ts";
-import { figureText, measureName, nameOf } from "./words.ts";
+import { measuredText, measureName, nameOf } from "./words.ts";
 
 /** The ribbons as figures: a row per feed, a column per nutrient. */
 export function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
@@ -66,7 +66,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
               const total = measures.get(key);
               return (
                 <td key={key} className="whitespace-nowrap px-2 py-1 text-right font-medium">
-                  {total ? figureText(total.value, total.unit) : ""}
+                  {total ? measuredText(total) : ""}
                 </td>
               );
             })}

@@ -1,22 +1,19 @@
 import { PenLine } from "lucide-react";
 import { memo, useId, useLayoutEffect, useRef } from "react";
-import { atLeast } from "#contract/at-least.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { label } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { ZoneBar, zoneBarInk } from "#web/parts/zone-bar.tsx";
 import { zoneBarPen } from "#web/parts/zone-bar-pen.ts";
 import { useBench, useWorkbench } from "./context.ts";
-import type { CoverageRow } from "./coverage-model.ts";
+import { barText, coverageWords, supplyText } from "./coverage-words.ts";
 import { ChooseFigure, FigureShares } from "./figure-shares.tsx";
 import { litShareOf } from "./lit.ts";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot, Workbench } from "./store.ts";
-import { coverageText, reasonText, unitText } from "./words.ts";
+import { reasonText } from "./words.ts";
 
 /** One nutrient: state, name, coverage, zone bar, supply against requirement. The figure opens its trace. */
 export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient: NutrientKey }) {
@@ -87,7 +84,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
           <span>
             <LiveText
               className="h-4 w-28 text-muted-foreground text-xs leading-4"
-              of={(snapshot) => supplyText(row(snapshot), bench)}
+              of={(snapshot) => supplyText(row(snapshot), bench.units)}
             />
           </span>
         </button>
@@ -153,35 +150,4 @@ function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): 
     for (const stop of stops) stop();
     pen?.leave();
   };
-}
-
-/** The coverage: at least so much while a part is unknown, "~" where it rests on an estimate. */
-function coverageWords(row: CoverageRow | undefined): string {
-  if (!row || row.value === null) return m.ration_level_unknown();
-  const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
-  return atLeast(written, row.value, row.unknownShare);
-}
-
-/** Supply against requirement, in the unit the reader chose for this nutrient if they chose one. */
-function supplyText(row: CoverageRow | undefined, bench: Workbench): string {
-  if (!row) return "";
-  const { supply, requirement } = row;
-  const { unit, factor } = bench.units.get(row.id) ?? { unit: row.unit, factor: 1 };
-  const locale = getLocale();
-  const got = supply === null ? "?" : formatNumber(supply * factor, locale);
-  const need = requirement === null ? "" : `\u00a0/\u00a0${formatNumber(requirement * factor, locale)}`;
-  return `${got}${need}\u202f${unitText(unit)}`;
-}
-
-function barText(name: string, row: CoverageRow): string {
-  const { value, level, unknownShare, limit, limitUnverified, estimate } = row;
-  const locale = getLocale();
-  const said = value === null ? m.ration_level_unknown() : `${coverageText(value)} %`;
-  const parts = [m.ration_bar({ name, value: said, level: levelWord(level) })];
-  if (estimate) parts.push(m.ration_estimate_text());
-  if (unknownShare > 0)
-    parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale, 0) }));
-  if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));
-  if (limit !== null && limitUnverified) parts.push(m.ration_limit_unverified());
-  return parts.join(" ");
 }

@@ -20,6 +20,8 @@ export interface CoverageRow extends ZoneBarFigures {
   reason: GapReason | null;
   supply: number | null;
   supplyMeasure: MeasureKey;
+  /** How much of the supply is unknown, 0 to 1. */
+  supplyUnknownShare: number;
   estimate: boolean;
   /** The upper limit is quoted from memory, not checked against its source. */
   limitUnverified: boolean;
@@ -89,6 +91,7 @@ function rowOf(
 ): CoverageRow {
   const keys = measuresOf(nutrient, system);
   const covered = measures.get(keys.coverage);
+  const supplied = measures.get(keys.supply);
   const concentration = keys.density ? measures.get(keys.density) : undefined;
   const judged = [
     ...(findings.get(keys.coverage) ?? []),
@@ -105,8 +108,9 @@ function rowOf(
     requirement,
     unit,
     reason: reason ?? null,
-    supply: measures.get(keys.supply)?.value ?? null,
+    supply: supplied?.value ?? null,
     supplyMeasure: keys.supply,
+    supplyUnknownShare: supplied?.unknownShare ?? 0,
     estimate: covered?.estimate ?? false,
     limitUnverified: upper?.evidence === "R",
     setByHand: override?.reason ?? null,

@@ -1,76 +1,123 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { plain } from "#web/lib/ingredients.ts";
-import { synonyms } from "./feed-synonyms.ts";
+import { hints, synonyms } from "./feed-synonyms.ts";
+import { stem, wordsOf } from "./feed-words.ts";
 
 /** A feed with the words it can be found by. */
 export interface Sought {
   item: IngredientItem;
-  names: readonly string[];
   words: readonly string[];
+  /** The words that say what it is: straw of oats is a straw. */
+  kinds: readonly string[];
+  /** Its names without what stands in brackets. */
+  names: readonly (readonly string[])[];
   others: readonly string[];
 }
 
-const wordsOf = (text: string): string[] =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-export function soughtOf(item: IngredientItem): Sought {
-  const names = [item.nameFr, item.nameEn].map((name) => wordsOf(name).join(" "));
-  const words = names.flatMap((name) => name.split(" "));
-  const others = wordsOf([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
-  return { item, names, words, others };
+/** A feed that answers every word. */
+export interface Found {
+  item: IngredientItem;
+  /** How far it is from what was asked; alike feeds are equally near. */
+  distance: number;
+  /** Nothing distinguishes it from what was asked but that it is the ordinary form. */
+  isPlain: boolean;
 }
 
-/** Penalties of one word asked for, by how it is found; the least counts. */
-const cost = { start: 0, whole: 1, prefix: 2, inside: 4, other: 5, typo: 7 } as const;
+/** Distance of one word, by how it is found; the least counts. */
+const cost = { whole: 0, prefix: 1, inside: 3, other: 4, typo: 6 } as const;
+
+/** What is only made of what was asked for is less near than the thing itself, nearer than any other word. */
+const costOfOtherKind = 0.5;
+
+/** From here on a word was not found as it was begun. */
+export const guessFrom = cost.inside;
+
+/** From here on a word was not written to its end. */
+export const begunFrom = cost.prefix;
 
 /** Letters a word must have before one, and before two of them may be wrong. */
 const typoFrom = [4, 8] as const;
 
-/** Feeds that answer every word, best first: what is fed already, then the nearest, then what has a price. */
-export function seek(
-  all: readonly Sought[],
-  query: string,
-  isFed: (item: IngredientItem) => boolean,
-  most: number,
-): IngredientItem[] {
+/** Words of the form that is meant when no other is told. */
+const ordinary = new Set(
+  [
+    "grain",
+    "whole",
+    "entier",
+    "entière",
+    "average",
+    "moyen",
+    "moyenne",
+    "quality",
+    "qualité",
+    "soft",
+    "tendre",
+  ].map((word) => stem(plain(word))),
+);
+
+const brackets = /\([^)]*\)/g;
+
+export function soughtOf(item: IngredientItem): Sought {
+  const names = [item.nameFr, item.nameEn].map((name) => wordsOf(name.replaceAll(brackets, " ")));
+  const head = wordsOf(item.nameEn.replaceAll(brackets, " ").split(",")[0]!);
+  const kinds = [names[0]![0], head.findLast((word) => /\p{L}/u.test(word))].filter(
+    (word) => word !== undefined,
+  );
+  const words = wordsOf(`${item.nameFr} ${item.nameEn}`);
+  const others = wordsOf([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
+  return { item, words, kinds, names, others };
+}
+
+/** Feeds that answer every word, the nearest first. */
+export function seek(all: readonly Sought[], query: string): Found[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
   return all
     .flatMap((sought) => {
-      const found = penaltyOf(sought, asked);
-      return found === null ? [] : [{ sought, rank: rankOf(sought, found, isFed(sought.item)) }];
+      const distance = distanceOf(sought, asked);
+      return distance === null ? [] : [{ item: sought.item, distance, isPlain: isPlain(sought, asked) }];
     })
-    .sort((a, b) => a.rank - b.rank || a.sought.names[0]!.length - b.sought.names[0]!.length)
-    .slice(0, most)
-    .map(({ sought }) => sought.item);
+    .sort((a, b) => a.distance - b.distance);
 }
 
-const rankOf = ({ item }: Sought, penalty: number, isFed: boolean): number =>
-  penalty + (isFed ? -3 : 0) + (item.pricePerTonne === null ? 0.5 : 0);
-
-function penaltyOf(sought: Sought, asked: readonly string[]): number | null {
+function distanceOf(sought: Sought, asked: readonly string[]): number | null {
+  const { words, kinds, others } = sought;
   let sum = 0;
-  for (const [at, each] of asked.entries()) {
-    const ways = [each, ...(synonyms.get(each) ?? [])].map((one) => wordPenalty(sought, one, at === 0));
-    const least = Math.min(...ways);
-    if (!Number.isFinite(least)) return null;
-    sum += least;
+  let isOfKind = false;
+  for (const each of asked) {
+    const found = Math.min(wordCost(words, each), otherCost(others, each), hintCost(words, each));
+    if (!Number.isFinite(found)) return null;
+    sum += found;
+    isOfKind ||= wordCost(kinds, each) <= found;
   }
-  return sum;
+  return sum + (isOfKind ? 0 : costOfOtherKind);
 }
 
-function wordPenalty({ names, words, others }: Sought, asked: string, isFirst: boolean): number {
-  if (isFirst && names.some((name) => name === asked || name.startsWith(`${asked} `))) return cost.start;
-  if (words.includes(asked)) return cost.whole;
+/** Whether a name says no more than what was asked. */
+const isPlain = ({ names }: Sought, asked: readonly string[]): boolean => {
+  const said = new Set(asked.flatMap((each) => [stem(each), ...(synonyms.get(stem(each)) ?? [])]));
+  return names.some((name) => name.every((word) => said.has(stem(word)) || ordinary.has(stem(word))));
+};
+
+function wordCost(words: readonly string[], asked: string): number {
+  const wanted = stem(asked);
+  const alike = synonyms.get(wanted) ?? [];
+  if (words.some((word) => stem(word) === wanted || alike.includes(stem(word)))) return cost.whole;
+  if (/\p{N}/u.test(asked)) return Number.POSITIVE_INFINITY;
   if (words.some((word) => word.startsWith(asked))) return cost.prefix;
   if (asked.length > 2 && words.some((word) => word.includes(asked))) return cost.inside;
-  if (others.some((word) => word.startsWith(asked))) return cost.other;
   const allowed = typoFrom.filter((least) => asked.length >= least).length;
   const isNear = allowed > 0 && words.some((word) => distance(word, asked, allowed) <= allowed);
   return isNear ? cost.typo : Number.POSITIVE_INFINITY;
 }
+
+const otherCost = (others: readonly string[], asked: string): number =>
+  /\p{L}/u.test(asked) && others.some((word) => word.startsWith(asked))
+    ? cost.other
+    : Number.POSITIVE_INFINITY;
+
+const hintCost = (words: readonly string[], asked: string): number =>
+  words.some((word) => hints.get(stem(asked))?.includes(stem(word))) ? cost.other : Number.POSITIVE_INFINITY;
 
 /** Letters to change, add, leave out or swap with their neighbour; more than `most` is not counted further. */
 export function distance(a: string, b: string, most: number): number {

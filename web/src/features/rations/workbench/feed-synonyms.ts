@@ -1,10 +1,12 @@
+import { stem } from "./feed-words.ts";
+
 /** Words of the yard for one another, without accents; each finds the feeds of the others. */
 const alike: readonly (readonly string[])[] = [
   ["alfalfa", "lucerne", "luzerne"],
   ["hay", "foin"],
   ["haylage", "enrubanne", "enrubannage"],
   ["straw", "paille"],
-  ["oats", "oat", "avoine"],
+  ["oats", "avoine"],
   ["barley", "orge"],
   ["corn", "maize", "mais"],
   ["wheat", "ble"],
@@ -14,19 +16,33 @@ const alike: readonly (readonly string[])[] = [
   ["canola", "rapeseed", "colza"],
   ["oil", "huile"],
   ["salt", "sel", "nacl"],
-  ["lime", "limestone", "craie", "carbonate"],
-  ["cmv", "mineral", "minerals", "balancer"],
-  ["pulp", "pulpe", "pulpes"],
+  ["lime", "limestone", "craie"],
+  ["cmv", "mineral"],
+  ["pulp", "pulpe"],
   ["molasses", "melasse"],
-  ["carrot", "carrots", "carotte", "carottes"],
+  ["carrot", "carotte"],
   ["grass", "pasture", "herbe", "pature", "prairie"],
   ["yeast", "levure"],
-  ["pellets", "granules", "compound"],
   ["timothy", "fleole"],
   ["cocksfoot", "orchardgrass", "dactyle"],
 ];
 
+/** Words that may mean one another, and may not: what they find is asked about. */
+const akin: readonly (readonly string[])[] = [
+  ["pellet", "granule", "compound"],
+  ["cmv", "mineral", "balancer"],
+  ["lime", "limestone", "craie", "carbonate"],
+];
+
+const otherWords = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    groups
+      .map((group) => group.map(stem))
+      .flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
+  );
+
 /** The other words of each word. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  alike.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
-);
+export const synonyms = otherWords(alike);
+
+/** The words that each word may mean. */
+export const hints = otherWords(akin);

@@ -77,7 +77,7 @@ export function FeedsPane({ currency }: { currency: string }) {
           </ul>
           {hours !== null && (
             <p role="alert" className="pt-1 text-destructive-ink text-sm">
-              {m.violation_hours_exceeded({ hours: formatNumber(hours, getLocale()) })}
+              {m.violation_hours_exceeded({ hours: formatNumber(hours, getLocale(), 3) })}
             </p>
           )}
         </section>

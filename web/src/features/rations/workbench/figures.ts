@@ -13,7 +13,7 @@ export interface Figure {
   high: number | null;
   estimate: boolean;
   level: Level | null;
-  /** The saved ration's value. */
+  /** The saved ration's value; null where it is unknown, wholly or in part. */
   ghost: number | null;
 }
 
@@ -37,8 +37,22 @@ export function figuresOf(
       high,
       estimate,
       level: worstOf(key, levels, saidBy),
-      ghost: before?.get(key)?.value ?? null,
+      ghost: wholeOf(before?.get(key)),
     }));
+}
+
+const wholeOf = (measured: Pick<Measured, "value" | "unknownShare"> | undefined): number | null =>
+  measured === undefined || measured.unknownShare > 0 ? null : measured.value;
+
+/** A share of the saved figure that is as good as nothing. */
+const noticed = 0.002;
+
+/** How far a figure is from the saved ration's; null where it is as good as the same, or where nobody knows. */
+export function movedOf(figure: Pick<Figure, "value" | "unknownShare" | "ghost">): number | null {
+  const { ghost } = figure;
+  const value = wholeOf(figure);
+  if (value === null || ghost === null) return null;
+  return Math.abs(value - ghost) > Math.abs(ghost) * noticed ? value - ghost : null;
 }
 
 /** The worst judgement that calls for a change of a figure, or of one that it says as well. */

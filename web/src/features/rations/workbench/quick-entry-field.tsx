@@ -1,77 +1,93 @@
 import { CornerDownLeft } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Input } from "#web/ui/input.tsx";
-import { useBench } from "./context.ts";
-import { seek, soughtOf } from "./feed-search.ts";
-import { linePaths } from "./lit.ts";
-import { outcomeOf, readEntry } from "./quick-entry.ts";
-import { entered, misreadText, refusedText } from "./quick-entry-words.ts";
+import { useBench, useWorkbench } from "./context.ts";
+import { emptyDraft } from "./draft.ts";
+import { soughtOf } from "./feed-search.ts";
+import { type Choice, certainOf, choicesOf, isLeap, isTooMuch, shownOf } from "./quick-choice.ts";
+import { readEntry } from "./quick-entry.ts";
+import { QuickEntryOption } from "./quick-entry-option.tsx";
+import { changeText, entered, misreadText, refusedText } from "./quick-entry-words.ts";
 import { nameOf } from "./words.ts";
 
 /** Feeds proposed at most. */
 const proposedMost = 6;
 
-/** One field for a feed and its amount: "oats 1.5" and Enter adds it, or sets it when it is fed already. */
+/**
+ * One field for a feed and its amount: "oats 1.5" and Enter adds it, or sets it when it is fed already. Where several
+ * feeds may be meant, or more than anyone feeds, it asks first.
+ */
 export function QuickEntryField() {
   const bench = useBench();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Choice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState("");
   const all = useMemo(() => [...bench.items.values()].map(soughtOf), [bench]);
-  const read = readEntry(text);
-  const name = "problem" in read ? "" : read.name;
-  const found = useMemo(() => {
-    const fed = new Set(linePaths(bench.snapshot().draft));
-    return seek(all, name, (item) => fed.has(item["@id"]), proposedMost);
-  }, [all, bench, name]);
-  const active = found[Math.min(place, found.length - 1)];
+  const entry = useMemo(() => readEntry(text), [text]);
+  const draft = useWorkbench((snapshot) => (text === "" ? emptyDraft : snapshot.draft));
+  const { weightKg } = bench.horse;
+  const choices = useMemo(() => choicesOf(all, draft, entry, weightKg), [all, draft, entry, weightKg]);
+  const found = shownOf(choices, proposedMost);
+  const chosen = place === null ? null : (found[place] ?? null);
+  const active = chosen ?? certainOf(choices);
   const isOpen = text !== "" && found.length > 0;
 
   function write(next: string): void {
     setText(next);
-    setPlace(0);
+    setPlace(null);
+    setAsked(null);
     setProblem(null);
     setDone("");
   }
 
-  function enter(item: IngredientItem | undefined): void {
+  function enter(choice: Choice | null, isChosen: boolean): void {
     if (text.trim() === "") return;
-    if ("problem" in read) {
-      setProblem(misreadText(read, text));
-      input.current?.setSelectionRange(read.from, read.to);
+    if (!choice) {
+      setProblem(unclearText());
       return;
     }
-    if (!item) {
-      setProblem(m.ration_quick_none({ name: read.name }));
-      return;
-    }
-    const outcome = outcomeOf(bench.snapshot().draft, item, read);
-    const refused = refusedText(outcome, item);
+    const { amount } = choice.typed;
+    const refused = refusedText(choice.outcome, choice.item);
     if (refused) {
       setProblem(refused);
-      if (read.amount) input.current?.setSelectionRange(read.amount.from, read.amount.to);
+      if (amount) input.current?.setSelectionRange(amount.from, amount.to);
       return;
     }
-    setDone(entered(bench, item, outcome));
-    setText("");
-    setPlace(0);
-    setProblem(null);
+    const isDoubtful = isTooMuch(choice, draft, weightKg) || (!isChosen && isLeap(choice));
+    const isAsked = asked?.item === choice.item && asked.typed === choice.typed;
+    if (isDoubtful && !isAsked) {
+      setAsked(choice);
+      setProblem(m.ration_quick_sure({ name: nameOf(choice.item), value: changeText(choice) }));
+      return;
+    }
+    write("");
+    setDone(entered(bench, choice));
+  }
+
+  /** Why nothing is done: nothing is found, or more than one. */
+  function unclearText(): string {
+    if (choices.length > 0) return m.ration_quick_which();
+    const { misread, readings } = entry;
+    if (!misread) return m.ration_quick_none({ name: readings[0]?.name ?? text.trim() });
+    input.current?.setSelectionRange(misread.from, misread.to);
+    return misreadText(misread, text);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined && found.length > 0) {
       event.preventDefault();
-      setPlace((place + by + found.length) % found.length);
+      const from = active ? found.indexOf(active) : by > 0 ? -1 : 0;
+      setPlace((from + by + found.length) % found.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      enter(active);
+      if (!event.repeat) enter(active, chosen !== null);
     } else if (event.key === "Escape" && text !== "") {
       event.preventDefault();
       write("");
@@ -91,7 +107,7 @@ export function QuickEntryField() {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && active ? `${id}-${active.id}` : undefined}
+          aria-activedescendant={isOpen && active ? `${id}-${found.indexOf(active)}` : undefined}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-told`}
           placeholder={m.ration_quick_placeholder()}
@@ -101,7 +117,7 @@ export function QuickEntryField() {
           value={text}
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onKeyDown={press}
-          onBlur={() => setPlace(0)}
+          onBlur={() => setPlace(null)}
           className="pr-9"
         />
         <CornerDownLeft
@@ -116,23 +132,15 @@ export function QuickEntryField() {
           className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-md border border-border bg-popover shadow-float"
         >
           {isOpen &&
-            found.map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns this list handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points here
-              <div
-                key={item.id}
-                id={`${id}-${item.id}`}
-                role="option"
-                aria-selected={item === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => enter(item)}
-                className={cn(
-                  "flex min-h-11 cursor-pointer items-center px-3 py-1.5 text-sm leading-5 tablet:min-h-9",
-                  item === active && "bg-accent",
-                )}
-              >
-                {nameOf(item)}
-              </div>
+            found.map((choice, at) => (
+              <QuickEntryOption
+                // biome-ignore lint/suspicious/noArrayIndexKey: one feed can stand twice, for two meanings of a figure
+                key={at}
+                id={`${id}-${at}`}
+                choice={choice}
+                isActive={choice === active}
+                onTake={() => enter(choice, true)}
+              />
             ))}
         </div>
       </div>

@@ -1,8 +1,11 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { figure, weightOf } from "#contract/sheets/words.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { type Refusal, withFeed, withIngredient, withPasture } from "./draft.ts";
+import { type Choice, fedOf } from "./quick-choice.ts";
 import type { Misread, Outcome } from "./quick-entry.ts";
 import type { Workbench } from "./store.ts";
 import { nameOf } from "./words.ts";
@@ -49,14 +52,28 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
     case "too_much":
       return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
     case "hours":
-      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale) });
+      return m.violation_hours_exceeded({ hours: formatNumber(outcome.hours, locale, 3) });
     default:
       return null;
   }
 }
 
-/** Does what an entry says, as one step of undo, and tells it. */
-export function entered(bench: Workbench, item: IngredientItem, outcome: Outcome): string {
+/** An amount as it is weighed, hours of a pasture. */
+const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
+  role === "pasture" ? figure(pageWords(), value, "h", 3) : weightOf(pageWords(), value);
+
+/** The amount that a choice leads to, beside what is fed now; empty where none was typed and none is fed. */
+export function changeText({ item, outcome, now }: Pick<Choice, "item" | "outcome" | "now">): string {
+  const next = outcome.kind === "add" || outcome.kind === "set" ? outcome.value : null;
+  return [now, next]
+    .filter((value) => value !== null)
+    .map((value) => amountText(item, value))
+    .join(" → ");
+}
+
+/** Does what an entry says, as one step of undo, and tells it with the amounts. */
+export function entered(bench: Workbench, choice: Choice): string {
+  const { item, outcome } = choice;
   const path = item["@id"];
   const name = nameOf(item);
   if (outcome.kind === "add") {
@@ -65,12 +82,13 @@ export function entered(bench: Workbench, item: IngredientItem, outcome: Outcome
       const added = withIngredient(draft, item, bench.horse.weightKg);
       return value === null ? added : withValue(added, path, value);
     });
-    return m.ration_quick_added({ name });
+    const amount = amountText(item, fedOf(bench.snapshot().draft, item) ?? 0);
+    return m.ration_quick_added({ name, amount });
   }
   if (outcome.kind !== "set") return "";
   if (item.role === "pasture") bench.change((draft) => withValue(draft, path, outcome.value));
   else bench.feed(path, outcome.value, null);
-  return m.ration_quick_set({ name, value: formatNumber(outcome.value, getLocale(), 3) });
+  return m.ration_quick_set({ name, value: changeText(choice) });
 }
 
 /** Hours of a pasture, kilograms of a feed. */

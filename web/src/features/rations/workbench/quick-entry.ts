@@ -26,6 +26,22 @@ export interface Misread {
   to: number;
 }
 
+/** All that a text can mean, the likeliest first, and what to say of it when it means none of these. */
+export interface Entry {
+  readings: readonly Typed[];
+  misread: Misread | null;
+}
+
+type Measured = Pick<Amount, "value" | "unit">;
+
+interface Part {
+  text: string;
+  from: number;
+  to: number;
+  /** What it is as an amount; null for a word. */
+  amount: Measured | Misread["problem"] | null;
+}
+
 /** Units as they are written in both languages; a scoop as whole words and by their first letters. */
 const units: Readonly<Record<string, Unit>> = {
   kg: "kg",
@@ -43,36 +59,73 @@ const units: Readonly<Record<string, Unit>> = {
 const word = /\S+/g;
 const figure = /^[-\u2212]?[\d.,]/;
 const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)$/u;
+const ofName = /^\d[\p{L}\d-]*$/u;
 
-/** Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; or tells which part it cannot read. */
-export function readEntry(text: string): Typed | Misread {
-  const names: string[] = [];
-  const amounts: Amount[] = [];
+/**
+ * Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; in "soybean meal 48" and
+ * "biotin 2 % 10 g" a figure can belong to the name.
+ */
+export function readEntry(text: string): Entry {
+  const parts = partsOf(text);
+  const figures = parts.filter(({ amount }) => amount !== null);
+  const counted = figures.filter(({ amount }) => isMeasured(amount));
+  const withUnits = counted.filter(({ amount }) => isMeasured(amount) && amount.unit !== null);
+  const amounts = withUnits.length > 0 ? withUnits : [...counted, null];
+  return {
+    readings: amounts.flatMap((amount) => readingOf(parts, amount)),
+    misread: misreadOf(parts, figures, withUnits),
+  };
+}
+
+const isMeasured = (amount: Part["amount"]): amount is Measured =>
+  typeof amount === "object" && amount !== null;
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
   for (const { 0: part, index: from } of text.matchAll(word)) {
     const to = from + part.length;
+    const last = parts.at(-1);
     const unit = units[part.toLowerCase()];
-    const last = amounts.at(-1);
-    if (unit && last?.unit === null && last.to === from - 1) {
-      amounts.splice(-1, 1, { ...last, unit, to });
-      continue;
-    }
-    if (!figure.test(part)) {
-      names.push(part);
-      continue;
-    }
-    if (last) return { problem: "two_amounts", from, to };
-    const joined = withUnit.exec(part);
-    const own = joined?.[2] === undefined ? null : units[joined[2].toLowerCase()];
-    if (own === undefined) return { problem: "unit", from, to };
-    const value = parseNumber(joined?.[1] ?? part);
-    if (value === null) return { problem: "number", from, to };
-    if (value < 0) return { problem: "negative", from, to };
-    amounts.push({ value, unit: own, from, to });
+    const bare = last?.to === from - 1 && isMeasured(last.amount) && last.amount.unit === null ? last : null;
+    if (bare && part === "%") parts.splice(-1, 1, { ...bare, amount: null });
+    else if (bare && unit && isMeasured(bare.amount))
+      parts.splice(-1, 1, { ...bare, to, amount: { ...bare.amount, unit } });
+    else parts.push({ text: part, from, to, amount: amountOf(part) });
   }
-  const name = names.join(" ");
-  return name === ""
-    ? { problem: "no_name", from: 0, to: text.length }
-    : { name, amount: amounts[0] ?? null };
+  return parts;
+}
+
+function amountOf(part: string): Part["amount"] {
+  if (!figure.test(part) || part.endsWith("%")) return null;
+  const joined = withUnit.exec(part);
+  const unit = joined?.[2] === undefined ? null : units[joined[2].toLowerCase()];
+  if (unit === undefined) return "unit";
+  const value = parseNumber(joined?.[1] ?? part);
+  if (value === null) return "number";
+  return value < 0 ? "negative" : { value, unit };
+}
+
+/** The text with one figure as its amount, or none: all others belong to the name, where they can. */
+function readingOf(parts: readonly Part[], of: Part | null): Typed[] {
+  const rest = parts.filter((part) => part !== of);
+  if (rest.every(({ amount }) => amount !== null)) return [];
+  if (rest.some(({ amount, text }) => amount !== null && !ofName.test(text))) return [];
+  const name = rest.map(({ text }) => text).join(" ");
+  return [{ name, amount: of && isMeasured(of.amount) ? { ...of.amount, from: of.from, to: of.to } : null }];
+}
+
+/** What cannot be read where no figure belongs to a name. */
+function misreadOf(
+  parts: readonly Part[],
+  figures: readonly Part[],
+  withUnits: readonly Part[],
+): Misread | null {
+  for (const { amount, from, to } of figures)
+    if (typeof amount === "string") return { problem: amount, from, to };
+  const second = figures.length > 1 ? (withUnits[1] ?? figures[1]) : undefined;
+  if (second) return { problem: "two_amounts", from: second.from, to: second.to };
+  if (parts.length > figures.length) return null;
+  return { problem: "no_name", from: 0, to: parts.at(-1)?.to ?? 0 };
 }
 
 /** What an entry does to a ration, or why it does nothing. */

@@ -6,6 +6,7 @@ import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
+import { handOver } from "./handover.ts";
 import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
 import { type KeptSign, keptSign } from "./kept-sign.ts";
 import type { Workbench } from "./store.ts";
@@ -17,15 +18,15 @@ interface SaveInput {
   user: string;
   /** Version of the stored ration the draft began from. */
   base: string | null;
-  /** True when the draft was found in the browser. */
-  isRestored: boolean;
+  /** True when the browser holds the draft from the beginning. */
+  isKept: boolean;
 }
 
 /** Quiet time after the last change before the draft is kept in the browser. */
 const keepAfterMs = 400;
 
 /** Saving to the server, and keeping in the browser what is not there yet. */
-export function useSave({ bench, ration, user, base, isRestored }: SaveInput) {
+export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
   const router = useRouter();
   const create = useCreateRation().mutateAsync;
   const update = useUpdateRation(ration?.id ?? "").mutateAsync;
@@ -34,10 +35,21 @@ export function useSave({ bench, ration, user, base, isRestored }: SaveInput) {
   const tag = useRef(versionOf(ration));
   const busy = useRef(false);
   const key = keptKey(user, ration?.id ?? null, bench.horse.id, bench.objective);
+  /** Where work is kept: of a new ration, from its first save in its own place. */
+  const place = useRef(key);
 
-  const [sign] = useState(() => keptSign(isRestored));
+  const [sign] = useState(() => keptSign(isKept));
 
-  useEffect(() => keepWhileEditing(bench, key, () => version.current, sign), [bench, key, sign]);
+  useEffect(
+    () =>
+      keepWhileEditing(
+        bench,
+        () => place.current,
+        () => version.current,
+        sign,
+      ),
+    [bench, sign],
+  );
 
   const send = useCallback(
     async (draft: Draft) => {
@@ -49,12 +61,13 @@ export function useSave({ bench, ration, user, base, isRestored }: SaveInput) {
       }
       const { "@id": horse } = bench.horse;
       const stored = await create({ ...bodyOf(draft), horse, objective: bench.objective });
+      place.current = keptKey(user, stored.id, bench.horse.id, bench.objective);
+      version.current = stored.modifiedAt;
       await forget(key);
-      if (!sameDraft(bench.snapshot().draft, draft) || isOneOfMany(bench)) {
-        const place = keptKey(user, stored.id, bench.horse.id, bench.objective);
-        await keep(place, keptOf(bench, stored.modifiedAt));
-      }
+      if (!sameDraft(bench.snapshot().draft, draft) || isOneOfMany(bench))
+        await keep(place.current, keptOf(bench, stored.modifiedAt));
       bench.markSaved(draft);
+      handOver({ ration: stored.id, user, bench, base: stored.modifiedAt });
       await router.navigate({ to: "/rations/$id/edit", params: { id: stored.id }, replace: true });
     },
     [bench, ration, create, update, router, key, user],
@@ -116,7 +129,7 @@ const settled = (bench: Workbench, key: string, base: string | null): Promise<bo
 /** Writes the draft down shortly after each change, and at once when the page is left. */
 function keepWhileEditing(
   bench: Workbench,
-  key: string,
+  key: () => string,
   base: () => string | null,
   sign: KeptSign,
 ): () => void {
@@ -128,12 +141,12 @@ function keepWhileEditing(
     timer = undefined;
     const written = last;
     const isSaved = bench.snapshot().status === "saved";
-    const isHeld = await (isSaved ? settled(bench, key, base()) : keep(key, keptOf(bench, base())));
+    const isHeld = await (isSaved ? settled(bench, key(), base()) : keep(key(), keptOf(bench, base())));
     isKept = isHeld && written === last;
     sign.set(isKept);
   };
   const leave = () => void (timer !== undefined && write());
-  const part = () => void (isKept || keepAtParting(key, keptOf(bench, base())));
+  const part = () => void (isKept || keepAtParting(key(), keptOf(bench, base())));
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
     if (now.draft === last.draft && now.scenarios === last.scenarios && now.scenario === last.scenario)
@@ -141,7 +154,7 @@ function keepWhileEditing(
     last = now;
     isKept = false;
     sign.set(false);
-    hold(key, keptOf(bench, base()));
+    hold(key(), keptOf(bench, base()));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);
   });

@@ -1,4 +1,5 @@
 import { atLeast } from "#contract/at-least.ts";
+import { digitsWeighed } from "#contract/digits.ts";
 import type { Evaluation, Level } from "#engine/types.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -96,7 +97,7 @@ function amountRows(bench: Workbench, all: readonly ComparedScenario[]): Compare
 function amountText({ feeds, pastures }: Draft, path: string): string {
   const locale = getLocale();
   const feed = feeds.find(({ ingredient }) => ingredient === path);
-  if (feed) return `${formatNumber(feed.quantityKg, locale, 3)}\u202fkg`;
+  if (feed) return `${formatNumber(feed.quantityKg, locale, digitsWeighed(feed.quantityKg))}\u202fkg`;
   const pasture = pastures.find(({ ingredient }) => ingredient === path);
   return pasture ? `${formatNumber(pasture.hoursPerDay, locale)}\u202fh` : "–";
 }

@@ -3,6 +3,9 @@ import { type Command, offerCommands } from "#web/lib/commands.ts";
 import { isTyping, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 
+/** Whether a dialog stands before the screen. */
+const isCovered = (): boolean => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+
 interface Shortcuts {
   /** True where nothing may be changed: then only the sections are gone to. */
   isReadOnly: boolean;
@@ -24,7 +27,8 @@ export function useShortcuts({ isReadOnly, onSave, onUndo, onRedo, onBalance }: 
   useEffect(() => {
     if (isReadOnly) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+      const isBare = !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (event.key === "/" && isBare && !isCovered()) {
         event.preventDefault();
         focusEntry();
       }

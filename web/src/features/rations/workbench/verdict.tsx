@@ -3,14 +3,12 @@ import { atLeast } from "#contract/at-least.ts";
 import { type MeasureKey, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
 import { useWorkbench } from "./context.ts";
 import { LiveText, roomOf } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
-import { coverageText, unitText } from "./words.ts";
+import { besideText, coverageText, unitText } from "./words.ts";
 
 interface VerdictProps {
   currency: string;
@@ -49,7 +47,9 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     const measured = view.measures.get(measure);
     if (!measured || measured.value === null) return `?\u202f${unit}`;
     const written =
-      digits === null ? coverageText(measured.value) : formatNumber(measured.value, getLocale(), digits);
+      digits === null
+        ? coverageText(measured.value)
+        : besideText(view.judgements, measure, measured.value, digits);
     return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>

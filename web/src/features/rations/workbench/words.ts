@@ -1,4 +1,5 @@
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/at-least.ts";
+import { digitsCovered, digitsJudged } from "#contract/digits.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -36,10 +37,10 @@ export const measureName = (key: MeasureKey): string => phrases.measureName(writ
 export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
 
 /** A figure and its unit; "unknown" for none. */
-export function figureText(value: number | null, unit: string): string {
+export function figureText(value: number | null, unit: string, digits?: number): string {
   if (value === null) return m.ration_level_unknown();
   const written = unitText(unit);
-  const number = formatNumber(value, getLocale());
+  const number = formatNumber(value, getLocale(), digits);
   return written ? `${number}\u202f${written}` : number;
 }
 
@@ -57,13 +58,30 @@ const openTexts = {
 /** To which side a figure is open, in words; nothing where it is known. */
 export const openText = (side: OpenSide): string => openTexts[side]();
 
-/** The figure that a judgement is of, as far as it is known. */
-export const judgedText = ({ measures }: Judged, { measure, value, unit }: Told & Pick<Finding, "measure">) =>
-  measuredText({ ...(measures.get(measure) ?? closed), value, unit });
+/** The figure that a judgement is of, on its side of the target and as far as it is known. */
+export function judgedText(
+  { measures }: Judged,
+  { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
+): string {
+  const written = figureText(value, unit, value === null ? 0 : digitsJudged(value, bounds));
+  return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
+}
 
-/** A coverage to the percent, finer near the requirement so that rounding never hides on which side it is. */
+/** A figure with its usual decimals, and more where they would hide on which side of a bound it is. */
+export function besideText(
+  judgements: readonly Pick<Finding, "measure" | "bounds" | "hypothetical">[],
+  measure: MeasureKey,
+  value: number,
+  usual: number,
+): string {
+  const own = judgements.filter((finding) => finding.measure === measure && !finding.hypothetical);
+  const digits = Math.max(usual, ...own.map(({ bounds }) => digitsJudged(value, bounds, usual)));
+  return formatNumber(value, getLocale(), digits);
+}
+
+/** A coverage to the percent, finer where rounding would hide on which side of a bound it is. */
 export const coverageText = (percent: number): string =>
-  formatNumber(percent, getLocale(), percent > 89 && percent < 111 ? 1 : 0);
+  formatNumber(percent, getLocale(), digitsCovered(percent));
 
 /** Name of a rule; one of health is told as such, and no more, to a reader without the health sections. */
 export const ruleTitle = (rule: RuleKey): string =>

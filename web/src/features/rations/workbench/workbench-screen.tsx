@@ -35,7 +35,9 @@ interface WorkbenchScreenProps {
   ration: Versioned<RationItem> | null;
   user: string;
   base: string | null;
+  /** Work that was found in the browser. */
   isRestored: boolean;
+  isKept: boolean;
   missing: number;
 }
 
@@ -44,12 +46,13 @@ const noneOverridden: RationItem["overridden"] = [];
 const panes = ["feeds", "coverage", "health"] as const;
 type PaneKey = (typeof panes)[number];
 
-export function WorkbenchScreen({ ration, user, base, isRestored, missing }: WorkbenchScreenProps) {
+export function WorkbenchScreen(props: WorkbenchScreenProps) {
+  const { ration, user, base, isRestored, isKept, missing } = props;
   const bench = useBench();
   const me = useMe();
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
-  const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isRestored });
+  const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isKept });
   const isReadOnly = useIsReadOnly();
   useShortcuts({
     isReadOnly,

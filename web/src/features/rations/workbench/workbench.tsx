@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
@@ -12,6 +12,7 @@ import type { Versioned } from "#web/lib/versions.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { available, draftOf, sameDraft } from "./draft.ts";
+import { endHandover, takenOver } from "./handover.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
 import { scenariosOf } from "./scenarios.ts";
 import { createWorkbench } from "./store.ts";
@@ -59,7 +60,9 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
   const engine = useEngine();
   const me = useMe();
   const seesHealth = useSeesHealth();
-  const [{ bench, isRestored, missing, base }] = useState(() => {
+  const [{ bench, isRestored, isKept, missing, base }] = useState(() => {
+    const taken = ration && takenOver({ ration: ration.id, user, horse, ingredients });
+    if (taken) return { bench: taken.bench, isRestored: false, isKept: true, missing: 0, base: taken.base };
     const items = new Map(ingredients.map((item) => [item["@id"], item]));
     const stored = ration ? available(draftOf(ration), items) : null;
     const found = kept ? available(kept.draft, items).draft : null;
@@ -85,13 +88,17 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
         scenarios: scenariosOf(kept?.at ?? "A", others),
       }),
       isRestored: restored,
+      isKept: restored,
       missing: stored?.missing ?? 0,
       base: restored ? (kept?.base ?? null) : (ration?.modifiedAt ?? null),
     };
   });
+  useEffect(() => {
+    if (ration) endHandover(ration.id);
+  }, [ration]);
   return (
     <WorkbenchContext value={bench}>
-      <WorkbenchScreen ration={ration} user={user} base={base} isRestored={isRestored} missing={missing} />
+      <WorkbenchScreen {...{ ration, user, base, isRestored, isKept, missing }} />
     </WorkbenchContext>
   );
 }

@@ -1,5 +1,5 @@
 import { stack } from "d3-shape";
-import type { Measured } from "#engine/types.ts";
+import type { Evaluation, Measured } from "#engine/types.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { label } from "#web/lib/labels.ts";
@@ -86,3 +86,10 @@ export function piled(parts: readonly Part[]): Piece[] {
     return { ...part, from, to };
   });
 }
+
+/** The most that a figure should be, by the judgements of the horse that the reader may see. */
+export const targetsOf = (bench: Pick<Workbench, "seen">, evaluation: Evaluation, key: MeasureKey) =>
+  bench.seen(evaluation).findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
+    const most = bounds.watchAbove ?? bounds.riskAbove;
+    return measure === key && !hypothetical && most !== undefined ? [{ rule, most }] : [];
+  });

@@ -5,9 +5,9 @@ import type { MealParts, Measured } from "#engine/types.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { useRested } from "../context.ts";
+import { useBench, useRested } from "../context.ts";
 import { figureText, measuredText, ruleTitle, unitText } from "../words.ts";
-import { type Part, piled } from "./charts-model.ts";
+import { type Part, piled, targetsOf } from "./charts-model.ts";
 
 interface StarchByMealProps {
   title: string;
@@ -24,6 +24,7 @@ const frame = { width: 320, height: 150, left: 34, right: 316, top: 10, bottom: 
 /** Starch of each meal by feed, against the targets of the horse, with the figures below. */
 export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchByMealProps) {
   const id = useId();
+  const bench = useBench();
   const { evaluation } = useRested();
   if (!measured) return null;
   const isEven = measured.meal === undefined;
@@ -36,10 +37,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
   const feeds = columns
     .flatMap(({ parts }) => parts)
     .filter(({ key }, at, all) => all.findIndex((each) => each.key === key) === at);
-  const targets = evaluation.findings.flatMap(({ rule, measure, bounds, hypothetical }) => {
-    const most = bounds.watchAbove ?? bounds.riskAbove;
-    return measure === measured.key && !hypothetical && most !== undefined ? [{ rule, most }] : [];
-  });
+  const targets = targetsOf(bench, evaluation, measured.key);
   const highest = Math.max(
     ...columns.map(({ pieces }) => pieces.at(-1)?.to ?? 0),
     ...targets.map(({ most }) => most),

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { digitsWeighed } from "#contract/digits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed } from "#engine/types.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
@@ -106,8 +107,10 @@ function Row({ path, now, next, locked, isNew }: RowProps) {
           />
         )}
       </th>
-      <td className="py-1 pl-3 text-right">{formatNumber(now, locale, 3)}</td>
-      <td className="py-1 pl-3 text-right font-semibold">{formatNumber(next, locale, 3)}</td>
+      <td className="py-1 pl-3 text-right">{formatNumber(now, locale, digitsWeighed(now))}</td>
+      <td className="py-1 pl-3 text-right font-semibold">
+        {formatNumber(next, locale, digitsWeighed(next))}
+      </td>
       <td
         className={
           change === 0 ? "py-1 pl-3 text-right text-muted-foreground" : "py-1 pl-3 text-right font-semibold"

@@ -8,11 +8,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBench } from "../context.ts";
 import { type Draft, withAmounts } from "../draft.ts";
-import { figureText, ruleTitle } from "../words.ts";
+import { ruleTitle } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { Checked } from "./checked.tsx";
 import { askFix, mealsThatDo } from "./fix-asked.ts";
 import { MoreMeals } from "./fix-meals.tsx";
+import { movedTexts } from "./moved-words.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question.ts";
 import { useAsked } from "./use-asked.ts";
@@ -104,6 +105,7 @@ function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
     );
   }
   const { quantitiesKg, pricePerDay, evaluation, worsened } = fix;
+  const before = bench.ask((engine, { ration }) => engine.evaluate(ration), draft);
   const answer = { goal: "closest" as const, quantitiesKg, pricePerDay, evaluation, ...nothingElse };
   return (
     <>
@@ -112,13 +114,9 @@ function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
         <section className="text-sm">
           <h3 className="font-semibold">{m.ration_fix_worse()}</h3>
           <ul className="list-disc pl-5 leading-6">
-            {worsened.map(({ rule, from, to, unit }) => (
+            {worsened.map(({ rule }) => (
               <li key={rule}>
-                {m.ration_fix_from_to({
-                  rule: ruleTitle(rule),
-                  from: figureText(from, unit),
-                  to: figureText(to, unit),
-                })}
+                {m.ration_fix_from_to({ rule: ruleTitle(rule), ...movedTexts(rule, before, evaluation) })}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
-import type { MovedRule, Practical } from "#engine/types.ts";
+import type { Practical } from "#engine/types.ts";
 import { levelOrder } from "#science/levels.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -8,8 +8,9 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { figureText, ruleTitle } from "../words.ts";
+import { ruleTitle } from "../words.ts";
 import { isChecked } from "./check-of.ts";
+import { movedTexts } from "./moved-words.ts";
 
 interface PracticalVerdictProps {
   /** Null until the first answer. */
@@ -59,7 +60,7 @@ export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
           </div>
         </dl>
       )}
-      {answer.evaluation && <Moved moved={answer.moved} />}
+      {answer.evaluation && <Moved answer={answer} />}
     </div>
   );
 }
@@ -98,7 +99,8 @@ function costText(cost: number | null, currency: string): string {
 }
 
 /** Judgements that whole steps change, worst first. */
-function Moved({ moved }: { moved: readonly MovedRule[] }) {
+function Moved({ answer }: { answer: Practical }) {
+  const { moved, exact, evaluation } = answer;
   if (moved.every(({ rule }) => isUntold(rule))) {
     return <p className="text-muted-foreground text-sm">{m.ration_fed_moved_none()}</p>;
   }
@@ -109,17 +111,20 @@ function Moved({ moved }: { moved: readonly MovedRule[] }) {
     <section className="text-sm">
       <h3 className="font-semibold">{m.ration_fed_moved()}</h3>
       <ul className="grid gap-1 pt-1">
-        {worstFirst.map(({ rule, from, to, was, now, unit }) => (
-          <li key={rule} className="flex flex-wrap items-center gap-x-1.5 leading-5">
-            <LevelGlyph level={from} label={levelWord(from)} />
-            <span aria-hidden="true">→</span>
-            <LevelGlyph level={to} label={levelWord(to)} />
-            {ruleTitle(rule)}
-            <span className="text-muted-foreground tabular-nums">
-              {figureText(was, unit)} → {figureText(now, unit)}
-            </span>
-          </li>
-        ))}
+        {worstFirst.map(({ rule, from, to }) => {
+          const told = movedTexts(rule, exact.evaluation, evaluation);
+          return (
+            <li key={rule} className="flex flex-wrap items-center gap-x-1.5 leading-5">
+              <LevelGlyph level={from} label={levelWord(from)} />
+              <span aria-hidden="true">→</span>
+              <LevelGlyph level={to} label={levelWord(to)} />
+              {ruleTitle(rule)}
+              <span className="text-muted-foreground tabular-nums">
+                {told.from} → {told.to}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

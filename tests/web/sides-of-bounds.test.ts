@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { digitsCovered, type digitsJudged } from "#contract/digits.ts";
+import { horseSheet } from "#contract/sheets/horse.ts";
+import { judgedFigure } from "#contract/sheets/phrases.ts";
+import { coverage } from "#contract/sheets/words.ts";
+import { besideText, coverageText, judgedText } from "#web/features/rations/workbench/words.ts";
+import { energyText } from "#web/lib/energy-text.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { horse } from "./support.ts";
+
+const plain = (text: string) => text.replace("\u202f", " ").replace(",", ".");
+
+describe("rounding hides no side of a bound", () => {
+  test.each<[number, string]>([
+    [31.4, "31"],
+    [69.7, "69.7"],
+    [70, "70"],
+    [70.02, "70.02"],
+    [72.4, "72"],
+    [99.6, "99.6"],
+    [99.97, "99.97"],
+    [100, "100"],
+    [100.04, "100.04"],
+    [104.8, "104.8"],
+    [112.3, "112"],
+    [149.6, "149.6"],
+    [150.4, "150.4"],
+    [153.4, "153"],
+  ])("a coverage of %d is told as %s, alike on the screen, on paper and in lists", (percent, told) => {
+    expect(plain(coverageText(percent))).toBe(told);
+    expect(plain(coverage(pageWords(), percent))).toBe(`${told} %`);
+    expect(plain(energyText({ energyCoverage: percent, estimation: null }))).toBe(`${told} %`);
+  });
+
+  test("a coverage all but on its bound is not told to more than hundredths", () => {
+    expect([digitsCovered(99.9996), digitsCovered(100 + 1e-10)]).toEqual([2, 1]);
+  });
+
+  test("nor on the sheet of a horse", () => {
+    const ration = {
+      name: "Hay",
+      objective: "maintain",
+      createdAt: "2026-03-01T00:00:00Z",
+      modifiedAt: "2026-03-01T00:00:00Z",
+      pricePerDay: null,
+      verdict: { level: "watch", risk: 0, watch: 1, unknown: 0 },
+      energyCoverage: 89.8,
+      estimation: null,
+    } as const;
+    const sheet = horseSheet(
+      { horse, weights: [], rations: [ration], currency: "EUR", picture: null, isUnprinted: false },
+      pageWords(),
+    );
+    const texts = sheet.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "table" ? block.rows.flat().map(({ text }) => text) : [])),
+    );
+    expect(texts.map(plain)).toContain("89.8 %");
+  });
+
+  test.each<[string, number, Parameters<typeof digitsJudged>[1], string]>([
+    ["forage just under its target", 1.498, { watchBelow: 1.5, riskBelow: 1.25 }, "1.498 %"],
+    ["forage on its target", 1.5, { watchBelow: 1.5 }, "1.5 %"],
+    ["forage well over it", 1.684, { watchBelow: 1.5 }, "1.68 %"],
+    ["starch just over its limit", 150.3, { watchAbove: 100, riskAbove: 150 }, "150.3 %"],
+    ["starch well over it", 163.4, { watchAbove: 100, riskAbove: 150 }, "163 %"],
+    ["a figure all but on its limit", 150.0004, { riskAbove: 150 }, "150 %"],
+    ["a figure under a floor", 0.9996, { floor: 1 }, "0.9996 %"],
+  ])("%s, on the screen and on paper", (_name, value, bounds, told) => {
+    const finding = { measure: "forage_share", value, unit: "percent", bounds } as const;
+    expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
+    expect(plain(judgedFigure(pageWords(), finding, { measures: [] }))).toBe(told);
+  });
+
+  const forage = { measure: "forage_share", bounds: { watchBelow: 1.5 }, hypothetical: false } as const;
+  test.each<[string, number, readonly Parameters<typeof besideText>[0][number][], string]>([
+    ["just under its target", 1.498, [forage], "1.498"],
+    ["well over it", 1.684, [forage], "1.68"],
+    ["of a horse that has not the condition", 1.498, [{ ...forage, hypothetical: true }], "1.5"],
+    ["of another judgement", 1.498, [{ ...forage, measure: "feeding_hours" }], "1.5"],
+  ])("a figure of the strip, %s", (_name, value, judgements, told) => {
+    expect(plain(besideText(judgements, "forage_share", value, 2))).toBe(told);
+  });
+});
