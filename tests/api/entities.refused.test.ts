@@ -125,6 +125,8 @@ describe("a logo is refused", () => {
     ["a page", base64("<!doctype html><script>alert(1)</script>"), "content: picture_type"],
     ["a cut JPEG", base64([0xff, 0xd8, 0xff, 0xe0]), "content: picture_type"],
     ["a WebP, which no file on paper is set with", webp(40, 20), "content: picture_type"],
+    ["a PNG with a header and no pixels", png(40, 20), "content: picture_type"],
+    ["a PNG of more pixels than can be unpacked for paper", png(2001, 2000), "content: picture_pixels"],
     ["a picture without a pixel", png(0, 10), "content: picture_pixels"],
     ["a flood of pixels", png(8000, 8000), "content: picture_pixels"],
     ["a side without end", png(4_000_000_000, 1), "content: picture_pixels"],

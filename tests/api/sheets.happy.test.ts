@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { call, read } from "../support/app.ts";
+import { pngOf } from "../support/png.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
 
 // the maker of files is large: loading it takes its time on a busy machine
@@ -196,7 +197,10 @@ test("the PDF file of a horse has its picture and the course of its weight and c
     expect(text, words).toContain(words);
 });
 
-test("a picture kept in a kind that cannot be printed is told on the sheet, not left out in silence", async () => {
+test.each<[string, string, Uint8Array]>([
+  ["in a kind that cannot be printed", "image/webp", new Uint8Array(64)],
+  ["that is cut and would stop the making of the file", "image/png", pngOf({ pixels: null })],
+])("a picture kept %s is told on the sheet, not left out in silence", async (_name, contentType, bytes) => {
   const farm = await tenant();
   const star = await horse(farm.expert, { name: "Étoile" });
   const asked = { token: farm.expert };
@@ -206,7 +210,7 @@ test("a picture kept in a kind that cannot be printed is told on the sheet, not 
     String((await call("GET", star, asked)).body.picture)
       .split("/")
       .at(-1) ?? "";
-  await env.FILES.put(key, new Uint8Array(64), { httpMetadata: { contentType: "image/webp" } });
+  await env.FILES.put(key, bytes, { httpMetadata: { contentType } });
   const { text, pictures } = await drawnOn(await file(star, asked));
   expect(pictures).toBe(0);
   expect(text).toContain("est d’un format qui ne s’imprime pas");

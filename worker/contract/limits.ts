@@ -40,6 +40,8 @@ export const limits = {
   /** A picture's width or height, and both multiplied, px. */
   pictureSideMax: 8000,
   picturePixelsMax: 25_000_000,
+  /** A PNG is unpacked where it is printed: it has fewer, and so has what the screens draw anew. */
+  pngPixelsMax: 4_000_000,
   /** How long the key is remembered under which something was made. */
   idempotencyDays: 2,
   /** Feeds of one imported table, the columns it may have, and the bytes of its file. */

@@ -4,12 +4,15 @@ import type { ActorCtx } from "../context.ts";
 import { refuse } from "../lib/fail.ts";
 import { newId } from "../lib/id.ts";
 import { type PictureFacts, pictureFacts } from "../lib/picture.ts";
+import { plainPng } from "../lib/png.ts";
 
 /** Kinds that a file on paper can be set with: no other is kept. */
 export const printedTypes: readonly PictureFacts["type"][] = ["image/png", "image/jpeg"];
 
 /** The bytes of a picture that may be kept: of a kind we print, by its own header and not by what it is called. */
-function soundPicture({ content }: Picture): { bytes: Uint8Array; type: PictureFacts["type"] } {
+async function soundPicture({
+  content,
+}: Picture): Promise<{ bytes: Uint8Array; type: PictureFacts["type"] }> {
   const bytes = new Uint8Array(Buffer.from(content, "base64"));
   const path = ["content"];
   if (bytes.byteLength > limits.pictureBytes) throw refuse([{ path, code: "picture_size" }]);
@@ -17,17 +20,24 @@ function soundPicture({ content }: Picture): { bytes: Uint8Array; type: PictureF
   if (!facts) throw refuse([{ path, code: "picture_type" }]);
   const { width, height, type } = facts;
   const isDrawable = width > 0 && height > 0;
-  const isSmall =
-    Math.max(width, height) <= limits.pictureSideMax && width * height <= limits.picturePixelsMax;
+  const pixelsMax = type === "image/png" ? limits.pngPixelsMax : limits.picturePixelsMax;
+  const isSmall = Math.max(width, height) <= limits.pictureSideMax && width * height <= pixelsMax;
   if (!isDrawable || !isSmall) throw refuse([{ path, code: "picture_pixels" }]);
+  if (!(await asPrinted(bytes, type))) throw refuse([{ path, code: "picture_type" }]);
   return { bytes, type };
 }
 
-/** A stored picture as a data address; null without one, or of a kind that cannot be set on paper. */
+/** A picture as it can be set on paper, where a PNG is unpacked; null where it cannot. */
+async function asPrinted(bytes: Uint8Array<ArrayBuffer>, kind: string): Promise<Uint8Array | null> {
+  if (kind === "image/png") return plainPng(bytes);
+  return printedTypes.some((type) => type === kind) ? bytes : null;
+}
+
+/** A stored picture as a data address; null without one, or of one that cannot be set on paper. */
 export async function printedPicture(ctx: ActorCtx, key: string | null): Promise<string | null> {
   const picture = key === null ? null : await ctx.files.get(key);
-  if (!picture || !printedTypes.some((type) => type === picture.type)) return null;
-  return `data:${picture.type};base64,${Buffer.from(picture.bytes).toString("base64")}`;
+  const bytes = picture && (await asPrinted(new Uint8Array(picture.bytes), picture.type));
+  return bytes && `data:${picture.type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
 /** Where a stored picture is served. */
@@ -41,7 +51,7 @@ export interface KeptPicture {
 
 /** Keeps the picture as it was sent and answers where it is served; the former one goes once the row names the new. */
 export async function putPicture(ctx: ActorCtx, kept: KeptPicture, body: Picture): Promise<string> {
-  const { bytes, type } = soundPicture(body);
+  const { bytes, type } = await soundPicture(body);
   const key = newId();
   await ctx.files.put(key, bytes, type);
   try {

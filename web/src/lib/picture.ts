@@ -35,7 +35,7 @@ async function redrawn(file: File): Promise<HTMLCanvasElement | null> {
   const scale = Math.min(
     1,
     limits.pictureSideMax / Math.max(width, height),
-    Math.sqrt(limits.picturePixelsMax / (width * height)),
+    Math.sqrt(limits.pngPixelsMax / (width * height)),
   );
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.floor(width * scale));
