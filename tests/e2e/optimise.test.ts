@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
 import { addFeed, amount, chip, drag, expert, signIn } from "../support/story.ts";
+import { remarkAt, wordsOf } from "../support/told.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -98,4 +99,54 @@ test("who has no health sections is told what a rule of health costs, and neithe
   await expect(dialog.getByText("Ce que coûte chaque limite")).toBeVisible();
   await expect(dialog.getByText("Capacité d’ingestion")).toHaveCount(0);
   await expect(dialog.getByText(/Une règle de santé \(/)).toHaveCount(0);
+});
+
+test("a limit that is no number is emptied, a meal out of its order is put back, and each field says so", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/rations/flash-avoine/edit`);
+  await signIn(page);
+  const word = wordsOf("fr");
+  const limits = page.getByRole("button", { name: /^Limites de Avoine/ });
+  await limits.click();
+  const least = page.getByRole("textbox", { name: /^Au moins, Avoine/ });
+  const leave = async (field: typeof least, text: string) => {
+    await field.fill(text);
+    await field.blur();
+  };
+
+  await test.step("the limit is nought from then on, the field stays empty until another hand moves it", async () => {
+    await leave(least, "1,5");
+    await expect(limits).toContainText("1,5");
+    await leave(least, "1.2.3");
+    await expect.poll(() => remarkAt(least)).toBe(word("ration_number_emptied"));
+    await expect(page.getByRole("alert").filter({ hasText: "champ vidé" })).toBeVisible();
+    await expect(least).toHaveValue("");
+    await expect(limits).not.toContainText("1,5");
+    await least.press("Control+z");
+    await expect(least).toHaveValue("1,5");
+    expect(await remarkAt(least)).toBeNull();
+    await leave(least, "");
+    await expect(limits).not.toContainText("1,5");
+    await expect(least).toHaveValue("");
+    expect(await remarkAt(least)).toBeNull();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the meal keeps its time, until one is typed that follows the meal before", async () => {
+    await page.getByText("Répartition par repas").click();
+    const second = page.getByLabel("Heure du repas 2");
+    const stood = await second.inputValue();
+    await leave(second, "05:00");
+    await expect.poll(() => remarkAt(second)).toBe(word("ration_meal_plan_time_order"));
+    await expect(page.getByRole("alert").filter({ hasText: "heure précédente remise" })).toBeVisible();
+    await expect(second).toHaveValue(stood);
+    await leave(second, "20:30");
+    await expect(second).toHaveValue("20:30");
+    expect(await remarkAt(second)).toBeNull();
+    await expect(page.getByText(word("ration_split_no_times"))).toBeHidden();
+    await leave(second, "");
+    await expect.poll(() => remarkAt(second)).toBe(word("violation_required"));
+    await expect(second).toHaveValue("20:30");
+  });
 });

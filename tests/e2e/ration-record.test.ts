@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
+import { lastLines } from "../support/pdf-lines.ts";
 import { Server } from "../support/server.ts";
 import { amount, expert, signIn } from "../support/story.ts";
 
@@ -110,6 +111,19 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
   await openRation(page, "galopin-travail");
   await page.getByRole("link", { name: "Fiches" }).click();
   await expect(page.getByRole("heading", { name: "Analyse de ration", level: 1 })).toBeVisible();
+  await test.step("no page that the browser prints ends with a heading, and each has its number", async () => {
+    const sheet = page.getByRole("article");
+    const headings = await sheet.getByRole("heading").allInnerTexts();
+    for (let height = 0; height < 960; height += 80) {
+      await sheet.evaluate((element, px) => element.style.setProperty("padding-top", `${px}px`), height);
+      const file = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+      const { text, totalPages } = await extractText(new Uint8Array(file));
+      for (const last of await lastLines(file, { foot: 38, head: 842 }))
+        expect(headings, `${height} px before`).not.toContain(last);
+      expect(text.map((words, at) => words.includes(`${at + 1} / ${totalPages}`))).not.toContain(false);
+    }
+    await sheet.evaluate((element) => element.style.removeProperty("padding-top"));
+  });
   await page.getByRole("radio", { name: "Pour le propriétaire" }).click();
   await expect(page.getByRole("heading", { name: "Fiche de distribution", level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Trois choses à savoir" })).toBeVisible();

@@ -1,4 +1,3 @@
-import { getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
 import { boardSheet } from "#contract/sheets/board.ts";
 import { horseSheet } from "#contract/sheets/horse.ts";
@@ -9,10 +8,11 @@ import { transitionSheet } from "#contract/sheets/transition.ts";
 import { snapshotOf } from "#contract/snapshot.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { pdfOf } from "#worker/lib/pdf/render.ts";
+import { lastLines } from "../support/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients, planOf } from "./support.ts";
 
-// every sheet is made twenty times
-vi.setConfig({ testTimeout: 120_000 });
+// every sheet is made sixteen times
+vi.setConfig({ testTimeout: 240_000 });
 
 const words = pageWords();
 const hay = "grass-hay-average-quality-all-samples";
@@ -137,33 +137,13 @@ const pushedDown = (sheet: Sheet, lines: number): Sheet => {
 
 const margins = { foot: 48, head: 842 - 56 } as const;
 
-/** The lowest line of each page, its head and its foot left out. */
-async function lastLines(file: Uint8Array): Promise<string[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(file));
-  const pages = Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1));
-  return Promise.all(
-    pages.map(async (page) => {
-      const { items } = await (await page).getTextContent();
-      const lines = items.flatMap((item) =>
-        "str" in item && item.str.trim() !== "" ? [{ text: item.str, y: Number(item.transform[5]) }] : [],
-      );
-      const inside = lines.filter(({ y }) => y > margins.foot && y < margins.head);
-      const lowest = Math.min(...inside.map(({ y }) => y));
-      return inside
-        .filter(({ y }) => y - lowest < 1)
-        .map(({ text }) => text)
-        .join("");
-    }),
-  );
-}
-
 test.each(sheets)("no page of %s ends with a heading, wherever its sections fall", async (_name, sheet) => {
   const head = { organisation: "Farm", logo: null, printed: "today", pageOf: () => "" };
   const headings = sheet.sections.map(({ title }) => title);
   expect(headings.length).toBeGreaterThan(1);
   const pages = new Set<number>();
-  for (let lines = 1; lines < 62; lines += 3) {
-    const last = await lastLines(await pdfOf(pushedDown(sheet, lines), head));
+  for (let lines = 1; lines < 62; lines += 4) {
+    const last = await lastLines(await pdfOf(pushedDown(sheet, lines), head), margins);
     pages.add(last.length);
     for (const text of last) expect(headings, `${lines} lines before`).not.toContain(text);
   }

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cn } from "#web/lib/cn.ts";
 
 const buttonVariants = cva(
-  "inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium text-sm transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg:not([class*='size-'])]:size-4 [&_svg]:pointer-events-none [&_svg]:shrink-0",
+  "inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 rounded-md font-medium text-sm transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg:not([class*='size-'])]:size-4 [&_svg]:pointer-events-none [&_svg]:shrink-0",
   {
     variants: {
       variant: {
@@ -16,9 +16,9 @@ const buttonVariants = cva(
         link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
       },
       size: {
-        default: "h-11 px-4 tablet:h-9",
-        sm: "h-11 gap-1.5 px-3 tablet:h-8",
-        lg: "h-12 px-6 text-base",
+        default: "h-11 whitespace-nowrap px-4 tablet:h-9",
+        sm: "h-11 gap-1.5 whitespace-nowrap px-3 tablet:h-8",
+        lg: "min-h-12 max-w-full px-6 py-2 text-center text-base",
         icon: "size-11 tablet:size-9",
         "icon-sm": "size-11 tablet:size-7",
       },

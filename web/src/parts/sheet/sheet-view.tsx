@@ -9,7 +9,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   return (
     <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-3">
       {sheet.sections.map(({ title, blocks }) => (
-        <section key={title} className="grid min-w-0 grid-cols-1 gap-2">
+        <section key={title} className="grid min-w-0 grid-cols-1 gap-2 print:block print:space-y-2">
           <h2 className="font-semibold text-lg print:text-base">{title}</h2>
           <SheetBlocks blocks={blocks} />
         </section>

@@ -1,0 +1,27 @@
+import { getDocumentProxy } from "unpdf";
+
+interface Margins {
+  /** Where the foot of a page ends and its head begins, points from its lower edge. */
+  foot: number;
+  head: number;
+}
+
+/** The lowest line of each page, its head and its foot left out. */
+export async function lastLines(file: Uint8Array, { foot, head }: Margins): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages = Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1));
+  return Promise.all(
+    pages.map(async (page) => {
+      const { items } = await (await page).getTextContent();
+      const lines = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== "" ? [{ text: item.str, y: Number(item.transform[5]) }] : [],
+      );
+      const inside = lines.filter(({ y }) => y > foot && y < head);
+      const lowest = Math.min(...inside.map(({ y }) => y));
+      return inside
+        .filter(({ y }) => y - lowest < 1)
+        .map(({ text }) => text)
+        .join("");
+    }),
+  );
+}
