@@ -53,6 +53,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
     await value("ADF").fill("66,1");
     await expect(page.getByText("L’ADF dépasse le NDF.").first()).toBeVisible();
     await page.getByRole("button", { name: "Enregistrer l’aliment" }).click();
+    await expect(value("NDF")).toBeFocused();
     await expect(value("ADF")).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(/\/ingredients\/add$/);
     await value("ADF").fill("36,1");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { FeedInput, PastureInput } from "#contract/schemas/ration.ts";
 import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
 import { differing } from "#web/features/rations/record/differing.ts";
-import { amountTexts, figureTexts } from "#web/features/rations/record/differing-words.ts";
+import { amountTexts, figureTexts, moneyTexts } from "#web/features/rations/record/differing-words.ts";
 import { restore } from "#web/features/rations/record/restore.ts";
 import { type Draft, withFeed, withPasture } from "#web/features/rations/workbench/draft.ts";
 import type { SaveStatus } from "#web/features/rations/workbench/snapshot.ts";
@@ -55,9 +55,15 @@ describe("a figure of two versions", () => {
     expect(figureTexts({ before: was, after: is })).toEqual({ before: first, after: second, change });
   });
 
+  test("prices in two units of money: each in its own, and no difference", () => {
+    const money = moneyTexts({ before: known(2.1), after: known(2.2) }, { before: "EUR", after: "CHF" });
+    expect(money).toEqual({ before: "€2.10", after: expect.stringMatching(/^CHF\s2\.20$/), change: "–" });
+  });
+
   test.each([
     ["a feed that is new counts from nought", null, 2, ["–", "2", "+2"]],
     ["a feed taken away counts to nought", 2, null, ["2", "–", "−2"]],
+    ["what is given by the pinch is told to the milligram", 0.0004, 0.0008, ["0.0004", "0.0008", "+0.0004"]],
     ["a feed of both", 11.2, 10, ["11.2", "10", "−1.2"]],
   ])("an amount: %s", (_name, was, is, [first, second, change]) => {
     expect(amountTexts({ before: was, after: is })).toEqual({ before: first, after: second, change });

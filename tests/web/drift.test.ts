@@ -85,6 +85,14 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "just below the requirement is not rounded onto it",
+    today: { energyCoverage: 99.6, estimation: brought(0.2), proteinCoverage: null },
+    told: [
+      "energy: 104\u202f% when saved, ≥\u202f99.6\u202f% today",
+      "protein: 120\u202f% when saved, unknown today",
+    ],
+  },
+  {
     name: "energy partly unknown today: what it was and what it is, at least",
     today: { energyCoverage: 60, estimation: brought(0.3), proteinCoverage: null },
     told: [

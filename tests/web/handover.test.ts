@@ -12,6 +12,9 @@ describe("a screen that goes on under the address of its ration", () => {
     const screen = bench(emptyDraft, { stored: null });
     screen.change((draft) => withIngredient(draft, ingredient("barley"), 500));
     screen.markSaved(screen.snapshot().draft);
+    expect(screen.rationId()).toBeNull();
+    screen.markMade(ration);
+    expect(screen.rationId()).toBe(ration);
     handOver({ ration, user, bench: screen, base: "v1" });
     const taken = takenOver(taker);
     expect(taken?.bench).toBe(screen);

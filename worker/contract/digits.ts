@@ -29,6 +29,12 @@ function digitsBeside(value: number, bounds: readonly number[], least: number, m
 /** Decimals of an amount as it is weighed: to the gram, and of what is given by the pinch to the milligram. */
 export const digitsWeighed = (kg: number): number => (Math.abs(kg) < 0.01 ? 6 : 3);
 
+/** How far one amount is from another as both are weighed: what is smaller is rounding. */
+export function weighedChange(from: number, to: number): number {
+  const scale = 10 ** digitsWeighed(Math.max(Math.abs(from), Math.abs(to)));
+  return Math.round((to - from) * scale) / scale;
+}
+
 /** Decimals of a figure that is judged: rounding never hides on which side of its bounds it is. */
 export function digitsJudged(value: number, bounds: Bounds, least = digitsFor(value)): number {
   const { riskBelow, watchBelow, watchAbove, riskAbove, floor, ceiling } = bounds;

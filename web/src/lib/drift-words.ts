@@ -1,9 +1,11 @@
 import { atLeast } from "#contract/at-least.ts";
+import { coverage as coverageText } from "#contract/sheets/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Drift, Figure, Move } from "./drift.ts";
-import { formatMoney, formatPercent } from "./format.ts";
+import { formatMoney } from "./format.ts";
 import { formatNumber } from "./numbers.ts";
+import { pageWords } from "./words.ts";
 
 const signed = (value: number, text: (size: number) => string): string =>
   `${value < 0 ? "−" : "+"}${text(Math.abs(value))}`;
@@ -46,7 +48,9 @@ function moveText(
 }
 
 const coverage = ({ value, unknownShare }: Figure): string =>
-  value === null ? m.overview_value_unknown() : atLeast(formatPercent(value), value, unknownShare ?? 1);
+  value === null
+    ? m.overview_value_unknown()
+    : atLeast(coverageText(pageWords(), value), value, unknownShare);
 
 const price = ({ value }: Figure, currency: string): string =>
   value === null ? m.overview_value_unknown() : formatMoney(value, currency);

@@ -1,4 +1,4 @@
-import { atLeast } from "#contract/at-least.ts";
+import { atLeast, someUnknown } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { coverage } from "#contract/sheets/words.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,5 +10,9 @@ export function energyText({
   estimation,
 }: Pick<RationItem, "energyCoverage" | "estimation">): string {
   if (energyCoverage === null) return m.unknown();
-  return atLeast(coverage(pageWords(), energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
+  return atLeast(
+    coverage(pageWords(), energyCoverage),
+    energyCoverage,
+    estimation ? estimation.energy.unknownShare : someUnknown,
+  );
 }

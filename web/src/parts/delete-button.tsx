@@ -32,7 +32,7 @@ export function DeleteButton({ question, remove, isHeldBack, onDeleted, ...butto
           isHeldBack={isHeldBack}
           error={error && errorText(error)}
           isDeleting={isPending}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => !isPending && setIsAsked(false)}
           onDelete={() =>
             mutate(undefined, {
               onSuccess: () => {

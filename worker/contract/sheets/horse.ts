@@ -1,4 +1,4 @@
-import { atLeast } from "../at-least.ts";
+import { atLeast, someUnknown } from "../at-least.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
@@ -97,7 +97,11 @@ function energyText(
   words: Words,
 ): string {
   if (energyCoverage === null) return "–";
-  return atLeast(coverage(words, energyCoverage), energyCoverage, estimation?.energy.unknownShare ?? 0);
+  return atLeast(
+    coverage(words, energyCoverage),
+    energyCoverage,
+    estimation ? estimation.energy.unknownShare : someUnknown,
+  );
 }
 
 /** Everything about one horse on paper. */

@@ -55,7 +55,13 @@ export async function invitedUntil({ db }: Ctx, id: string): Promise<{ expiresAt
   const kept = await db
     .select({ after: auditLog.after })
     .from(auditLog)
-    .where(and(eq(auditLog.row, userPath(id)), eq(auditLog.operation, operation)))
+    .where(
+      and(
+        eq(auditLog.row, userPath(id)),
+        eq(auditLog.operation, operation),
+        sql`${auditLog.after} ->> '$.invitedUntil' is not null`,
+      ),
+    )
     .orderBy(sql`rowid desc`)
     .get();
   const { invitedUntil: expiresAt } = v.parse(Kept, JSON.parse(kept?.after ?? "null"));

@@ -62,7 +62,7 @@ interface AttentionRowProps extends Worry {
 }
 
 function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
-  const changes = drift ? changesOf(drift, currency).join(", ") : "";
+  const changes = drift ? changesOf(drift, currency).join(" · ") : "";
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-accent/60">
       <span className="grid">

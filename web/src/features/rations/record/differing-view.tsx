@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { RationSnapshot } from "#contract/snapshot.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { useBench } from "../workbench/context.ts";
 import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
 import { differing } from "./differing.ts";
-import { amountTexts, type ChangeTexts, figureTexts } from "./differing-words.ts";
+import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./differing-words.ts";
 import type { Difference } from "./merge.ts";
 import { differenceName, differenceText } from "./setting-words.ts";
 
@@ -14,10 +15,11 @@ interface DifferingViewProps {
   before: RationSnapshot;
   after: RationSnapshot;
   names: { before: string; after: string };
+  units: Units;
 }
 
 /** Two versions: amounts and figures side by side, then what else differs. */
-export function DifferingView({ before, after, names }: DifferingViewProps) {
+export function DifferingView({ before, after, names, units }: DifferingViewProps) {
   const bench = useBench();
   const { amounts, figures, findings, settings } = differing(before, after);
   const feedName = (path: string): string => {
@@ -41,7 +43,7 @@ export function DifferingView({ before, after, names }: DifferingViewProps) {
         {figures.map((row) => ({
           id: row.measure,
           name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
-          ...figureTexts(row),
+          ...(isOtherMoney(row.measure, units) ? moneyTexts(row, units) : figureTexts(row)),
         }))}
       </Side>
       {findings.length > 0 && (
@@ -75,6 +77,9 @@ export function DifferingView({ before, after, names }: DifferingViewProps) {
     </div>
   );
 }
+
+const isOtherMoney = (measure: MeasureKey, units: Units): boolean =>
+  measures[measure].group === "price" && units.before !== units.after;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

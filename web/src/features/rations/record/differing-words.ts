@@ -1,4 +1,6 @@
 import { asFarAsKnown } from "#contract/at-least.ts";
+import { digitsWeighed, weighedChange } from "#contract/digits.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { AmountChange, FigureChange, FigureSide } from "./differing.ts";
@@ -10,18 +12,21 @@ export interface ChangeTexts {
   change: string;
 }
 
+/** In what the money of each side is. */
+export type Units = Record<"before" | "after", string>;
+
 const none = "–";
-const amountDigits = 3;
 
 /** Amounts: what is not fed is nought, and counts as that. */
 export function amountTexts({ before, after }: Pick<AmountChange, "before" | "after">): ChangeTexts {
   const told = (value: number | null) =>
-    value === null ? none : formatNumber(value, getLocale(), amountDigits);
+    value === null ? none : formatNumber(value, getLocale(), digitsWeighed(value));
   const isOfBoth = before !== null && after !== null;
+  const change = weighedChange(before ?? 0, after ?? 0);
   return {
     before: told(before),
     after: told(after),
-    change: changeText((after ?? 0) - (before ?? 0), isOfBoth, amountDigits),
+    change: changeText(change, isOfBoth, digitsWeighed(change)),
   };
 }
 
@@ -31,9 +36,22 @@ export function figureTexts({ before, after }: Pick<FigureChange, "before" | "af
   return {
     before: figureSideText(before),
     after: figureSideText(after),
-    change: was === null || is === null ? none : changeText(is - was, true),
+    change: was === null || is === null ? none : changeText(Math.round((is - was) * 1000) / 1000, true),
   };
 }
+
+/** Prices in two units of money: from one to the other no difference is known. */
+export const moneyTexts = (
+  { before, after }: Pick<FigureChange, "before" | "after">,
+  units: Units,
+): ChangeTexts => ({
+  before: moneyText(before, units.before),
+  after: moneyText(after, units.after),
+  change: none,
+});
+
+const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
+  value === null ? none : asFarAsKnown(formatMoney(value, unit), { value, low, high });
 
 const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
@@ -42,7 +60,6 @@ function figureSideText({ value, low, high }: FigureSide): string {
   return value === null ? none : asFarAsKnown(formatNumber(value, getLocale()), { value, low, high });
 }
 
-function changeText(exact: number, isOfBoth: boolean, digits?: number): string {
-  const change = Math.round(exact * 1000) / 1000;
+function changeText(change: number, isOfBoth: boolean, digits?: number): string {
   return change === 0 && isOfBoth ? "=" : formatSigned(change, getLocale(), digits);
 }

@@ -21,6 +21,8 @@ import { restore } from "./restore.ts";
 interface VersionPanelProps {
   version: RationVersionMember;
   versions: readonly RationVersionMember[];
+  /** The unit of money of today; of saves that kept none, too. */
+  currency: string;
   onRestored: (() => Promise<void>) | null;
   onClose: () => void;
 }
@@ -28,7 +30,7 @@ interface VersionPanelProps {
 const present = "";
 
 /** One version beside another, or beside what stands on the screen now. */
-export function VersionPanel({ version, versions, onRestored, onClose }: VersionPanelProps) {
+export function VersionPanel({ version, versions, currency, onRestored, onClose }: VersionPanelProps) {
   const bench = useBench();
   const id = useId();
   const [other, setOther] = useState(present);
@@ -77,6 +79,10 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
           names={{
             before: m.version_number({ number: version.number }),
             after: nameOfOther(versions, other),
+          }}
+          units={{
+            before: version.monetaryUnit ?? currency,
+            after: versions.find((each) => each.id === other)?.monetaryUnit ?? currency,
           }}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { atLeast } from "#contract/at-least.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
-import { formatPercent } from "#web/lib/format.ts";
+import { coverage } from "#contract/sheets/words.ts";
+import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 
 export const authorName = ({ author }: Pick<RationVersionMember, "author">): string =>
@@ -12,4 +13,4 @@ type Covered = Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare"
 export const energyOf = ({ energyCoverage: percent, energyUnknownShare }: Covered): string | null =>
   percent === null
     ? null
-    : m.sheet_energy({ percent: atLeast(formatPercent(percent), percent, energyUnknownShare) });
+    : m.sheet_energy({ percent: atLeast(coverage(pageWords(), percent), percent, energyUnknownShare) });

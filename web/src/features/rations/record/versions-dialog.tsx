@@ -62,6 +62,7 @@ export function VersionsDialog({ rationId, currency, onRestored, onClose }: Vers
               key={shown.id}
               version={shown}
               versions={data}
+              currency={currency}
               onRestored={onRestored}
               onClose={onClose}
             />

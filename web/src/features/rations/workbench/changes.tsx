@@ -5,8 +5,8 @@ import { useBench } from "./context.ts";
 
 /** Whether an expired licence keeps the reader from changing the ration. */
 export function useIsReadOnly(): boolean {
-  const { ration } = useBench();
-  return useHeldBack(ration ? "ration.patch" : "ration.post");
+  const bench = useBench();
+  return useHeldBack(bench.rationId() ? "ration.patch" : "ration.post");
 }
 
 /** What changes the ration. */

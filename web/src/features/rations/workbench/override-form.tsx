@@ -30,7 +30,7 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
   const bench = useBench();
   const [typed, setTyped] = useState({ figure: value, why: reason });
   const { figure, why } = typed;
-  const ration = bench.ration ?? `new ${bench.horse.id} ${bench.objective}`;
+  const ration = bench.rationId() ?? `new ${bench.horse.id} ${bench.objective}`;
   const key = `override-draft ${usePerson()} ${ration} ${nutrient}`;
   const kept = useKeptState({ key, shape, isNew: true }, typed, setTyped);
   const [isTried, setIsTried] = useState(false);

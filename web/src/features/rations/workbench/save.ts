@@ -63,6 +63,7 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
       const stored = await create({ ...bodyOf(draft), horse, objective: bench.objective });
       place.current = keptKey(user, stored.id, bench.horse.id, bench.objective);
       version.current = stored.modifiedAt;
+      bench.markMade(stored.id);
       await forget(key);
       if (!sameDraft(bench.snapshot().draft, draft) || isOneOfMany(bench))
         await keep(place.current, keptOf(bench, stored.modifiedAt));

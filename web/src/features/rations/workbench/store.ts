@@ -44,6 +44,7 @@ const restMs = 150;
 export function createWorkbench(input: WorkbenchInput) {
   const { engine, horse, objective, ingredients } = input;
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  let ration = input.ration ?? null;
   const rationOf = rationMaker(horse, objective, ingredients);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
   const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
@@ -165,7 +166,11 @@ export function createWorkbench(input: WorkbenchInput) {
   return {
     horse,
     objective,
-    ration: input.ration ?? null,
+    /** The stored ration; null before its first save. */
+    rationId: () => ration,
+    markMade(id: string): void {
+      ration = id;
+    },
     items,
     units: input.units,
     colourOf: (path: string) => feedColour(placeOf(path)),

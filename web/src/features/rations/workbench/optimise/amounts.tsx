@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { digitsWeighed } from "#contract/digits.ts";
+import { digitsWeighed, weighedChange } from "#contract/digits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed } from "#engine/types.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
@@ -33,7 +33,7 @@ export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
     const now = own?.quantityKg ?? 0;
     return { path, now, next: quantitiesKg[at] ?? now, locked: own?.locked ?? false, isNew: !own };
   });
-  const same = rows.filter(({ now, next }) => changeOf(now, next) === 0).length;
+  const same = rows.filter(({ now, next }) => weighedChange(now, next) === 0).length;
   return (
     <div className="grid gap-1">
       <table className="w-full text-sm tabular-nums">
@@ -70,9 +70,6 @@ function Head({ children }: { children: string }) {
   );
 }
 
-/** To the gram: smaller differences are rounding. */
-const changeOf = (now: number, next: number): number => Math.round((next - now) * 1000) / 1000;
-
 interface RowProps {
   path: string;
   now: number;
@@ -85,7 +82,7 @@ function Row({ path, now, next, locked, isNew }: RowProps) {
   const bench = useBench();
   const item = bench.items.get(path);
   const locale = getLocale();
-  const change = changeOf(now, next);
+  const change = weighedChange(now, next);
   return (
     <tr className="border-border border-b">
       <th
