@@ -95,3 +95,18 @@ test("no code sets a password of an account while the provider vouches for its a
   await set(domain);
   expect(refused(await call("POST", "/api/password_resets", { body }))).toEqual(["code: code_wrong"]);
 });
+
+test("a code in flight sets no password of an account for which a provider vouches meanwhile", async () => {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
+  const email = `odile@${domain}`;
+  await set(domain);
+  const account = await enter(email);
+  if (account === undefined) throw new Error("The provider let nobody in");
+  expect((await call("DELETE", path, { token })).status).toBe(204);
+  await call("POST", "/api/password_resets/code", { body: { email } });
+  const body = { email, code: await codeTo(email), password: "an entirely new phrase" };
+  const answer = await call("POST", "/api/password_resets", { body, meanwhile: () => set(domain) });
+  expect(answer.status).not.toBe(200);
+  expect((await call("GET", account, { token })).body.accountType).toBe("sso");
+  expect(await login(email, body.password)).not.toBe(200);
+});

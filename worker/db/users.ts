@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Role, roles } from "#contract/roles.ts";
 import type { Database } from "./d1.ts";
-import { accountTypeNow } from "./reads/providers.ts";
+import { accountTypeNow, typeNow } from "./reads/providers.ts";
 import { session, user, userEntity, userRole } from "./schema/index.ts";
 
 const heldRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;
@@ -52,12 +52,12 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
 }
 
 /**
- * The id of an account while it still signs in as it was read; null once its address is another's, or its sessions have
- * ended, as every new password and all other roles end them. The hash says nothing: it is also made anew.
+ * The id of an account while it still signs in as it was read; null once its address is another's, it is with another
+ * kind of password, or its sessions have ended, as every new password and all other roles end them. The hash says nothing: it is also made anew.
  */
-export const idAsRead = ({ id, email, tokenVersion }: Account): SQL<string> =>
+export const idAsRead = ({ id, email, tokenVersion, accountType }: Account): SQL<string> =>
   sql`(select ${user.id} from ${user} where ${eq(user.id, id)} and ${eq(user.email, email)}
-    and ${eq(user.tokenVersion, tokenVersion)} and ${user.active} = 1)`;
+    and ${eq(user.tokenVersion, tokenVersion)} and ${user.active} = 1 and ${typeNow} = ${accountType})`;
 
 /** Holds while an account still signs in as it was read. */
 export const accountStillAsRead = (account: Account): SQL => sql`(${idAsRead(account)} is not null)`;

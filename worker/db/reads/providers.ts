@@ -29,10 +29,13 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
  * How an account signs in now: with the provider it came by while that vouches for its address, and otherwise with a
  * password of its own, which it chooses as one that was forgotten. Of a row of users.
  */
-export const accountTypeNow = sql<"local" | "sso">`(case when user.account_type = 'sso' and exists (
+export const typeNow = sql<"local" | "sso">`(case when user.account_type = 'sso' and exists (
   select 1 from provider_domain where provider_domain.entity_id = user.entity_id
     and lower(substr(user.email, -length(provider_domain.domain) - 1)) = '@' || provider_domain.domain)
-  then 'sso' else 'local' end)`.as("account_type_now");
+  then 'sso' else 'local' end)`;
+
+/** The same as a column that is read. */
+export const accountTypeNow = typeNow.as("account_type_now");
 
 /** Holds while no other organisation's provider vouches for the mail domain of an address. */
 export const vouchedNowhereElse = (email: string, entityId: string): SQL =>

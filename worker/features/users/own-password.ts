@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
+import { accountTypeNow } from "../../db/reads/providers.ts";
 import { user } from "../../db/schema/index.ts";
 import { refuse } from "../../lib/fail.ts";
 import { passwordMatches } from "../../lib/password.ts";
@@ -12,7 +13,7 @@ import { noPassword } from "./internal.ts";
  */
 export async function ownPassword(ctx: ActorCtx, password: string): Promise<string> {
   const { userId } = ctx.actor;
-  const columns = { hash: user.passwordHash, accountType: user.accountType };
+  const columns = { hash: user.passwordHash, accountType: accountTypeNow };
   const row = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).get();
   if (row?.accountType === "sso") throw refuse([{ path: ["password"], code: "password_of_provider" }]);
   await countTry(ctx, allowances.passwordPerUser, userId);
