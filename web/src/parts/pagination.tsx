@@ -15,7 +15,7 @@ export function Pagination({ page, total, onPage, isNarrow = false }: Pagination
   const pages = Math.max(1, Math.ceil(total / limits.defaultPageSize));
   if (pages === 1) return null;
   return (
-    <nav aria-label={m.paging_label()} className="flex items-center justify-between gap-2">
+    <nav aria-label={m.paging_label()} className="flex flex-wrap items-center justify-between gap-2">
       <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" />
         <span className={isNarrow ? "sr-only" : undefined}>{m.paging_previous()}</span>
