@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
@@ -12,6 +13,8 @@ export default defineConfig({
   root: at(".."),
   test: {
     fsModuleCache: false,
+    // on two cores it would leave one idle
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,12 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { digitsCovered, type digitsJudged } from "#contract/digits.ts";
+
 import { horseSheet } from "#contract/sheets/horse.ts";
 import { judgedFigure } from "#contract/sheets/phrases.ts";
 import { coverage } from "#contract/sheets/words.ts";
+import type { Estimation } from "#contract/verdict.ts";
 import { besideText, coverageText, judgedText } from "#web/features/rations/workbench/words.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { horse } from "./support.ts";
+
+/** Of what a ration brings nothing is unknown. */
+const whole = { value: 1, unit: "mcal", unknownShare: 0 } as const;
+const known: Estimation = {
+  energy: { nutrient: "digestible_energy_nrc", ...whole },
+  protein: { nutrient: "crude_protein", ...whole },
+  lysine: { nutrient: "lysine", ...whole },
+};
 
 const plain = (text: string) => text.replace("\u202f", " ").replace(",", ".");
 
@@ -29,7 +39,7 @@ describe("rounding hides no side of a bound", () => {
   ])("a coverage of %d is told as %s, alike on the screen, on paper and in lists", (percent, told) => {
     expect(plain(coverageText(percent))).toBe(told);
     expect(plain(coverage(pageWords(), percent))).toBe(`${told} %`);
-    expect(plain(energyText({ energyCoverage: percent, estimation: null }))).toBe(`${told} %`);
+    expect(plain(energyText({ energyCoverage: percent, estimation: known }))).toBe(`${told} %`);
   });
 
   test("a coverage all but on its bound is not told to more than hundredths", () => {
@@ -45,7 +55,7 @@ describe("rounding hides no side of a bound", () => {
       pricePerDay: null,
       verdict: { level: "watch", risk: 0, watch: 1, unknown: 0 },
       energyCoverage: 89.8,
-      estimation: null,
+      estimation: known,
     } as const;
     const sheet = horseSheet(
       { horse, weights: [], rations: [ration], currency: "EUR", picture: null, isUnprinted: false },
