@@ -81,8 +81,7 @@ describe("the history of a ration", () => {
     const { snapshot, energyUnknownShare } = await version(partly!);
     const energy = snapshot.measures.find(({ key }) => key === "coverage_energy");
     expect(energyUnknownShare).toBe(energy?.unknownShare);
-    const untold = JSON.stringify({ ...snapshot, measures: [] });
-    await db.update(rationVersion).set({ snapshot: untold }).where(eq(rationVersion.id, partly!.id));
+    await db.update(rationVersion).set({ estimation: null }).where(eq(rationVersion.id, partly!.id));
     expect((await versions(path))[0]?.energyUnknownShare).toBeNull();
   });
 

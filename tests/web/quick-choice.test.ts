@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { type Draft, emptyDraft, withFeed, withIngredient } from "#web/features/rations/workbench/draft.ts";
-import { distance, seek, soughtOf } from "#web/features/rations/workbench/feed-search.ts";
+import { distance, seek, seeker, soughtOf } from "#web/features/rations/workbench/feed-search.ts";
 import {
   certainOf,
   choicesOf,
@@ -33,7 +33,7 @@ const feeding = (amounts: Record<string, number>, known: readonly IngredientItem
 
 /** What Enter does at once: the feed and the amount; "ask" where it does nothing before an answer. */
 function entered(text: string, draft: Draft, sought = all): string {
-  const choices = choicesOf(sought, draft, readEntry(text), weight);
+  const choices = choicesOf(seeker(sought), draft, readEntry(text), weight);
   if (choices.length === 0) return "none";
   const choice = certainOf(choices);
   if (!choice || isTooMuch(choice, draft, weight) || isLeap(choice)) return "ask";
@@ -153,11 +153,13 @@ describe("one line and Enter", () => {
 describe("the feeds to choose from", () => {
   test("those that are fed stand first among their like, and are never left out", () => {
     const draft = feeding({ "red-clover-hay": 8, "barley-straw": 1 });
-    const shown = shownOf(choicesOf(all, draft, readEntry("foin 7"), weight), 6);
+    const shown = shownOf(choicesOf(seeker(all), draft, readEntry("foin 7"), weight), 6);
     expect(shown).toHaveLength(6);
     expect(shown[0]?.item.id).toBe("red-clover-hay");
     const beet = feeding({ "beet-pulp-dried-unmolassed": 1 });
-    const ids = shownOf(choicesOf(all, beet, readEntry("dried 1"), weight), 2).map(({ item }) => item.id);
+    const ids = shownOf(choicesOf(seeker(all), beet, readEntry("dried 1"), weight), 2).map(
+      ({ item }) => item.id,
+    );
     expect(ids).toContain("beet-pulp-dried-unmolassed");
   });
 
@@ -182,4 +184,10 @@ describe("the feeds to choose from", () => {
       1, 1, 4,
     ]);
   });
+});
+
+test("the same words are sought once, however often the ration changes under them", () => {
+  const find = seeker(ingredients.map(soughtOf));
+  expect(find("oats")).toBe(find("oats"));
+  expect(find("oats")).not.toBe(find("hay"));
 });

@@ -52,8 +52,9 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
 }
 
 /**
- * The id of an account while it still signs in as it was read; null once its address is another's, it is with another
- * kind of password, or its sessions have ended, as every new password and all other roles end them. The hash says nothing: it is also made anew.
+ * The id of an account while it still signs in as it was read; null once its address is another's, it is by a provider
+ * and was not, or the reverse, or its sessions have ended, as every new password and all other roles end them. The hash
+ * says nothing: it is also made anew.
  */
 export const idAsRead = ({ id, email, tokenVersion, accountType }: Account): SQL<string> =>
   sql`(select ${user.id} from ${user} where ${eq(user.id, id)} and ${eq(user.email, email)}

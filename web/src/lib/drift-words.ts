@@ -1,5 +1,4 @@
-import { atLeast } from "#contract/at-least.ts";
-import { coverage as coverageText } from "#contract/sheets/words.ts";
+import { covered } from "#contract/sheets/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Drift, Figure, Move } from "./drift.ts";
@@ -48,9 +47,7 @@ function moveText(
 }
 
 const coverage = ({ value, unknownShare }: Figure): string =>
-  value === null
-    ? m.overview_value_unknown()
-    : atLeast(coverageText(pageWords(), value), value, unknownShare);
+  value === null ? m.overview_value_unknown() : covered(pageWords(), value, unknownShare);
 
 const price = ({ value }: Figure, currency: string): string =>
   value === null ? m.overview_value_unknown() : formatMoney(value, currency);

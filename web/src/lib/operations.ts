@@ -17,9 +17,13 @@ type WithParams<K extends OperationId> = [ParamsOf<RowOf<K>["path"]>] extends [n
 type WithBody<K extends OperationId> =
   RowOf<K> extends { body: infer Schema extends v.GenericSchema } ? { body: v.InferInput<Schema> } : object;
 
-/** A change says which version it was made on, and so does what sets something that may be there already. */
+/** A change says which version it was made on, and so does what sets something that may be there already; a deletion may. */
 type WithVersion<K extends OperationId> =
-  RowOf<K> extends { method: "PATCH" } | { method: "POST"; revised: true } ? { version: string } : object;
+  RowOf<K> extends { method: "PATCH" } | { method: "POST"; revised: true }
+    ? { version: string }
+    : RowOf<K> extends { method: "DELETE" }
+      ? { version?: string }
+      : object;
 
 /** What an operation answers: an item has its version with it. */
 export type Answer<K extends OperationId> =

@@ -1,11 +1,10 @@
-import { atLeast, someUnknown } from "../at-least.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
 import { courseDrawing } from "./course.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-words.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { coverage, dayOf, figure, inLine, money, type Words } from "./words.ts";
+import { dayOf, energyCovered, figure, inLine, money, type Words } from "./words.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
@@ -91,19 +90,6 @@ interface HorseSheetInput {
   isUnprinted: boolean;
 }
 
-/** How much of the energy is covered, at least so much while a part of it is unknown. */
-function energyText(
-  { energyCoverage, estimation }: Pick<RationItem, "energyCoverage" | "estimation">,
-  words: Words,
-): string {
-  if (energyCoverage === null) return "–";
-  return atLeast(
-    coverage(words, energyCoverage),
-    energyCoverage,
-    estimation ? estimation.energy.unknownShare : someUnknown,
-  );
-}
-
 /** Everything about one horse on paper. */
 export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
   const { horse, weights, rations, currency, picture, isUnprinted } = input;
@@ -142,7 +128,7 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
     rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): Cell[] => [
       { text: name || say(`objective_${objective}`) },
       { text: dayOf(words, modifiedAt) },
-      { text: energyText(judged, words) },
+      { text: energyCovered(words, judged) ?? "–" },
       { text: pricePerDay === null ? say("sheet_price_unknown") : money(words, pricePerDay, currency) },
       { text: say(`ration_level_${verdict.level}`), level: verdict.level },
     ]),

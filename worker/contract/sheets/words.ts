@@ -1,5 +1,7 @@
+import { atLeast, someUnknown } from "../at-least.ts";
 import { digitsCovered, digitsFor, withMinus } from "../digits.ts";
 import type { Locale } from "../locales.ts";
+import type { StoredSummary } from "../verdict.ts";
 
 /** The catalogue of messages of one language, as the screens and the service each have it. */
 export interface Words {
@@ -69,3 +71,16 @@ export function figure(words: Words, value: number | null, unit: string, digits?
 /** A coverage, finer where rounding would hide on which side of a bound it is. */
 export const coverage = (words: Words, percent: number | null): string =>
   figure(words, percent, "percent", percent === null ? 0 : digitsCovered(percent));
+
+/** The same, at least so much while a part of what is supplied is unknown, or may be. */
+export const covered = (words: Words, percent: number, unknownShare: number | null): string =>
+  atLeast(coverage(words, percent), percent, unknownShare);
+
+/** How much of the energy a stored ration covers; null where nothing of it is known. */
+export const energyCovered = (
+  words: Words,
+  { energyCoverage, estimation }: Pick<StoredSummary, "energyCoverage" | "estimation">,
+): string | null =>
+  energyCoverage === null
+    ? null
+    : covered(words, energyCoverage, estimation ? estimation.energy.unknownShare : someUnknown);

@@ -1,18 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { MeasureKey } from "#science/measures.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { ration, rationVersion, user } from "../schema/index.ts";
 
 const sortable = { number: rationVersion.number };
-
-/** What was unknown of a figure when it was frozen. */
-const unknownShareOf = (measure: MeasureKey) =>
-  sql<number | null>`(
-    select measure.value ->> 'unknownShare' from json_each(${rationVersion.snapshot}, '$.measures') as measure
-    where measure.value ->> 'key' = ${measure}
-  )`;
 
 const { snapshot, ...listed } = {
   id: rationVersion.id,
@@ -21,7 +13,7 @@ const { snapshot, ...listed } = {
   savedAt: rationVersion.savedAt,
   pricePerDay: rationVersion.pricePerDay,
   energyCoverage: rationVersion.energyCoverage,
-  energyUnknownShare: unknownShareOf("coverage_energy"),
+  energyUnknownShare: sql<number | null>`${rationVersion.estimation} ->> '$.energy.unknownShare'`,
   proteinCoverage: rationVersion.proteinCoverage,
   monetaryUnit: rationVersion.monetaryUnit,
   verdict: rationVersion.verdict,

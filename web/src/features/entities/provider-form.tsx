@@ -45,7 +45,7 @@ interface ProviderFormProps {
 
 function ProviderForm({ entity: { id, name }, provider }: ProviderFormProps) {
   const change = useSetProvider(id, versionOf(provider));
-  const remove = useDeleteProvider(id);
+  const remove = useDeleteProvider(id, versionOf(provider));
   const form = useForm<Form, unknown, ProviderBody>({
     defaultValues: provider ? formOfProvider(provider) : emptyProvider,
     resolver: providerResolver,

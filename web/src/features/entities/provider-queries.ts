@@ -34,10 +34,10 @@ export function useSetProvider(id: string, version: string) {
   });
 }
 
-export function useDeleteProvider(id: string) {
+export function useDeleteProvider(id: string, version: string) {
   const hold = useHold(id);
   return useMutation({
-    mutationFn: () => call("identity_provider.delete", { params: { id } }),
+    mutationFn: () => call("identity_provider.delete", { params: { id }, version }),
     onSuccess: () => hold(null),
   });
 }

@@ -1,6 +1,5 @@
-import { atLeast } from "#contract/at-least.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
-import { coverage } from "#contract/sheets/words.ts";
+import { covered } from "#contract/sheets/words.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -11,6 +10,4 @@ type Covered = Pick<RationVersionMember, "energyCoverage" | "energyUnknownShare"
 
 /** How much of the energy a save covered; null where nothing of it was known. */
 export const energyOf = ({ energyCoverage: percent, energyUnknownShare }: Covered): string | null =>
-  percent === null
-    ? null
-    : m.sheet_energy({ percent: atLeast(coverage(pageWords(), percent), percent, energyUnknownShare) });
+  percent === null ? null : m.sheet_energy({ percent: covered(pageWords(), percent, energyUnknownShare) });

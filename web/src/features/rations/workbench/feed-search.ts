@@ -68,6 +68,21 @@ export function soughtOf(item: IngredientItem): Sought {
   return { item, words, kinds, names, others };
 }
 
+/** Seeks among the feeds; the answer to the same words is kept, as a ration that changes under them asks at every step. */
+export function seeker(all: readonly Sought[]): (query: string) => readonly Found[] {
+  let last = new Map<string, Found[]>();
+  return (query) => {
+    const known = last.get(query);
+    if (known) return known;
+    const found = seek(all, query);
+    last = new Map([...[...last].slice(-keptMost), [query, found]]);
+    return found;
+  };
+}
+
+/** More questions than one entry can be read as. */
+const keptMost = 7;
+
 /** Feeds that answer every word, the nearest first. */
 export function seek(all: readonly Sought[], query: string): Found[] {
   const asked = wordsOf(query);

@@ -1,7 +1,10 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { type Draft, paceOf } from "./draft.ts";
-import { begunFrom, type Found, guessFrom, type Sought, seek } from "./feed-search.ts";
+import { begunFrom, type Found, guessFrom } from "./feed-search.ts";
 import { type Entry, type Outcome, outcomeOf, type Typed } from "./quick-entry.ts";
+
+/** The feeds that answer to a name. */
+export type Find = (name: string) => readonly Found[];
 
 /** One thing an entry can mean: a feed, and what is done with it. */
 export interface Choice extends Found {
@@ -12,14 +15,9 @@ export interface Choice extends Found {
 }
 
 /** All that an entry can mean in a ration, the nearest first; of equally near ones what is fed. */
-export function choicesOf(
-  all: readonly Sought[],
-  draft: Draft,
-  { readings }: Entry,
-  weightKg: number,
-): Choice[] {
+export function choicesOf(find: Find, draft: Draft, { readings }: Entry, weightKg: number): Choice[] {
   const lists = readings
-    .map((typed) => choicesOfReading(all, draft, typed))
+    .map((typed) => choicesOfReading(find, draft, typed))
     .filter((list) => list.length > 0);
   const doubts = lists.map((list) =>
     Math.min(...nearestOf(list).map((choice) => doubtOf(choice, draft, weightKg))),
@@ -43,8 +41,8 @@ const nearestOf = (choices: readonly Choice[]): Choice[] => {
 };
 
 /** The feeds of a name; hours are of pastures only, kilograms of the others, where there are both. */
-function choicesOfReading(all: readonly Sought[], draft: Draft, typed: Typed): Choice[] {
-  const choices = seek(all, typed.name).map((found) => {
+function choicesOfReading(find: Find, draft: Draft, typed: Typed): Choice[] {
+  const choices = find(typed.name).map((found) => {
     const { item } = found;
     return { ...found, typed, outcome: outcomeOf(draft, item, typed), now: fedOf(draft, item) };
   });
