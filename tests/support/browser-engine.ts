@@ -19,7 +19,8 @@ async function evaluateStored(
   ration: RationItem,
 ) {
   const engine = createEngine(await WebAssembly.compile(new Uint8Array(kernel)));
-  const make = rationMaker(horse, ration.objective, ingredients);
+  const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  const make = rationMaker(horse, ration.objective, items);
   return JSON.stringify(engine.evaluate(make(draftOf(ration))));
 }
 

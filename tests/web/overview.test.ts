@@ -44,7 +44,8 @@ function stored(of: HorseItem, kg: number, otherwise: Partial<RationItem> = {}):
     saved: null,
     stale: false,
   };
-  const now = summaryOf(engine.evaluate(rationMaker(of, "maintain", ingredients)(draft)));
+  const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  const now = summaryOf(engine.evaluate(rationMaker(of, "maintain", items)(draft)));
   return { ...draft, ...now, saved: { ...now, monetaryUnit: "EUR" }, ...otherwise };
 }
 

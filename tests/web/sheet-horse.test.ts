@@ -98,7 +98,8 @@ function analysis(
     ...otherwise,
   } as Omit<RationCreate, "horse">;
   const known = horseOf(of);
-  const make = rationMaker({ ...horse, ...known }, ration.objective, ingredients);
+  const items = new Map(ingredients.map((item) => [item["@id"], item]));
+  const make = rationMaker({ ...horse, ...known }, ration.objective, items);
   const evaluation = engine.evaluate(make(ration));
   const feedOf = (path: string) => ingredients.find((item) => item["@id"] === path)!;
   const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01", ...more };

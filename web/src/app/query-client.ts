@@ -1,10 +1,17 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { ClientError } from "#web/lib/client-error.ts";
 
 const attempts = 2;
 
 /** Only what may pass by itself is asked again. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Somebody else was first: what is held is of before, and whoever opens it again reads it anew.
+    onError: (error) =>
+      error instanceof ClientError && error.kind === "changed"
+        ? queryClient.invalidateQueries({ refetchType: "none" })
+        : undefined,
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

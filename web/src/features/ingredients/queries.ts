@@ -7,13 +7,12 @@ import { versionOf } from "#web/lib/versions.ts";
 
 const keepMs = 60 * 60 * 1000;
 
-/** Every ingredient the reader may feed, in one fetch: a ration is then edited without any request. */
+/** Every ingredient the reader may feed, in one fetch: a ration is then edited without any request, and opened anew with what they have become. */
 export function ingredientsQuery() {
   return queryOptions({
     queryKey: ["ingredients"],
     queryFn: async (): Promise<IngredientItem[]> =>
       (await call("ingredient.get_collection", { query: { pagination: false } }))["hydra:member"],
-    staleTime: keepMs,
     gcTime: keepMs,
   });
 }

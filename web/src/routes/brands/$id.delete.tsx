@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { BrandDelete } from "#web/features/brands/brand-delete.tsx";
 import { brandQuery } from "#web/features/brands/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/brands/$id/delete")({
   beforeLoad: guard("brand_delete"),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(brandQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, brandQuery(params.id)),
   component: () => <BrandDelete id={Route.useParams().id} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { BrandEditScreen } from "#web/features/brands/brand-edit-screen.tsx";
 import { brandQuery } from "#web/features/brands/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/brands/$id/edit")({
   beforeLoad: guard("brand_edit"),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(brandQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, brandQuery(params.id)),
   component: () => <BrandEditScreen id={Route.useParams().id} />,
 });

@@ -3,10 +3,11 @@ import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
 import { templateQuery } from "#web/features/horses/queries.ts";
 import { TemplateEditScreen } from "#web/features/horses/template-edit-screen.tsx";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/horse-templates/$id/edit")({
   beforeLoad: guard("horse_template_edit"),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(templateQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, templateQuery(params.id)),
   pendingComponent: EditorSkeleton,
   component: () => <TemplateEditScreen id={Route.useParams().id} />,
 });

@@ -3,10 +3,11 @@ import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
 import { HorseEditScreen } from "#web/features/horses/horse-edit-screen.tsx";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/horses/$id/edit")({
   beforeLoad: guard("horse_edit"),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(horseQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, horseQuery(params.id)),
   pendingComponent: EditorSkeleton,
   component: () => <HorseEditScreen id={Route.useParams().id} />,
 });

@@ -3,10 +3,11 @@ import { EditorSkeleton } from "#web/features/horses/editor-skeleton.tsx";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { HorseSheet } from "#web/features/horses/sheet/horse-sheet.tsx";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/horses/$id/")({
   beforeLoad: guard("horse"),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(horseQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, horseQuery(params.id)),
   pendingComponent: EditorSkeleton,
   component: () => <HorseSheet id={Route.useParams().id} />,
 });

@@ -2,13 +2,14 @@ import { createFileRoute } from "@tanstack/react-router";
 import { IngredientEdit } from "#web/features/ingredients/ingredient-edit.tsx";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/ingredients/$id/edit")({
   beforeLoad: guard("ingredient_edit"),
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
-      queryClient.fetchQuery(ingredientQuery(params.id)),
-      queryClient.ensureQueryData(ingredientsQuery()),
+      readAnew(queryClient, ingredientQuery(params.id)),
+      readAnew(queryClient, ingredientsQuery()),
     ]),
   component: () => <IngredientEdit id={Route.useParams().id} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { IngredientScreen } from "#web/features/ingredients/ingredient-screen.tsx";
 import { ingredientQuery } from "#web/features/ingredients/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/ingredients/$id/")({
   beforeLoad: guard("ingredient"),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(ingredientQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, ingredientQuery(params.id)),
   component: () => <IngredientScreen id={Route.useParams().id} />,
 });

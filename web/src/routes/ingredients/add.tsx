@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AnalysisEditor } from "#web/features/ingredients/editor/analysis-editor.tsx";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/ingredients/add")({
   beforeLoad: guard("ingredient_add"),
-  loader: ({ context }) => context.queryClient.ensureQueryData(ingredientsQuery()),
+  loader: ({ context }) => readAnew(context.queryClient, ingredientsQuery()),
   component: () => <AnalysisEditor item={null} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ImportScreen } from "#web/features/ingredients/import/import-screen.tsx";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/ingredients/import")({
   beforeLoad: guard("ingredient_import"),
-  loader: ({ context }) => context.queryClient.ensureQueryData(ingredientsQuery()),
+  loader: ({ context }) => readAnew(context.queryClient, ingredientsQuery()),
   component: ImportScreen,
 });

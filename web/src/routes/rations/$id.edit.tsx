@@ -1,19 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { feedsOf } from "#web/features/rations/feeds-of.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { Workbench } from "#web/features/rations/workbench/workbench.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/rations/$id/edit")({
   beforeLoad: guard("ration_edit"),
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(ingredientsQuery());
-    const ration = await queryClient.fetchQuery(rationQuery(params.id));
+    const ration = await readAnew(queryClient, rationQuery(params.id));
     const [horse] = await Promise.all([
-      queryClient.fetchQuery(horseQuery(ration.horse.id)),
-      queryClient.ensureQueryData(ingredientsQuery()),
+      readAnew(queryClient, horseQuery(ration.horse.id)),
+      feedsOf(queryClient, ration),
     ]);
     return { ration, horse };
   },

@@ -1,12 +1,14 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { feedsOf } from "#web/features/rations/feeds-of.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
 import { versionsQuery } from "#web/features/rations/record/queries.ts";
 import { defaultTransitionSearch, transitionSearch } from "#web/features/rations/transition/search.ts";
 import { TransitionScreen } from "#web/features/rations/transition/transition-screen.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/rations/$id/transition")({
   beforeLoad: guard("ration_transition"),
@@ -14,12 +16,12 @@ export const Route = createFileRoute("/rations/$id/transition")({
   search: { middlewares: [stripSearchParams(defaultTransitionSearch)] },
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(ingredientsQuery());
-    const ration = await queryClient.fetchQuery(rationQuery(params.id));
+    const ration = await readAnew(queryClient, rationQuery(params.id));
     await Promise.all([
-      queryClient.fetchQuery(horseQuery(ration.horse.id)),
-      queryClient.fetchQuery(versionsQuery(params.id)),
-      queryClient.fetchQuery(everyRationOfQuery(ration.horse.id)),
-      queryClient.ensureQueryData(ingredientsQuery()),
+      readAnew(queryClient, horseQuery(ration.horse.id)),
+      readAnew(queryClient, versionsQuery(params.id)),
+      readAnew(queryClient, everyRationOfQuery(ration.horse.id)),
+      feedsOf(queryClient, ration),
     ]);
   },
   pendingComponent: WorkbenchSkeleton,

@@ -5,6 +5,7 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { Workbench } from "#web/features/rations/workbench/workbench.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/rations/add/horses/$horseId/objectiv/$objectiv")({
   beforeLoad: guard("ration_add"),
@@ -12,8 +13,8 @@ export const Route = createFileRoute("/rations/add/horses/$horseId/objectiv/$obj
     const objective = objectives.find((key) => key === params.objectiv);
     if (!objective) throw notFound();
     const [horse] = await Promise.all([
-      queryClient.fetchQuery(horseQuery(params.horseId)),
-      queryClient.ensureQueryData(ingredientsQuery()),
+      readAnew(queryClient, horseQuery(params.horseId)),
+      readAnew(queryClient, ingredientsQuery()),
     ]);
     return { horse, objective };
   },

@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { EntityEditScreen } from "#web/features/entities/entity-edit-screen.tsx";
 import { entityQuery } from "#web/features/entities/queries.ts";
 import { guard } from "#web/features/session/guard.ts";
+import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/user-entities/$id/edit")({
   beforeLoad: guard("user_entity_edit"),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(entityQuery(params.id)),
+  loader: ({ context, params }) => readAnew(context.queryClient, entityQuery(params.id)),
   component: () => <EntityEditScreen id={Route.useParams().id} />,
 });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { errorText } from "#web/lib/client-error.ts";
@@ -16,9 +16,10 @@ import {
   DialogTitle,
 } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { feedsOf } from "../feeds-of.ts";
 import { rationQuery } from "../queries.ts";
-import { useWorkbench } from "../workbench/context.ts";
-import { type Draft, draftOf } from "../workbench/draft.ts";
+import { useBench, useWorkbench } from "../workbench/context.ts";
+import { available, type Draft, draftOf } from "../workbench/draft.ts";
 import { ConflictTable } from "./conflict-table.tsx";
 import { all, type Choices, differences, merged, suggested } from "./merge.ts";
 import { versionQuery, versionsQuery } from "./queries.ts";
@@ -41,8 +42,17 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
   const begun = versions.data?.find(({ savedAt }) => savedAt === base);
   const before = useQuery({ ...versionQuery(begun?.id ?? ""), enabled: begun !== undefined });
   const theirs = versions.data?.find(({ isCurrent }) => isCurrent);
-  const error = stored.error ?? versions.error ?? before.error;
-  const isReady = stored.data && !stored.isFetching && versions.data && (before.data || !begun);
+  const read = stored.isFetching ? undefined : stored.data;
+  const bench = useBench();
+  const client = useQueryClient();
+  const learnt = useQuery({
+    queryKey: ["ration-feeds", rationId, read?.modifiedAt],
+    queryFn: async () => bench.learn(read ? await feedsOf(client, read) : []) ?? null,
+    enabled: read !== undefined,
+    gcTime: 0,
+  });
+  const error = stored.error ?? versions.error ?? before.error ?? learnt.error;
+  const isReady = read && learnt.isSuccess && versions.data && (before.data || !begun);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
@@ -59,11 +69,11 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
         {!isReady && !error && <Skeleton className="h-40" />}
         {isReady && (
           <Choosing
-            key={stored.data.modifiedAt}
-            stored={stored.data}
+            key={read.modifiedAt}
+            stored={read}
             base={before.data ? draftOf(before.data.snapshot.ration) : null}
             onSettle={(draft) => {
-              onSettle(draft, stored.data);
+              onSettle(draft, read);
               onClose();
             }}
             onClose={onClose}
@@ -83,7 +93,7 @@ interface ChoosingProps {
 
 function Choosing({ stored, base, onSettle, onClose }: ChoosingProps) {
   const mine = useWorkbench(({ draft }) => draft);
-  const theirs = draftOf(stored);
+  const theirs = available(draftOf(stored), useBench().items).draft;
   const list = differences(base, mine, theirs);
   const [chosen, setChosen] = useState<Choices>(() => suggested(list));
   return (

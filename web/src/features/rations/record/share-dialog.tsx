@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Link2Off } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { RationShareItem } from "#contract/schemas/ration-share.ts";
 import { call } from "#web/lib/api.ts";
 import { errorText } from "#web/lib/client-error.ts";
@@ -90,15 +90,23 @@ export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps)
 /** The link itself, once. */
 function Made({ token }: { token: string }) {
   const address = `${window.location.origin}/shared/${token}`;
+  const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    void notify("success", m.share_copied());
+    try {
+      await navigator.clipboard.writeText(address);
+      void notify("success", m.share_copied());
+    } catch {
+      // A browser that lets nothing be copied for the reader leaves it to the reader's own keys.
+      field.current?.focus();
+      void notify("warning", m.share_not_copied());
+    }
   };
   return (
     <div role="status" className="grid gap-2 rounded-md border border-hay/50 bg-hay-wash px-3 py-2 text-sm">
       <p className="text-hay-ink">{m.share_made()}</p>
       <div className="flex gap-2">
         <Input
+          ref={field}
           readOnly
           aria-label={m.share_address()}
           value={address}

@@ -7,9 +7,12 @@ import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
 import type { Draft } from "./draft.ts";
 
 /** Turns drafts of one horse into rations; facts are made once, so that their identity is stable over a drag. */
-export function rationMaker(horse: HorseItem, objective: Objective, ingredients: readonly IngredientItem[]) {
+export function rationMaker(
+  horse: HorseItem,
+  objective: Objective,
+  items: ReadonlyMap<string, IngredientItem>,
+) {
   const facts = horseFacts(horse);
-  const items = new Map(ingredients.map((item) => [item["@id"], item]));
   const made = new Map<string, IngredientFacts>();
 
   const ingredientOf = (path: string): IngredientFacts => {

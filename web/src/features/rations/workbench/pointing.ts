@@ -1,7 +1,8 @@
 import type { MeasureKey } from "#science/measures.ts";
+import type { RuleKey } from "#science/rules.ts";
 import type { Snapshot } from "./store.ts";
 
-type Pointed = Pick<Snapshot, "lit" | "ranked" | "chosenFeed" | "chosenFigure">;
+type Pointed = Pick<Snapshot, "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing">;
 
 /** What is pointed at for a moment stands before what was chosen by a press. */
 export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed>) => void) => ({
@@ -21,5 +22,11 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
   chooseFigure(measure: MeasureKey): void {
     const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
     show({ chosenFigure, ranked: chosenFigure });
+  },
+  trace(measure: MeasureKey | null): void {
+    show({ traced: measure });
+  },
+  tryFix(rule: RuleKey | null): void {
+    show({ fixing: rule, traced: null });
   },
 });

@@ -1,14 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { type Versioned, versionOf } from "#web/lib/versions.ts";
-import { bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
+import { available, bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
 import { handOver } from "./handover.ts";
 import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
 import { type KeptSign, keptSign } from "./kept-sign.ts";
+import { isJudgedOtherwise } from "./outdated.ts";
 import type { Workbench } from "./store.ts";
 import { markStored } from "./stored.ts";
 
@@ -28,6 +31,7 @@ const keepAfterMs = 400;
 /** Saving to the server, and keeping in the browser what is not there yet. */
 export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
   const router = useRouter();
+  const client = useQueryClient();
   const create = useCreateRation().mutateAsync;
   const update = useUpdateRation(ration?.id ?? "").mutateAsync;
   const version = useRef(base);
@@ -57,7 +61,8 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
         const stored = await update({ body: bodyOf(draft), version: tag.current });
         version.current = stored.modifiedAt;
         tag.current = versionOf(stored);
-        return markStored(bench, draft, () => settled(bench, key, stored.modifiedAt));
+        await markStored(bench, draft, () => settled(bench, key, stored.modifiedAt));
+        return tellOutdated(bench, stored);
       }
       const { "@id": horse } = bench.horse;
       const stored = await create({ ...bodyOf(draft), horse, objective: bench.objective });
@@ -68,6 +73,7 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
       if (!sameDraft(bench.snapshot().draft, draft) || isOneOfMany(bench))
         await keep(place.current, keptOf(bench, stored.modifiedAt));
       bench.markSaved(draft);
+      tellOutdated(bench, stored);
       handOver({ ration: stored.id, user, bench, base: stored.modifiedAt });
       await router.navigate({ to: "/rations/$id/edit", params: { id: stored.id }, replace: true });
     },
@@ -82,7 +88,7 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
     await send(draft).catch((error: unknown) => {
       const changed = error instanceof ClientError && error.kind === "changed";
       bench.setStatus(changed ? "conflict" : "failed", error instanceof ClientError ? error.violations : []);
-      bench.setProblem(changed ? null : error);
+      bench.tell({ problem: changed ? null : error });
     });
     busy.current = false;
   }, [bench, send]);
@@ -90,10 +96,12 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
   /** Goes on from what the server holds, with what was chosen of it and of mine. */
   const settle = useCallback(
     async (draft: Draft, stored: Versioned<RationItem>) => {
+      bench.change(() => draft);
       version.current = stored.modifiedAt;
       tag.current = versionOf(stored);
-      bench.change(() => draft);
-      await markStored(bench, draftOf(stored), () => settled(bench, key, stored.modifiedAt));
+      await markStored(bench, available(draftOf(stored), bench.items).draft, () =>
+        settled(bench, key, stored.modifiedAt),
+      );
       if (sameDraft(draft, draftOf(stored))) return bench.setStatus("saved", []);
       bench.setStatus("unsaved", []);
       await save();
@@ -106,13 +114,22 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
   useEffect(() => {
     if (busy.current || arrived === version.current || !ration) return;
     if (bench.snapshot().status !== "saved") return bench.setStatus("conflict");
+    bench.learn(client.getQueryData(ingredientsQuery().queryKey) ?? []);
+    const { draft } = available(draftOf(ration), bench.items);
     version.current = arrived;
     tag.current = versionOf(ration);
-    bench.markSaved(draftOf(ration));
-    bench.change(() => draftOf(ration));
-  }, [arrived, bench, ration]);
+    bench.markSaved(draft);
+    bench.change(() => draft);
+  }, [arrived, bench, client, ration]);
 
   return { save, settle, key, sign, baseOf: () => version.current };
+}
+
+/** Of the last save, what the service made of it is told where it is not what the screen made of it. */
+function tellOutdated(bench: Workbench, stored: RationItem): void {
+  const { saved, isOutdated } = bench.snapshot();
+  if (!saved || isOutdated || !isJudgedOtherwise(bench.seen(saved.evaluation), stored)) return;
+  bench.tell({ isOutdated: true });
 }
 
 /** What is kept of the screen, from this version of the stored ration. */

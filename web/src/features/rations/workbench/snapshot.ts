@@ -25,6 +25,8 @@ export interface Snapshot {
   violations: readonly Violation[];
   /** Why the last save failed. */
   problem: unknown;
+  /** The service judged the last save otherwise than the screen: feeds, prices or the horse are no longer as they were read. */
+  isOutdated: boolean;
   /** Path of the ingredient whose share is lit. */
   lit: string | null;
   /** The figure by whose parts the feeds are ranked. */
@@ -53,6 +55,7 @@ export interface Snapshot {
 export const quiet = {
   violations: [],
   problem: null,
+  isOutdated: false,
   lit: null,
   ranked: null,
   chosenFeed: null,

@@ -1,6 +1,7 @@
 import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
 import { withoutHealth } from "#contract/health.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
 import type { RequirementSystem } from "#science/classes.ts";
 import { type Comparison, compare } from "#science/compare.ts";
@@ -45,7 +46,7 @@ export function createWorkbench(input: WorkbenchInput) {
   const { engine, horse, objective, ingredients } = input;
   const items = new Map(ingredients.map((item) => [item["@id"], item]));
   let ration = input.ration ?? null;
-  const rationOf = rationMaker(horse, objective, ingredients);
+  const rationOf = rationMaker(horse, objective, items);
   const evaluate = (draft: Draft) => engine.evaluate(rationOf(draft));
   const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = balancing(engine);
@@ -171,7 +172,11 @@ export function createWorkbench(input: WorkbenchInput) {
     markMade(id: string): void {
       ration = id;
     },
-    items,
+    items: items as ReadonlyMap<string, IngredientItem>,
+    /** Feeds that were made since the ration was opened can be fed; those it has stay as they were. */
+    learn(made: readonly IngredientItem[]): void {
+      for (const item of made) if (!items.has(item["@id"])) items.set(item["@id"], item);
+    },
     units: input.units,
     colourOf: (path: string) => feedColour(placeOf(path)),
     snapshot: () => snapshot,
@@ -206,12 +211,6 @@ export function createWorkbench(input: WorkbenchInput) {
     /** The scenarios beside the present, as they are kept in the browser. */
     otherScenarios: (): KeptScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
-    trace(measure: MeasureKey | null): void {
-      show({ traced: measure });
-    },
-    tryFix(rule: RuleKey | null): void {
-      show({ fixing: rule, traced: null });
-    },
     /** How one figure of the present ration is made: computed only when asked for. */
     traceOf(measure: MeasureKey): MeasureTrace | null {
       return engine.trace(rationOf(snapshot.draft), [measure])[0] ?? null;
@@ -220,9 +219,8 @@ export function createWorkbench(input: WorkbenchInput) {
     setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
       show({ status, violations });
     },
-    setProblem(problem: unknown): void {
-      show({ problem });
-    },
+    /** What became of the last save: why it failed, or that the service judged it otherwise than this screen. */
+    tell: (told: Partial<Pick<Snapshot, "problem" | "isOutdated">>): void => show(told),
     /** The server holds this draft now; the present one may have moved on meanwhile. */
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };

@@ -21,6 +21,7 @@ import { FeedsPane } from "./feeds-pane.tsx";
 import { FixPlace } from "./fix-place.tsx";
 import { HealthPane, RecommendationsPane } from "./health-pane.tsx";
 import { OptimiseButton } from "./optimise/optimise-button.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { useRehearsal } from "./rehearsal.ts";
 import { MissingNotice, RestoredNotice } from "./restored-notice.tsx";
 import { useSave } from "./save.ts";
@@ -130,6 +131,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <MissingNotice count={missing} />
         {ration && !isReadOnly && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
         <SaveProblem />
+        <OutdatedNotice />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
         <Verdict currency={currency} onGo={go} />
