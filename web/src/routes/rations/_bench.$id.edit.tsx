@@ -2,11 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { Workbench } from "#web/features/rations/workbench/workbench.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
 
-export const Route = createFileRoute("/rations/$id/edit")({
+export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(ingredientsQuery());
@@ -15,11 +14,7 @@ export const Route = createFileRoute("/rations/$id/edit")({
       queryClient.fetchQuery(horseQuery(ration.horse.id)),
       queryClient.ensureQueryData(ingredientsQuery()),
     ]);
-    return { ration, horse };
+    return { horse, objective: ration.objective, ration };
   },
   pendingComponent: WorkbenchSkeleton,
-  component: () => {
-    const { ration, horse } = Route.useLoaderData();
-    return <Workbench key={ration.id} horse={horse} objective={ration.objective} ration={ration} />;
-  },
 });
