@@ -100,9 +100,36 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   });
 });
 
+test("under the hand the words in the quick entry propose what they did; the list follows once the hand rests", async ({
+  page,
+}) => {
+  await open(page, "flash-avoine");
+  await entry(page).fill("avoine");
+  const list = page.getByRole("listbox").first();
+  const slider = page.getByRole("slider", { name: "Quantité de Avoine" }).first();
+  const before = await list.innerText();
+  await page.evaluate(holdClock);
+  await list.evaluate((element) => {
+    window.listChanges = 0;
+    new MutationObserver((records) => {
+      window.listChanges += records.length;
+    }).observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  await slider.focus();
+  const from = await slider.inputValue();
+  for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowLeft");
+  await expect(slider).not.toHaveValue(from);
+  expect(await page.evaluate(() => window.listChanges)).toBe(0);
+  expect(await list.innerText()).toBe(before);
+  await page.evaluate(() => window.letClockGo());
+  await expect(list).not.toHaveText(before, { useInnerText: true });
+  await entry(page).press("Escape");
+});
+
 declare global {
   interface Window {
     letClockGo: () => void;
+    listChanges: number;
   }
 }
 

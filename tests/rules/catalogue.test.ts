@@ -43,13 +43,17 @@ test("every operation is played by a test over HTTP", () => {
   expect(operationIds.filter((id) => !tests.includes(`"${id}"`))).toEqual([]);
 });
 
+/** The address of a route: what only frames the routes in it adds nothing to theirs. */
+const addressOf = (route: string): string => route.replaceAll(/\/_[^/]+/g, "").replace(/\/$/, "") || "/";
+
 test("every screen of the table has its route file and every route file its screen", () => {
   const files = sources(["web/src/routes"], [".tsx"]).map(({ path }) => path);
   const known = Object.values(screens).map(({ path }) => path as string);
   const routed = sources(["web/src/routes"], [".tsx"]).flatMap(({ text }) =>
-    [...text.matchAll(/createFileRoute\(\s*["']([^"']+)["']/g)].map(
-      (match) => (match[1] ?? "").replace(/\/$/, "") || "/",
-    ),
+    [...text.matchAll(/createFileRoute\(\s*["']([^"']+)["']/g)]
+      .map(([, route = ""]) => route)
+      .filter((route) => !/\/_[^/]+$/.test(route))
+      .map(addressOf),
   );
   expect(files.length).toBeGreaterThan(0);
   expect(known.filter((path) => !routed.includes(path))).toEqual([]);

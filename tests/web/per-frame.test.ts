@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { restedOf } from "#web/features/rations/workbench/context.ts";
 import { perFrame } from "#web/features/rations/workbench/per-frame.ts";
+import type { Workbench } from "#web/features/rations/workbench/store.ts";
+import { bench, draft, ingredient } from "./support.ts";
 
 /** The browser's frames, drawn when the test says so. */
 let frames = new Map<number, () => void>();
@@ -39,5 +42,52 @@ describe("work done once a frame", () => {
       else steps.ask(deed);
     }
     expect(seen).toEqual(done);
+  });
+});
+
+describe("what follows the hand only when it rests", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  const barley = ingredient("barley")["@id"];
+  /** What is done to it, how often it is told of that meanwhile and in the end, and what it shows then, kg. */
+  const cases: [string, (screen: Workbench) => void, number, number, number][] = [
+    [
+      "a drag tells it nothing while it goes on, and once when it has ended",
+      (screen) => {
+        for (let step = 1; step <= 60; step++) {
+          screen.feed(barley, 1 + step / 100, `slide ${barley}`);
+          vi.advanceTimersByTime(16);
+        }
+      },
+      0,
+      1,
+      1.6,
+    ],
+    [
+      "each rest of a drag tells it once",
+      (screen) => {
+        screen.feed(barley, 1.2, `slide ${barley}`);
+        vi.advanceTimersByTime(1000);
+        screen.feed(barley, 1.4, `slide ${barley}`);
+      },
+      1,
+      2,
+      1.4,
+    ],
+    ["what is only pointed at tells it nothing", (screen) => screen.trace("coverage_energy"), 0, 0, 1],
+  ];
+  test.each(cases)("%s", (_name, move, meanwhile, inTheEnd, kg) => {
+    const screen = bench(draft({ barley: 1 }));
+    const rested = restedOf(screen);
+    const told = vi.fn();
+    rested.subscribe(told);
+    move(screen);
+    expect(told).toHaveBeenCalledTimes(meanwhile);
+    vi.advanceTimersByTime(1000);
+    expect(told).toHaveBeenCalledTimes(inTheEnd);
+    expect(rested.shown().draft.feeds[0]?.quantityKg).toBe(kg);
   });
 });

@@ -31,6 +31,7 @@ import { Route as IngredientsImportRouteImport } from './routes/ingredients/impo
 import { Route as IngredientsPriceRouteImport } from './routes/ingredients/price'
 import { Route as IngredientsWalletRouteImport } from './routes/ingredients/wallet'
 import { Route as RationsIndexRouteImport } from './routes/rations/index'
+import { Route as RationsBenchRouteImport } from './routes/rations/_bench'
 import { Route as RationsBoardRouteImport } from './routes/rations/board'
 import { Route as SharedTokenRouteImport } from './routes/shared/$token'
 import { Route as UserEntitiesIndexRouteImport } from './routes/user-entities/index'
@@ -47,7 +48,6 @@ import { Route as IngredientsIdIndexRouteImport } from './routes/ingredients/$id
 import { Route as IngredientsIdDeleteRouteImport } from './routes/ingredients/$id.delete'
 import { Route as IngredientsIdEditRouteImport } from './routes/ingredients/$id.edit'
 import { Route as RationsIdDeleteRouteImport } from './routes/rations/$id.delete'
-import { Route as RationsIdEditRouteImport } from './routes/rations/$id.edit'
 import { Route as RationsIdSheetRouteImport } from './routes/rations/$id.sheet'
 import { Route as RationsIdTransitionRouteImport } from './routes/rations/$id.transition'
 import { Route as RegistrationFinalizationTokenRouteImport } from './routes/registration/finalization.$token'
@@ -55,7 +55,8 @@ import { Route as UserEntitiesIdDeleteRouteImport } from './routes/user-entities
 import { Route as UserEntitiesIdEditRouteImport } from './routes/user-entities/$id.edit'
 import { Route as UsersIdDeleteRouteImport } from './routes/users/$id.delete'
 import { Route as UsersIdEditRouteImport } from './routes/users/$id.edit'
-import { Route as RationsAddHorsesHorseIdObjectivObjectivRouteImport } from './routes/rations/add.horses.$horseId.objectiv.$objectiv'
+import { Route as RationsBenchIdEditRouteImport } from './routes/rations/_bench.$id.edit'
+import { Route as RationsBenchAddHorsesHorseIdObjectivObjectivRouteImport } from './routes/rations/_bench.add.horses.$horseId.objectiv.$objectiv'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,6 +168,11 @@ const RationsIndexRoute = RationsIndexRouteImport.update({
   path: '/rations/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RationsBenchRoute = RationsBenchRouteImport.update({
+  id: '/rations/_bench',
+  path: '/rations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RationsBoardRoute = RationsBoardRouteImport.update({
   id: '/rations/board',
   path: '/rations/board',
@@ -247,11 +253,6 @@ const RationsIdDeleteRoute = RationsIdDeleteRouteImport.update({
   path: '/rations/$id/delete',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RationsIdEditRoute = RationsIdEditRouteImport.update({
-  id: '/rations/$id/edit',
-  path: '/rations/$id/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const RationsIdSheetRoute = RationsIdSheetRouteImport.update({
   id: '/rations/$id/sheet',
   path: '/rations/$id/sheet',
@@ -288,11 +289,16 @@ const UsersIdEditRoute = UsersIdEditRouteImport.update({
   path: '/users/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RationsAddHorsesHorseIdObjectivObjectivRoute =
-  RationsAddHorsesHorseIdObjectivObjectivRouteImport.update({
-    id: '/rations/add/horses/$horseId/objectiv/$objectiv',
-    path: '/rations/add/horses/$horseId/objectiv/$objectiv',
-    getParentRoute: () => rootRouteImport,
+const RationsBenchIdEditRoute = RationsBenchIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => RationsBenchRoute,
+} as any)
+const RationsBenchAddHorsesHorseIdObjectivObjectivRoute =
+  RationsBenchAddHorsesHorseIdObjectivObjectivRouteImport.update({
+    id: '/add/horses/$horseId/objectiv/$objectiv',
+    path: '/add/horses/$horseId/objectiv/$objectiv',
+    getParentRoute: () => RationsBenchRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/ingredients/import': typeof IngredientsImportRoute
   '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
+  '/rations': typeof RationsBenchRouteWithChildren
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -332,7 +339,6 @@ export interface FileRoutesByFullPath {
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
-  '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
@@ -342,7 +348,8 @@ export interface FileRoutesByFullPath {
   '/users/$id/edit': typeof UsersIdEditRoute
   '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
-  '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
+  '/rations/$id/edit': typeof RationsBenchIdEditRoute
+  '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsBenchAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/ingredients/import': typeof IngredientsImportRoute
   '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
+  '/rations': typeof RationsIndexRoute
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -370,7 +378,6 @@ export interface FileRoutesByTo {
   '/horse-templates': typeof HorseTemplatesIndexRoute
   '/horses': typeof HorsesIndexRoute
   '/ingredients': typeof IngredientsIndexRoute
-  '/rations': typeof RationsIndexRoute
   '/user-entities': typeof UserEntitiesIndexRoute
   '/users': typeof UsersIndexRoute
   '/brands/$id/delete': typeof BrandsIdDeleteRoute
@@ -381,7 +388,6 @@ export interface FileRoutesByTo {
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
-  '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
@@ -391,7 +397,8 @@ export interface FileRoutesByTo {
   '/users/$id/edit': typeof UsersIdEditRoute
   '/horses/$id': typeof HorsesIdIndexRoute
   '/ingredients/$id': typeof IngredientsIdIndexRoute
-  '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
+  '/rations/$id/edit': typeof RationsBenchIdEditRoute
+  '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsBenchAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -412,6 +419,7 @@ export interface FileRoutesById {
   '/ingredients/import': typeof IngredientsImportRoute
   '/ingredients/price': typeof IngredientsPriceRoute
   '/ingredients/wallet': typeof IngredientsWalletRoute
+  '/rations/_bench': typeof RationsBenchRouteWithChildren
   '/rations/board': typeof RationsBoardRoute
   '/shared/$token': typeof SharedTokenRoute
   '/user-entities/add': typeof UserEntitiesAddRoute
@@ -431,7 +439,6 @@ export interface FileRoutesById {
   '/ingredients/$id/delete': typeof IngredientsIdDeleteRoute
   '/ingredients/$id/edit': typeof IngredientsIdEditRoute
   '/rations/$id/delete': typeof RationsIdDeleteRoute
-  '/rations/$id/edit': typeof RationsIdEditRoute
   '/rations/$id/sheet': typeof RationsIdSheetRoute
   '/rations/$id/transition': typeof RationsIdTransitionRoute
   '/registration/finalization/$token': typeof RegistrationFinalizationTokenRoute
@@ -441,7 +448,8 @@ export interface FileRoutesById {
   '/users/$id/edit': typeof UsersIdEditRoute
   '/horses/$id/': typeof HorsesIdIndexRoute
   '/ingredients/$id/': typeof IngredientsIdIndexRoute
-  '/rations/add/horses/$horseId/objectiv/$objectiv': typeof RationsAddHorsesHorseIdObjectivObjectivRoute
+  '/rations/_bench/$id/edit': typeof RationsBenchIdEditRoute
+  '/rations/_bench/add/horses/$horseId/objectiv/$objectiv': typeof RationsBenchAddHorsesHorseIdObjectivObjectivRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -463,6 +471,7 @@ export interface FileRouteTypes {
     | '/ingredients/import'
     | '/ingredients/price'
     | '/ingredients/wallet'
+    | '/rations'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -482,7 +491,6 @@ export interface FileRouteTypes {
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
-    | '/rations/$id/edit'
     | '/rations/$id/sheet'
     | '/rations/$id/transition'
     | '/registration/finalization/$token'
@@ -492,6 +500,7 @@ export interface FileRouteTypes {
     | '/users/$id/edit'
     | '/horses/$id/'
     | '/ingredients/$id/'
+    | '/rations/$id/edit'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/ingredients/import'
     | '/ingredients/price'
     | '/ingredients/wallet'
+    | '/rations'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -520,7 +530,6 @@ export interface FileRouteTypes {
     | '/horse-templates'
     | '/horses'
     | '/ingredients'
-    | '/rations'
     | '/user-entities'
     | '/users'
     | '/brands/$id/delete'
@@ -531,7 +540,6 @@ export interface FileRouteTypes {
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
-    | '/rations/$id/edit'
     | '/rations/$id/sheet'
     | '/rations/$id/transition'
     | '/registration/finalization/$token'
@@ -541,6 +549,7 @@ export interface FileRouteTypes {
     | '/users/$id/edit'
     | '/horses/$id'
     | '/ingredients/$id'
+    | '/rations/$id/edit'
     | '/rations/add/horses/$horseId/objectiv/$objectiv'
   id:
     | '__root__'
@@ -561,6 +570,7 @@ export interface FileRouteTypes {
     | '/ingredients/import'
     | '/ingredients/price'
     | '/ingredients/wallet'
+    | '/rations/_bench'
     | '/rations/board'
     | '/shared/$token'
     | '/user-entities/add'
@@ -580,7 +590,6 @@ export interface FileRouteTypes {
     | '/ingredients/$id/delete'
     | '/ingredients/$id/edit'
     | '/rations/$id/delete'
-    | '/rations/$id/edit'
     | '/rations/$id/sheet'
     | '/rations/$id/transition'
     | '/registration/finalization/$token'
@@ -590,7 +599,8 @@ export interface FileRouteTypes {
     | '/users/$id/edit'
     | '/horses/$id/'
     | '/ingredients/$id/'
-    | '/rations/add/horses/$horseId/objectiv/$objectiv'
+    | '/rations/_bench/$id/edit'
+    | '/rations/_bench/add/horses/$horseId/objectiv/$objectiv'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -611,6 +621,7 @@ export interface RootRouteChildren {
   IngredientsImportRoute: typeof IngredientsImportRoute
   IngredientsPriceRoute: typeof IngredientsPriceRoute
   IngredientsWalletRoute: typeof IngredientsWalletRoute
+  RationsBenchRoute: typeof RationsBenchRouteWithChildren
   RationsBoardRoute: typeof RationsBoardRoute
   SharedTokenRoute: typeof SharedTokenRoute
   UserEntitiesAddRoute: typeof UserEntitiesAddRoute
@@ -630,7 +641,6 @@ export interface RootRouteChildren {
   IngredientsIdDeleteRoute: typeof IngredientsIdDeleteRoute
   IngredientsIdEditRoute: typeof IngredientsIdEditRoute
   RationsIdDeleteRoute: typeof RationsIdDeleteRoute
-  RationsIdEditRoute: typeof RationsIdEditRoute
   RationsIdSheetRoute: typeof RationsIdSheetRoute
   RationsIdTransitionRoute: typeof RationsIdTransitionRoute
   RegistrationFinalizationTokenRoute: typeof RegistrationFinalizationTokenRoute
@@ -640,7 +650,6 @@ export interface RootRouteChildren {
   UsersIdEditRoute: typeof UsersIdEditRoute
   HorsesIdIndexRoute: typeof HorsesIdIndexRoute
   IngredientsIdIndexRoute: typeof IngredientsIdIndexRoute
-  RationsAddHorsesHorseIdObjectivObjectivRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -799,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rations/_bench': {
+      id: '/rations/_bench'
+      path: '/rations'
+      fullPath: '/rations'
+      preLoaderRoute: typeof RationsBenchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rations/board': {
       id: '/rations/board'
       path: '/rations/board'
@@ -911,13 +927,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RationsIdDeleteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/rations/$id/edit': {
-      id: '/rations/$id/edit'
-      path: '/rations/$id/edit'
-      fullPath: '/rations/$id/edit'
-      preLoaderRoute: typeof RationsIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/rations/$id/sheet': {
       id: '/rations/$id/sheet'
       path: '/rations/$id/sheet'
@@ -967,15 +976,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/rations/add/horses/$horseId/objectiv/$objectiv': {
-      id: '/rations/add/horses/$horseId/objectiv/$objectiv'
-      path: '/rations/add/horses/$horseId/objectiv/$objectiv'
+    '/rations/_bench/$id/edit': {
+      id: '/rations/_bench/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/rations/$id/edit'
+      preLoaderRoute: typeof RationsBenchIdEditRouteImport
+      parentRoute: typeof RationsBenchRoute
+    }
+    '/rations/_bench/add/horses/$horseId/objectiv/$objectiv': {
+      id: '/rations/_bench/add/horses/$horseId/objectiv/$objectiv'
+      path: '/add/horses/$horseId/objectiv/$objectiv'
       fullPath: '/rations/add/horses/$horseId/objectiv/$objectiv'
-      preLoaderRoute: typeof RationsAddHorsesHorseIdObjectivObjectivRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof RationsBenchAddHorsesHorseIdObjectivObjectivRouteImport
+      parentRoute: typeof RationsBenchRoute
     }
   }
 }
+
+interface RationsBenchRouteChildren {
+  RationsBenchIdEditRoute: typeof RationsBenchIdEditRoute
+  RationsBenchAddHorsesHorseIdObjectivObjectivRoute: typeof RationsBenchAddHorsesHorseIdObjectivObjectivRoute
+}
+
+const RationsBenchRouteChildren: RationsBenchRouteChildren = {
+  RationsBenchIdEditRoute: RationsBenchIdEditRoute,
+  RationsBenchAddHorsesHorseIdObjectivObjectivRoute:
+    RationsBenchAddHorsesHorseIdObjectivObjectivRoute,
+}
+
+const RationsBenchRouteWithChildren = RationsBenchRoute._addFileChildren(
+  RationsBenchRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -995,6 +1026,7 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientsImportRoute: IngredientsImportRoute,
   IngredientsPriceRoute: IngredientsPriceRoute,
   IngredientsWalletRoute: IngredientsWalletRoute,
+  RationsBenchRoute: RationsBenchRouteWithChildren,
   RationsBoardRoute: RationsBoardRoute,
   SharedTokenRoute: SharedTokenRoute,
   UserEntitiesAddRoute: UserEntitiesAddRoute,
@@ -1014,7 +1046,6 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientsIdDeleteRoute: IngredientsIdDeleteRoute,
   IngredientsIdEditRoute: IngredientsIdEditRoute,
   RationsIdDeleteRoute: RationsIdDeleteRoute,
-  RationsIdEditRoute: RationsIdEditRoute,
   RationsIdSheetRoute: RationsIdSheetRoute,
   RationsIdTransitionRoute: RationsIdTransitionRoute,
   RegistrationFinalizationTokenRoute: RegistrationFinalizationTokenRoute,
@@ -1024,8 +1055,6 @@ const rootRouteChildren: RootRouteChildren = {
   UsersIdEditRoute: UsersIdEditRoute,
   HorsesIdIndexRoute: HorsesIdIndexRoute,
   IngredientsIdIndexRoute: IngredientsIdIndexRoute,
-  RationsAddHorsesHorseIdObjectivObjectivRoute:
-    RationsAddHorsesHorseIdObjectivObjectivRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -64,13 +64,18 @@ export function useCreateRation() {
   });
 }
 
-export function useUpdateRation(id: string) {
+interface Update {
+  id: string;
+  body: v.InferInput<typeof RationPatch>;
+  version: string;
+}
+
+export function useUpdateRation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, version }: { body: v.InferInput<typeof RationPatch>; version: string }) =>
-      call("ration.patch", { params: { id }, body, version }),
+    mutationFn: ({ id, body, version }: Update) => call("ration.patch", { params: { id }, body, version }),
     onSuccess: (ration) => {
-      client.setQueryData(rationQuery(id).queryKey, ration);
+      client.setQueryData(rationQuery(ration.id).queryKey, ration);
       return refreshLists(client);
     },
   });

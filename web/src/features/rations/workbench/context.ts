@@ -15,20 +15,25 @@ export function useWorkbench<T>(select: (snapshot: Snapshot) => T): T {
   return useSyncExternalStore(bench.subscribe, () => select(bench.snapshot()));
 }
 
+/** The state as it was when the hand last rested, to be followed: a step of a drag tells nothing. */
+export function restedOf(bench: Workbench) {
+  let shown = bench.snapshot();
+  return {
+    shown: (): Snapshot => shown,
+    subscribe: (listener: () => void): (() => void) =>
+      bench.subscribeRest(() => {
+        if (shown.view === bench.snapshot().view) return;
+        shown = bench.snapshot();
+        listener();
+      }),
+  };
+}
+
 /** One part of the state as it was when the hand last rested: a step of a drag renders nothing. */
 export function useRestedPart<T>(select: (snapshot: Snapshot) => T): T {
   const bench = useBench();
-  const [held] = useState(() => ({ shown: bench.snapshot() }));
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      bench.subscribeRest(() => {
-        if (held.shown.view === bench.snapshot().view) return;
-        held.shown = bench.snapshot();
-        listener();
-      }),
-    [bench, held],
-  );
-  return useSyncExternalStore(subscribe, () => select(held.shown));
+  const [rested] = useState(() => restedOf(bench));
+  return useSyncExternalStore(rested.subscribe, () => select(rested.shown()));
 }
 
 /** The state as it was when the hand last rested. */

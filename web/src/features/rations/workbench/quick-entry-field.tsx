@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Input } from "#web/ui/input.tsx";
-import { useBench, useWorkbench } from "./context.ts";
+import { useBench, useRestedPart } from "./context.ts";
 import { emptyDraft } from "./draft.ts";
 import { seeker, soughtOf } from "./feed-search.ts";
 import { type Choice, certainOf, choicesOf, isLeap, isTooMuch, shownOf } from "./quick-choice.ts";
@@ -14,6 +14,9 @@ import { nameOf } from "./words.ts";
 
 /** Feeds proposed at most. */
 const proposedMost = 6;
+
+/** Whether two choices mean the same feed by the same words. */
+const isSame = (a: Choice, b: Choice): boolean => a.item === b.item && a.typed === b.typed;
 
 /**
  * One field for a feed and its amount: "oats 1.5" and Enter adds it, or sets it when it is fed already. Where several
@@ -30,7 +33,7 @@ export function QuickEntryField() {
   const [done, setDone] = useState("");
   const find = useMemo(() => seeker([...bench.items.values()].map(soughtOf)), [bench]);
   const entry = useMemo(() => readEntry(text), [text]);
-  const draft = useWorkbench((snapshot) => (text === "" ? emptyDraft : snapshot.draft));
+  const draft = useRestedPart((snapshot) => (text === "" ? emptyDraft : snapshot.draft));
   const { weightKg } = bench.horse;
   const choices = useMemo(() => choicesOf(find, draft, entry, weightKg), [find, draft, entry, weightKg]);
   const found = shownOf(choices, proposedMost);
@@ -46,8 +49,12 @@ export function QuickEntryField() {
     setDone("");
   }
 
-  function enter(choice: Choice | null, isChosen: boolean): void {
+  /** Does what was chosen, or else what is meant beyond doubt, to the ration as it is now: the list waits for the hand. */
+  function enter(chosen: Choice | null): void {
     if (text.trim() === "") return;
+    const now = bench.snapshot().draft;
+    const meant = choicesOf(find, now, entry, weightKg);
+    const choice = chosen ? (meant.find((each) => isSame(each, chosen)) ?? null) : certainOf(meant);
     if (!choice) {
       setProblem(unclearText());
       return;
@@ -59,8 +66,8 @@ export function QuickEntryField() {
       if (amount) input.current?.setSelectionRange(amount.from, amount.to);
       return;
     }
-    const isDoubtful = isTooMuch(choice, draft, weightKg) || (!isChosen && isLeap(choice));
-    const isAsked = asked?.item === choice.item && asked.typed === choice.typed;
+    const isDoubtful = isTooMuch(choice, now, weightKg) || (!chosen && isLeap(choice));
+    const isAsked = asked !== null && isSame(asked, choice);
     if (isDoubtful && !isAsked) {
       setAsked(choice);
       setProblem(m.ration_quick_sure({ name: nameOf(choice.item), value: changeText(choice) }));
@@ -87,7 +94,7 @@ export function QuickEntryField() {
       setPlace((from + by + found.length) % found.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (!event.repeat) enter(active, chosen !== null);
+      if (!event.repeat) enter(chosen);
     } else if (event.key === "Escape" && text !== "") {
       event.preventDefault();
       write("");
@@ -139,7 +146,7 @@ export function QuickEntryField() {
                 id={`${id}-${at}`}
                 choice={choice}
                 isActive={choice === active}
-                onTake={() => enter(choice, true)}
+                onTake={() => enter(choice)}
               />
             ))}
         </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,15 @@ interface RestoredNoticeProps {
 /** Work found in the browser after a reload: said, and thrown away only on request. */
 export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
   const bench = useBench();
+  const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
+  // a save by a key can take it away while it has the focus
+  useLayoutEffect(() => {
+    const notice = root.current;
+    return () => {
+      if (notice?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
   if (!isOpen) return null;
 
   function close(): void {
@@ -32,6 +40,7 @@ export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
 
   return (
     <div
+      ref={root}
       role="status"
       className="flex flex-wrap items-center gap-2 rounded-md border border-hay/50 bg-hay-wash px-3 py-2 text-hay-ink text-sm"
     >

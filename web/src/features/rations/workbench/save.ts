@@ -8,10 +8,10 @@ import { ClientError } from "#web/lib/client-error.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { available, bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
-import { handOver } from "./handover.ts";
 import { forget, hold, type Kept, keep, keepAtParting, keptKey } from "./keep.ts";
 import { type KeptSign, keptSign } from "./kept-sign.ts";
 import { isJudgedOtherwise } from "./outdated.ts";
+import type { Made } from "./showing.ts";
 import type { Workbench } from "./store.ts";
 import { markStored } from "./stored.ts";
 
@@ -23,61 +23,65 @@ interface SaveInput {
   base: string | null;
   /** True when the browser holds the draft from the beginning. */
   isKept: boolean;
+  /** A new ration was stored for the first time, and the reader has not gone elsewhere meanwhile. */
+  onMade: (made: Made) => void;
 }
 
 /** Quiet time after the last change before the draft is kept in the browser. */
 const keepAfterMs = 400;
 
 /** Saving to the server, and keeping in the browser what is not there yet. */
-export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
+export function useSave({ bench, ration, user, base, isKept, onMade }: SaveInput) {
   const router = useRouter();
   const client = useQueryClient();
   const create = useCreateRation().mutateAsync;
-  const update = useUpdateRation(ration?.id ?? "").mutateAsync;
+  const update = useUpdateRation().mutateAsync;
   const version = useRef(base);
   /** What the service calls the version that the draft is made on; one that the screen never showed is never taken up. */
   const tag = useRef(versionOf(ration));
   const busy = useRef(false);
-  const key = keptKey(user, ration?.id ?? null, bench.horse.id, bench.objective);
-  /** Where work is kept: of a new ration, from its first save in its own place. */
-  const place = useRef(key);
+  const place = useCallback(
+    () => keptKey(user, bench.rationId(), bench.horse.id, bench.objective),
+    [user, bench],
+  );
+  const isThere = useRef(false);
 
   const [sign] = useState(() => keptSign(isKept));
 
-  useEffect(
-    () =>
-      keepWhileEditing(
-        bench,
-        () => place.current,
-        () => version.current,
-        sign,
-      ),
-    [bench, sign],
-  );
+  useEffect(() => keepWhileEditing(bench, place, () => version.current, sign), [bench, place, sign]);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const send = useCallback(
     async (draft: Draft) => {
-      if (ration) {
-        const stored = await update({ body: bodyOf(draft), version: tag.current });
+      const id = bench.rationId();
+      if (id) {
+        const stored = await update({ id, body: bodyOf(draft), version: tag.current });
         version.current = stored.modifiedAt;
         tag.current = versionOf(stored);
-        await markStored(bench, draft, () => settled(bench, key, stored.modifiedAt));
+        await markStored(bench, draft, () => settled(bench, place(), stored.modifiedAt));
         return tellOutdated(bench, stored);
       }
-      const { "@id": horse } = bench.horse;
-      const stored = await create({ ...bodyOf(draft), horse, objective: bench.objective });
-      place.current = keptKey(user, stored.id, bench.horse.id, bench.objective);
+      const { horse, objective } = bench;
+      const { pathname } = router.state.location;
+      const before = place();
+      const stored = await create({ ...bodyOf(draft), horse: horse["@id"], objective });
       version.current = stored.modifiedAt;
+      tag.current = versionOf(stored);
       bench.markMade(stored.id);
-      await forget(key);
       if (!sameDraft(bench.snapshot().draft, draft) || isOneOfMany(bench))
-        await keep(place.current, keptOf(bench, stored.modifiedAt));
+        await keep(place(), keptOf(bench, stored.modifiedAt));
+      await forget(before);
       bench.markSaved(draft);
       tellOutdated(bench, stored);
-      handOver({ ration: stored.id, user, bench, base: stored.modifiedAt });
-      await router.navigate({ to: "/rations/$id/edit", params: { id: stored.id }, replace: true });
+      if (isThere.current && router.state.location.pathname === pathname)
+        onMade({ horse, objective, ration: stored });
     },
-    [bench, ration, create, update, router, key, user],
+    [bench, create, update, router, place, onMade],
   );
 
   const save = useCallback(async () => {
@@ -100,30 +104,32 @@ export function useSave({ bench, ration, user, base, isKept }: SaveInput) {
       version.current = stored.modifiedAt;
       tag.current = versionOf(stored);
       await markStored(bench, available(draftOf(stored), bench.items).draft, () =>
-        settled(bench, key, stored.modifiedAt),
+        settled(bench, place(), stored.modifiedAt),
       );
       if (sameDraft(draft, draftOf(stored))) return bench.setStatus("saved", []);
       bench.setStatus("unsaved", []);
       await save();
     },
-    [bench, key, save],
+    [bench, place, save],
   );
 
-  // Another version that arrives while this one is being edited is a conflict told before it is saved over.
-  const arrived = ration?.modifiedAt ?? null;
+  // A later version that arrives while this one is being edited is a conflict told before it is saved over.
   useEffect(() => {
-    if (busy.current || arrived === version.current || !ration) return;
+    if (busy.current || !ration || !isLater(ration.modifiedAt, version.current)) return;
     if (bench.snapshot().status !== "saved") return bench.setStatus("conflict");
     bench.learn(client.getQueryData(ingredientsQuery().queryKey) ?? []);
     const { draft } = available(draftOf(ration), bench.items);
-    version.current = arrived;
+    version.current = ration.modifiedAt;
     tag.current = versionOf(ration);
     bench.markSaved(draft);
     bench.change(() => draft);
-  }, [arrived, bench, client, ration]);
+  }, [bench, client, ration]);
 
-  return { save, settle, key, sign, baseOf: () => version.current };
+  return { save, settle, key: place(), sign, baseOf: () => version.current };
 }
+
+/** What was asked for before a save can be answered after it: then it is older than what the screen stands on. */
+const isLater = (arrived: string, known: string | null): boolean => known === null || arrived > known;
 
 /** Of the last save, what the service made of it is told where it is not what the screen made of it. */
 function tellOutdated(bench: Workbench, stored: RationItem): void {

@@ -28,6 +28,7 @@ import { useSave } from "./save.ts";
 import { ConflictNotice, NameField, SaveBar, SaveProblem } from "./save-bar.tsx";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
+import type { Made } from "./showing.ts";
 import { StandardMark } from "./standard-mark.tsx";
 import { TraceDialog } from "./trace-dialog.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -40,6 +41,7 @@ interface WorkbenchScreenProps {
   isRestored: boolean;
   isKept: boolean;
   missing: number;
+  onMade: (made: Made) => void;
 }
 
 const noneOverridden: RationItem["overridden"] = [];
@@ -48,12 +50,14 @@ const panes = ["feeds", "coverage", "health"] as const;
 type PaneKey = (typeof panes)[number];
 
 export function WorkbenchScreen(props: WorkbenchScreenProps) {
-  const { ration, user, base, isRestored, isKept, missing } = props;
+  const { ration, user, base, isRestored, isKept, missing, onMade } = props;
   const bench = useBench();
   const me = useMe();
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
-  const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isKept });
+  const [isNew] = useState(ration === null);
+  const isMade = isNew && ration !== null;
+  const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isKept, onMade });
   const isReadOnly = useIsReadOnly();
   useShortcuts({
     isReadOnly,
@@ -127,7 +131,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         </div>
       </div>
       <div className="grid gap-2">
-        {isRestored && <RestoredNotice ration={ration} draftKey={key} />}
+        {isRestored && !isMade && <RestoredNotice ration={ration} draftKey={key} />}
         <MissingNotice count={missing} />
         {ration && !isReadOnly && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
         <SaveProblem />

@@ -1,44 +1,49 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
-import type { HorseItem } from "#contract/schemas/horse.ts";
+import { Suspense, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type { RationItem } from "#contract/schemas/ration.ts";
-import type { Objective } from "#science/classes.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { useMe, usePerson, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
-import type { Versioned } from "#web/lib/versions.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { available, draftOf, sameDraft } from "./draft.ts";
-import { endHandover, takenOver } from "./handover.ts";
 import { type Kept, keptKey, loadKept } from "./keep.ts";
 import { scenariosOf } from "./scenarios.ts";
+import type { Made, Opened } from "./showing.ts";
 import { createWorkbench } from "./store.ts";
 import { WorkbenchScreen } from "./workbench-screen.tsx";
 
-export interface WorkbenchProps {
-  horse: HorseItem;
-  objective: Objective;
-  /** The stored ration; null for a new one. */
-  ration: Versioned<RationItem> | null;
+export interface WorkbenchProps extends Opened {
+  /** A new ration was stored for the first time. */
+  onMade: (made: Made) => void;
+}
+
+/** How a bench began; it stays so where the bench goes on under another address. */
+interface Begun {
+  user: string;
+  /** Names this showing of the screen: what was kept is read anew at each. */
+  visit: string;
+  /** Where work is kept that belongs here. */
+  key: string;
 }
 
 /** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */
 export function Workbench(props: WorkbenchProps) {
-  const [visit] = useState(() => crypto.randomUUID());
+  const user = usePerson();
+  const [begun] = useState((): Begun => {
+    const { horse, objective, ration } = props;
+    const key = keptKey(user, ration?.id ?? null, horse.id, objective);
+    return { user, visit: crypto.randomUUID(), key };
+  });
   return (
     <Suspense fallback={<WorkbenchSkeleton />}>
-      <Loading key={props.ration?.id ?? `${props.horse.id} ${props.objective}`} visit={visit} {...props} />
+      <Loading begun={begun} {...props} />
     </Suspense>
   );
 }
 
-/** `visit` names this showing of the screen: what was kept is read anew at each. */
-function Loading({ visit, ...props }: WorkbenchProps & { visit: string }) {
-  const user = usePerson();
-  const key = keptKey(user, props.ration?.id ?? null, props.horse.id, props.objective);
+function Loading({ begun: { user, visit, key }, ...props }: WorkbenchProps & { begun: Begun }) {
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: kept } = useSuspenseQuery({
     queryKey: ["ration-draft", key, visit],
@@ -56,13 +61,11 @@ interface ReadyProps extends WorkbenchProps {
   kept: Kept | null;
 }
 
-function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps) {
+function Ready({ horse, objective, ration, user, ingredients, kept, onMade }: ReadyProps) {
   const engine = useEngine();
   const me = useMe();
   const seesHealth = useSeesHealth();
   const [{ bench, isRestored, isKept, missing, base }] = useState(() => {
-    const taken = ration && takenOver({ ration: ration.id, user, horse, ingredients });
-    if (taken) return { bench: taken.bench, isRestored: false, isKept: true, missing: 0, base: taken.base };
     const items = new Map(ingredients.map((item) => [item["@id"], item]));
     const stored = ration ? available(draftOf(ration), items) : null;
     const found = kept ? available(kept.draft, items).draft : null;
@@ -93,12 +96,9 @@ function Ready({ horse, objective, ration, user, ingredients, kept }: ReadyProps
       base: restored ? (kept?.base ?? null) : (ration?.modifiedAt ?? null),
     };
   });
-  useEffect(() => {
-    if (ration) endHandover(ration.id);
-  }, [ration]);
   return (
     <WorkbenchContext value={bench}>
-      <WorkbenchScreen {...{ ration, user, base, isRestored, isKept, missing }} />
+      <WorkbenchScreen {...{ ration, user, base, isRestored, isKept, missing, onMade }} />
     </WorkbenchContext>
   );
 }

@@ -3,12 +3,11 @@ import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { feedsOf } from "#web/features/rations/feeds-of.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
-import { Workbench } from "#web/features/rations/workbench/workbench.tsx";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
 import { readAnew } from "#web/lib/read-anew.ts";
 
-export const Route = createFileRoute("/rations/$id/edit")({
+export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(ingredientsQuery());
@@ -17,11 +16,7 @@ export const Route = createFileRoute("/rations/$id/edit")({
       readAnew(queryClient, horseQuery(ration.horse.id)),
       feedsOf(queryClient, ration),
     ]);
-    return { ration, horse };
+    return { horse, objective: ration.objective, ration };
   },
   pendingComponent: WorkbenchSkeleton,
-  component: () => {
-    const { ration, horse } = Route.useLoaderData();
-    return <Workbench key={ration.id} horse={horse} objective={ration.objective} ration={ration} />;
-  },
 });

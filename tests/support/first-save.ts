@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import { amount, signIn } from "./story.ts";
+
+export const status = (page: Page) => page.locator("[role=status][data-status]");
+export const entry = (page: Page) => page.locator("[data-quick-entry]");
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Where a new ration is begun, and where it is once it is stored. */
+export const path = "/rations/add/horses/galopin/objectiv/gain";
+export const stored = /\/rations\/[^/]+\/edit$/;
+
+export async function enter(page: Page, text: string): Promise<void> {
+  await entry(page).fill(text);
+  await entry(page).press("Enter");
+}
+
+/** Holds what is asked of the service in this way; answers how to let it go on. */
+export async function hold(page: Page, method: string, of: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(of, async (route) => {
+    if (route.request().method() === method) await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** A new ration on the screen, the first save of which is on its way; answers how to let it arrive. */
+export async function saving(page: Page, url: string): Promise<() => void> {
+  await page.goto(url + path);
+  await signIn(page);
+  await enter(page, "orge 1,5");
+  await expect(amount(page, "Orge")).toHaveValue("1,5");
+  const answer = await hold(page, "POST", "**/api/rations*");
+  await page.keyboard.press("Control+s");
+  await expect(status(page)).toHaveAttribute("data-status", "saving");
+  return answer;
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
+import { BenchPlace } from "#web/features/rations/workbench/bench-place.tsx";
+import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
+
+const ofNew = {
+  from: "/rations/_bench/add/horses/$horseId/objectiv/$objectiv",
+  shouldThrow: false,
+} as const;
+const ofStored = { from: "/rations/_bench/$id/edit", shouldThrow: false } as const;
+
+/** The two addresses of a ration, of a new one and of a stored one, load what is shown; the bench stands at both. */
+export const Route = createFileRoute("/rations/_bench")({
+  pendingComponent: WorkbenchSkeleton,
+  component: () => {
+    const made = useMatch({ ...ofNew, select: ({ params }) => `new ${params.horseId} ${params.objectiv}` });
+    const id = useMatch({ ...ofStored, select: ({ params }) => params.id });
+    const begun = useMatch({ ...ofNew, select: loadedOf });
+    const stored = useMatch({ ...ofStored, select: loadedOf });
+    return (
+      <BenchPlace address={id ?? made ?? ""} loaded={stored ?? begun ?? null}>
+        <Outlet />
+      </BenchPlace>
+    );
+  },
+});
+
+/** What an address has loaded; nothing while it is on the way, nor where it failed. */
+function loadedOf<T>({ status, loaderData }: { status: string; loaderData?: T }): T | null {
+  return (status === "success" && loaderData) || null;
+}
