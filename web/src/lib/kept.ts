@@ -1,7 +1,8 @@
-import { del, get, set } from "idb-keyval";
+import { get } from "idb-keyval";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type * as v from "valibot";
 import { type DraftRecord, readDraft, same } from "./draft-record.ts";
+import { drop, followTabs, ownerOf, put } from "./kept-place.ts";
 import { saveBeforeExpiry } from "./unsaved.ts";
 
 const keepAfterMs = 400;
@@ -46,6 +47,8 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
   const screen = useRef(input);
   screen.current = input;
   const start = useRef<T | null>(null);
+  /** The tab whose work was found. */
+  const owner = useRef<string | null>(null);
   const stop = useRef<() => void>(() => undefined);
   /** Found, and not on the screen until the reader says so. */
   const overtaken = useRef<T | null>(null);
@@ -70,7 +73,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       const value = structuredClone(screen.current.read());
       const begun = start.current ?? first;
       const record: DraftRecord<T> = { begun, value };
-      await (same(value, begun) ? del(key) : set(key, record)).catch(() => undefined);
+      await (same(value, begun) ? drop(key, owner.current) : put(key, record)).catch(() => undefined);
     };
     const leave = () => void (timer !== undefined && write());
     const ends = [
@@ -79,6 +82,11 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
         timer = setTimeout(write, keepAfterMs);
       }),
       saveBeforeExpiry(write),
+      // What another tab has taken away with its own work is put back.
+      followTabs(
+        () => key,
+        (isPut) => void (isPut || write()),
+      ),
     ];
     document.addEventListener("visibilitychange", leave);
     stop.current = () => {
@@ -90,6 +98,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       .then((record) => {
         isRead = true;
         if (isOver) return;
+        owner.current = ownerOf(record);
         const found = readDraft(record, first, screen.current.shape, screen.current.isNew);
         if (found.state === "none") return;
         if (found.state === "overtaken") {
@@ -124,20 +133,20 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
 
   const forget = useCallback(async () => {
     stop.current();
-    await del(key).catch(() => undefined);
+    await drop(key, owner.current).catch(() => undefined);
   }, [key]);
 
   const settle = useCallback(async () => {
     start.current = structuredClone(screen.current.read());
     setIsRestored(false);
-    await del(key).catch(() => undefined);
+    await drop(key, owner.current).catch(() => undefined);
   }, [key]);
 
   const discard = useCallback(() => {
     answered();
     if (start.current) screen.current.restore(structuredClone(start.current));
     setIsRestored(false);
-    void del(key).catch(() => undefined);
+    void drop(key, owner.current).catch(() => undefined);
   }, [answered, key]);
 
   return { isRestored, isOvertaken, goOn, discard, forget, settle };

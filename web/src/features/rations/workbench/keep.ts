@@ -1,6 +1,7 @@
-import { del, get, set } from "idb-keyval";
+import { get } from "idb-keyval";
 import * as v from "valibot";
 import { RationPatch } from "#contract/schemas/ration.ts";
+import { drop, ownerOf, put } from "#web/lib/kept-place.ts";
 import { type Draft, emptyDraft } from "./draft.ts";
 import { type KeptScenario, type ScenarioKey, scenarioKeys } from "./scenarios.ts";
 
@@ -27,6 +28,9 @@ const KeptShape = v.object({
   others: v.optional(v.array(v.object({ key, draft: RationPatch })), []),
 });
 
+/** Tabs whose work this page goes on with, by the place where it was found. */
+const goneOn = new Map<string, string | null>();
+
 /** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
 const written = new Map<string, Kept | null>();
 
@@ -35,7 +39,11 @@ export async function loadKept(key: string): Promise<Kept | null> {
   const last = written.get(key);
   if (last !== undefined) return last;
   const parted = read(parting(key));
-  if (!parted) return read(await get<unknown>(key).catch(() => undefined));
+  if (!parted) {
+    const record = await get<unknown>(key).catch(() => undefined);
+    goneOn.set(key, ownerOf(record));
+    return read(record);
+  }
   await keep(key, parted);
   return parted;
 }
@@ -59,7 +67,7 @@ export const hold = (key: string, kept: Kept | null): void => void written.set(k
 /** Writes work down; answers whether the browser holds it now. */
 export function keep(key: string, kept: Kept): Promise<boolean> {
   hold(key, kept);
-  return set(key, kept).then(
+  return put(key, kept).then(
     () => {
       part(key, null);
       return true;
@@ -71,13 +79,14 @@ export function keep(key: string, kept: Kept): Promise<boolean> {
 /** Keeps work of a page that is being left: what goes to the disk then may not arrive, what stays with the tab does. */
 export function keepAtParting(key: string, kept: Kept): void {
   part(key, kept);
-  void set(key, kept).catch(() => undefined);
+  void put(key, kept).catch(() => undefined);
 }
 
+/** Ends keeping the work of this page; what another tab keeps in the same place stays, and one whose work was written over is told. */
 export function forget(key: string): Promise<boolean> {
   hold(key, null);
   part(key, null);
-  return del(key).then(
+  return drop(key, goneOn.get(key) ?? null).then(
     () => true,
     () => false,
   );

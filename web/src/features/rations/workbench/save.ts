@@ -5,6 +5,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { ClientError } from "#web/lib/client-error.ts";
+import { followTabs } from "#web/lib/kept-place.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { type Versioned, versionOf } from "#web/lib/versions.ts";
 import { available, bodyOf, type Draft, draftOf, hoursExceeded, sameDraft } from "./draft.ts";
@@ -183,11 +184,18 @@ function keepWhileEditing(
     timer = setTimeout(write, keepAfterMs);
   });
   const unregister = saveBeforeExpiry(write);
+  const unfollow = followTabs(key, (isPut) => {
+    if (bench.snapshot().status === "saved" && !isOneOfMany(bench)) return;
+    isKept = false;
+    sign.set(false);
+    if (!isPut) void write();
+  });
   window.addEventListener("pagehide", part);
   document.addEventListener("visibilitychange", leave);
   return () => {
     leave();
     unregister();
+    unfollow();
     stop();
     window.removeEventListener("pagehide", part);
     document.removeEventListener("visibilitychange", leave);
