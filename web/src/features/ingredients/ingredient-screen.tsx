@@ -15,6 +15,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { Page } from "#web/parts/page.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
 import { useOwnDerivations } from "./derivations.ts";
@@ -125,7 +126,7 @@ function Row({ nutrient, item, derivation }: RowProps) {
         {label("nutrient", nutrient)}
       </th>
       <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
-        {cell ? contentText(nutrient, cell.value) : "–"}
+        <Told text={cell ? contentText(nutrient, cell.value) : "–"} none={label("value_state", "unknown")} />
       </td>
       <td className="w-2/5 py-1.5">
         {cell ? (

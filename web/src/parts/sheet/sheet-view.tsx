@@ -1,6 +1,7 @@
 import type { Block, Sheet } from "#contract/sheets/model.ts";
 import { cn } from "#web/lib/cn.ts";
 import { LevelGlyph, levelInk } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 
@@ -46,7 +47,9 @@ export function SheetBlock({ block }: { block: Block }) {
                 <LevelGlyph level={level} />
                 <span className={cn("font-medium", levelInk[level])}>{word}</span>
                 <span className="font-medium">{title}</span>
-                <span className="figures">{value}</span>
+                <span className="figures">
+                  <Told text={value} />
+                </span>
                 {bound && <span className="figures text-muted-foreground">{bound}</span>}
               </p>
               {advice && <p>{advice}</p>}

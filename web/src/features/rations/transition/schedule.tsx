@@ -5,6 +5,7 @@ import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
+import { Told } from "#web/parts/told.tsx";
 
 interface ScheduleProps {
   plan: SeenTransition;
@@ -36,7 +37,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
                 <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
                   <dt className="min-w-0">{names[at]}</dt>
                   <dd className="figures shrink-0 font-medium">
-                    {lineAmount(words, line, stage.amounts[at] ?? 0)}
+                    <Told text={lineAmount(words, line, stage.amounts[at] ?? 0)} />
                   </dd>
                 </div>
               ))}

@@ -5,7 +5,7 @@ import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
-import { useWorkbench } from "./context.ts";
+import { useRestedPart, useWorkbench } from "./context.ts";
 import { LiveText, roomOf } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { besideText, coverageText, unitText } from "./words.ts";
@@ -59,10 +59,21 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     <VerdictChip
       level={level}
       name={isSetByHand ? <SetByHand name={name} /> : name}
-      value={<LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />}
+      value={
+        <>
+          <LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />
+          <Unknown measure={measure} />
+        </>
+      }
       onGo={() => onGo(measure)}
     />
   );
+}
+
+/** Says for who listens that a figure is unknown, once the hand rests: no voice reads "?". */
+function Unknown({ measure }: { measure: MeasureKey }) {
+  const isUnknown = useRestedPart(({ view }) => (view.measures.get(measure)?.value ?? null) === null);
+  return isUnknown && <span className="sr-only">{m.ration_level_unknown()}</span>;
 }
 
 /** The mark of a requirement set by hand, short where room is dear. */
@@ -95,7 +106,12 @@ function PriceChip({ currency, onGo }: VerdictProps) {
     <VerdictChip
       level={null}
       name={m.ration_verdict_price()}
-      value={<LiveText className={valueBox} characters={characters} of={text} />}
+      value={
+        <>
+          <LiveText className={valueBox} characters={characters} of={text} />
+          <Unknown measure="price_per_day" />
+        </>
+      }
       onGo={() => onGo("price_per_day")}
     />
   );
