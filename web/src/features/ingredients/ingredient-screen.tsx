@@ -93,7 +93,7 @@ function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) 
       <h2 id={`group-${group}`} className="font-semibold text-base">
         {label("nutrient_group", group)}
       </h2>
-      <table className="w-full text-sm">
+      <table className="w-full text-sm dyslexic:max-tablet:text-xs">
         <caption className="sr-only">{label("nutrient_group", group)}</caption>
         <thead className="sr-only">
           <tr>
@@ -128,7 +128,7 @@ function Row({ nutrient, item, derivation }: RowProps) {
       <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
         <Told text={cell ? contentText(nutrient, cell.value) : "–"} none={label("value_state", "unknown")} />
       </td>
-      <td className="w-2/5 py-1.5">
+      <td className="w-2/5 py-1.5 dyslexic:wrap-anywhere">
         {cell ? (
           <CellOrigin cell={cell} equation={equationOf(item, nutrient)} derivation={derivation} />
         ) : (

@@ -95,7 +95,10 @@ function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { k
     <div className={cn("grid gap-4", picture && "tablet:grid-cols-[1fr_auto]")}>
       <dl className="grid content-start gap-1.5 text-sm">
         {rows.map(([term, text]) => (
-          <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
+          <div
+            key={term}
+            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 dyslexic:grid-cols-[minmax(8rem,2fr)_3fr]"
+          >
             <dt className="text-muted-foreground">{term}</dt>
             <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
           </div>

@@ -25,7 +25,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
       <ol className="grid gap-3 tablet:hidden">
         {stages.map((stage) => (
           <li key={stage.firstDay} className="grid gap-2 rounded-md border border-border bg-card p-4">
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex items-center justify-between gap-3 dyslexic:flex-wrap">
               <h3 className="font-semibold">{stageDays(words, stage)}</h3>
               <span className="flex items-center gap-1.5 text-sm">
                 <LevelGlyph level={stage.level} />
