@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { lookAt } from "../support/axe.ts";
+import { haveLetters } from "../support/letters.ts";
 import { enter, type Hand, type Locale, lookAround, type State } from "../support/look-around.ts";
 import { Server } from "../support/server.ts";
 
@@ -146,6 +147,7 @@ test("axe finds nothing on the page of a link, in either language", async ({ pag
   const found: string[] = [];
   for (const locale of ["en-GB", "fr-FR"]) {
     const stranger = await (await browser.newContext({ locale })).newPage();
+    await haveLetters(stranger);
     await stranger.goto(`${server.url}/shared/${secret}`);
     await stranger.getByRole("heading", { level: 1 }).waitFor();
     found.push(...(await lookAt(stranger, `the page of a link (${locale})`)));

@@ -7,6 +7,7 @@ import { demoPassword, users } from "#worker/seed/people.ts";
 import { type ApiClient, clientOfPage } from "../support/api-client.ts";
 import { type Hostile, harm, makeHostile } from "../support/hostile.ts";
 import { followFocus, skipToMain, tooWide, walk } from "../support/keyboard.ts";
+import { haveLetters, tooWideIn } from "../support/letters.ts";
 import { Server } from "../support/server.ts";
 import { signIn, tabTo } from "../support/story.ts";
 import { wordsOf } from "../support/told.ts";
@@ -106,10 +107,11 @@ async function prepare(): Promise<{ data: Hostile; token: string }> {
 }
 
 const languages = ["fr", "en"] as const;
+const lettersOf: Record<Locale, readonly boolean[]> = { fr: [false, true], en: [false] };
 
 /**
- * Each language is looked at in every width; the Tab key goes through all of a screen on the phone, and in the two wider
- * windows in turn: a screen that one language walks through at 768 px the other does at 1280.
+ * In French, of longer words, the letters for dyslexic readers are walked through too. The Tab key goes through all of a
+ * screen on the phone, and in the two wider windows in turn: what one language walks at 768 px the other does at 1280.
  */
 const isWalked = (locale: Locale, place: number, width: number): boolean =>
   width === 360 || (width === 768) === ((place + languages.indexOf(locale)) % 2 === 0);
@@ -130,6 +132,7 @@ async function play(page: Page, locale: Locale): Promise<void> {
   prepared ??= prepare();
   const { data, token } = await prepared;
   const word = wordsOf(locale);
+  const letters = lettersOf[locale];
   const keys = await page.context().newCDPSession(page);
   const faults: string[] = [];
   let where = "";
@@ -147,6 +150,7 @@ async function play(page: Page, locale: Locale): Promise<void> {
   await page.exposeFunction(harm, () => tell("a hostile text ran"));
   await page.exposeFunction("policyBroken", (text: string) => tell(`the policy was broken: ${text}`));
   await page.addInitScript(followFocus);
+  if (letters.includes(true)) await haveLetters(page);
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       Reflect.get(window, "policyBroken")(`${violatedDirective} ${blockedURI}`),
@@ -173,10 +177,7 @@ async function play(page: Page, locale: Locale): Promise<void> {
       for (const width of widths) {
         where = `${key} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(
-          () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-        );
-        for (const fault of await page.evaluate(tooWide)) tell(fault);
+        for (const isWorn of letters) for (const fault of await tooWideIn(page, isWorn)) tell(fault);
         const isModal = (await page.getByRole("alertdialog").count()) > 0;
         if (!isModal) for (const fault of await skipToMain(page)) tell(fault);
         if (!isWalked(locale, place, width)) continue;

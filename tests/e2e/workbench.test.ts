@@ -63,9 +63,12 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     ).toHaveCount(0);
   });
 
-  await test.step("one step of undo takes all of it back", async () => {
+  const said = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
+  await test.step("one step of undo takes all of it back, and what was solved and is a risk again is said aloud", async () => {
+    await expect(said(/\p{L}, plus au niveau «\srisque\s»\s: \d/u)).toHaveCount(1);
     await page.getByRole("button", { name: "Annuler la modification" }).click();
     await expect(oats).toHaveValue(before);
+    await expect(said(/\p{L}, niveau «\srisque\s» maintenant\s: \d/u)).toHaveCount(1);
   });
 
   await test.step("under the hand the judgement follows, its buttons stay where they are until the hand rests", async () => {

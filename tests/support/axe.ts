@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { tooWideIn } from "./letters.ts";
 
 /** The window in which a state is brought about. */
 export const firstWidth = { width: 1280, height: 900 };
@@ -8,7 +9,7 @@ const widths = [firstWidth, { width: 360, height: 780 }];
 /** Rules whose answer depends on colours: the only ones that another theme can change. */
 const ofColour = ["color-contrast", "link-in-text-block"];
 
-/** Every rule in the light theme, those of colour again in the dark one. */
+/** Every rule in the light theme, those of colour again in the dark one, there in letters for dyslexic readers. */
 const themes = [
   { name: "light", isDark: false, only: null },
   { name: "dark", isDark: true, only: ofColour },
@@ -41,18 +42,20 @@ async function violations(page: Page, { within, rules }: Look): Promise<string[]
   return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** What axe finds on the page as it stands, in both themes at both widths; and whether it is wider than the screen. */
+/**
+ * What axe finds on the page as it stands, in both themes at both widths; and whether it is wider than the screen. The
+ * page has the letters for dyslexic readers.
+ */
 export async function lookAt(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   const within = (await page.locator(dialog).count()) > 0 ? dialog : null;
   await page.waitForLoadState("networkidle");
   for (const size of widths) {
     await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) found.push(`${where} at ${size.width} px: ${overflow} px too wide`);
     for (const { name, isDark, only } of themes) {
       await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-      const ofTheme = await violations(page, { within, rules: only });
+      const wide = await tooWideIn(page, isDark);
+      const ofTheme = [...wide, ...(await violations(page, { within, rules: only }))];
       found.push(...ofTheme.map((text) => `${where} at ${size.width} px, ${name}: ${text}`));
     }
   }

@@ -5,6 +5,7 @@ import scienceEn from "#contract/messages/science.en.json" with { type: "json" }
 import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
 import { demoPassword } from "#worker/seed/people.ts";
 import { firstWidth, lookAt } from "./axe.ts";
+import { haveLetters } from "./letters.ts";
 
 type Key = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
 const texts = { en: { ...en, ...scienceEn }, fr: { ...fr, ...scienceFr } };
@@ -66,6 +67,7 @@ export interface Round {
 export async function lookAround(page: Page, { url, who, locales, states }: Round): Promise<string[]> {
   const token = who ? await enter(page, url, who) : "";
   const found: string[] = [];
+  await haveLetters(page);
   for (const [place, [name, path, act]] of states.entries()) {
     const locale = locales[place % locales.length] ?? locales[0];
     await page.addInitScript((language) => localStorage.setItem("PARAGLIDE_LOCALE", language), locale);

@@ -13,7 +13,13 @@ import { sources } from "../support/sources.ts";
 import { draft, ingredients, planOf, unmeasured } from "./support.ts";
 
 const words = pageWords();
-const plain = (page: string): string => page.replaceAll(/<[^>]*>/g, "\n").replaceAll(/\n+/g, "\n");
+/** The texts of a page as they are seen: a mark stands with its figure. */
+const plain = (page: string): string =>
+  page
+    .replaceAll(/<span class="relative"><span class="sr-only">[^<]*<\/span><\/span>/g, "")
+    .replaceAll(/<span><span aria-hidden="true">([^<]*)<\/span>([^<]*)<\/span>/g, "$1$2")
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/\n+/g, "\n");
 
 test("one place writes that a figure is at least so much", () => {
   const writers = sources(["web/src", "worker", "engine-wasm"]).filter(({ text }) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { frame, historyChart } from "#contract/history-chart.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
+import { courseOf } from "#web/features/horses/history/course.ts";
 import { isLatest } from "#web/features/horses/history/present.ts";
 
 const weighed = (measuredOn: string, weightKg: number): HorseWeightItem => ({
@@ -32,6 +33,18 @@ test("rations made before the first weighing and after the last are drawn among 
   const [first, last] = chart?.weights.marks.map(({ x }) => x) ?? [];
   expect([winter, summer]).toEqual([frame.left, frame.right]);
   expect([first, spring, last]).toEqual([first, spring, last].toSorted((a = 0, b = 0) => a - b));
+});
+
+test("two rations of one name on one day stand as two rows among the weighings, each a row of its own", () => {
+  const made = ["morning", "evening"].map((id) => ({ id, day: "2026-04-01", name: "Spring" }));
+  const rows = courseOf(entries.toReversed(), made);
+  expect(rows.map((row) => ("ration" in row ? row.ration.id : row.day))).toEqual([
+    "2026-05-01",
+    "morning",
+    "evening",
+    "2026-03-01",
+  ]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
 });
 
 test("one weighing is no course", () => {

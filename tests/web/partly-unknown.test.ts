@@ -8,6 +8,7 @@ import { type Draft, feedLine } from "#web/features/rations/workbench/draft.ts";
 import { movedOf } from "#web/features/rations/workbench/figures.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/moved-words.ts";
 import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
 import { bench, draft, horse, ingredient, ingredients } from "./support.ts";
 
 const least = "≥\u202f";
@@ -35,7 +36,7 @@ describe("a supply is at least so much while a part of it is unknown", () => {
   ])("on the screen, %s", (_name, of, isLeast) => {
     const row = rowOf(of, "zinc");
     expect(supplyText(row, new Map()).startsWith(least)).toBe(isLeast);
-    expect(row && barText("Zinc", row).includes(least)).toBe(isLeast);
+    expect(row && barText("Zinc", row).includes(m.told_at_least())).toBe(isLeast);
     expect(supplyText(rowOf(of, "calcium"), new Map())).not.toContain("≥");
   });
 

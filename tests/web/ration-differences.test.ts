@@ -142,7 +142,7 @@ describe("what two versions say otherwise reads otherwise", () => {
       "a scoop that only one has",
       { ...emptyDraft, feeds: [{ ...feed, scoopKg: 0.5 }] },
       { ...emptyDraft, feeds: [feed] },
-      ["8\u202fkg, one scoop holds: 0.5\u202fkg", "8\u202fkg, one scoop holds: –"],
+      ["8\u202fkg, one scoop holds: 0.5\u202fkg", "8\u202fkg, one scoop holds: none"],
     ],
   ];
   test.each(inWords)("%s", (_name, mine, theirs, texts) => {

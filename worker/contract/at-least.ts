@@ -7,7 +7,8 @@ export const someUnknown = null;
 /** Where a figure may lie besides where it is told: nowhere else, above, below, or on either side. */
 export type OpenSide = "none" | "above" | "below" | "either";
 
-const marks: Record<OpenSide, string> = {
+/** What is written before a figure that is open to a side. */
+export const marks: Record<OpenSide, string> = {
   none: "",
   above: "≥\u202f",
   below: "≤\u202f",

@@ -5,7 +5,10 @@ export interface TextPlace {
   y: number;
   align: CanvasTextAlign;
   font: string;
-  size: number;
+  /** Between words, as the page has it. */
+  wordSpacing: string;
+  /** No line is longer than so much a letter. */
+  letter: number;
   colour: string;
   /** What is cleared before the text is drawn anew. */
   box: DOMRect;
@@ -14,6 +17,12 @@ export interface TextPlace {
 /** A text drawn wider or narrower than it was laid out would jump when the hand lets go. */
 const widthDifferenceMax = 0.75;
 
+/** Mean width of a letter or figure at most, in heights of the page's usual font. */
+const letterMax = 0.75;
+
+const letterOf = (style: CSSStyleDeclaration): number =>
+  letterMax * Number.parseFloat(style.fontSize) * Number(style.getPropertyValue("--letters"));
+
 /** The place of a text in sight; null where a canvas could not draw it as the page does. */
 export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D): TextPlace | null {
   const box = element.getBoundingClientRect();
@@ -21,11 +30,21 @@ export function placeOf(element: HTMLElement, context: CanvasRenderingContext2D)
   const style = getComputedStyle(element);
   const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.font = font;
+  context.wordSpacing = style.wordSpacing;
   const found =
     element instanceof HTMLInputElement
       ? fieldPlace(element, box, style, context)
       : spanPlace(element, style, context);
-  return found && { ...found, font, size: Number.parseFloat(style.fontSize), colour: style.color, box };
+  return (
+    found && {
+      ...found,
+      font,
+      wordSpacing: style.wordSpacing,
+      letter: letterOf(style),
+      colour: style.color,
+      box,
+    }
+  );
 }
 
 /** Whether nothing covers or cuts the element but the edge of the window. */

@@ -16,9 +16,6 @@ interface DrawnText {
   width: number;
 }
 
-/** No line of letters and figures is longer: mean width of one, in heights of the font. */
-const letterMax = 0.75;
-
 /** How long what is drawn may stand beside a place that words have moved. */
 const wordsMs = 100;
 
@@ -149,15 +146,16 @@ function flush(): void {
 
 function draw(known: DrawnText): void {
   const { sheet, place, text } = known;
-  const { font, size, colour, align, x, y, box } = place;
+  const { font, wordSpacing, letter, colour, align, x, y, box } = place;
   const { context } = sheet;
   if (font !== sheet.font) context.font = font;
+  if (font !== sheet.font) context.wordSpacing = wordSpacing;
   sheet.font = font;
   context.fillStyle = colour;
   context.textAlign = align;
   context.fillText(text, x, y);
   known.shown = text;
-  const atMost = text.length * size * letterMax;
+  const atMost = text.length * letter;
   known.width = atMost <= box.width ? atMost : context.measureText(text).width;
 }
 

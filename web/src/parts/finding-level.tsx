@@ -33,7 +33,7 @@ const widthOf = (word: string): number =>
 
 /** Room for the longest word of a level: another level is then laid out in its own box. */
 export const levelRoom = (): string =>
-  `${Math.max(...Object.values(words).map((word) => widthOf(word()))).toFixed(2)}ch`;
+  `calc(${Math.max(...Object.values(words).map((word) => widthOf(word()))).toFixed(2)}ch * var(--letters))`;
 
 interface LevelGlyphProps {
   level: Level;

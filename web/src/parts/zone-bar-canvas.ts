@@ -19,6 +19,8 @@ export interface ZoneBarSurface {
   width: number;
   height: number;
   ratio: number;
+  /** The page's own. */
+  fontFamily: string;
 }
 
 /** Room at both ends for a mark that leans out of the axis. */
@@ -45,9 +47,7 @@ const rows = {
 
 /** Below this width the end of the axis has no room for a number. */
 const numberRoom = 150;
-/** Room of one character: figures are all as wide, what stands between them is narrower. */
-const numberAdvance = 6.2;
-const numberFont = '500 10px "Inter Variable", system-ui, sans-serif';
+const numberFont = "500 10px";
 
 /** Distance between the lines of a hatch; each is one pixel thick. */
 const hatchStep = 7;
@@ -94,11 +94,11 @@ export function drawZoneBar(
     drawArrow(context, ink, surface.width - 1);
     if (!hasNumber || length < numberRoom) return;
     const text = `${formatNumber(percent, getLocale(), 0)}\u202f%`;
-    context.font = numberFont;
+    context.font = `${numberFont} ${surface.fontFamily}`;
     context.textAlign = "right";
     context.textBaseline = "middle";
     const end = x(axisWidth) - (shapes.isCut ? 7 : 2);
-    const start = end - text.length * numberAdvance - 2;
+    const start = end - context.measureText(text).width - 2;
     const { value, unknown, whisker, ghost } = shapes;
     if (x(Math.max(value, unknown, whisker?.to ?? 0, ghost ?? 0)) > start)
       fill("var(--surface)", start, end + 2, rows.zones);

@@ -7,7 +7,7 @@ export interface ZoneBarPen {
   leave: () => void;
 }
 
-/** Pens by their canvases: told of a new size, a new theme and of printing. */
+/** Pens by their canvases: told of a new size, a new theme, a font that came and of printing. */
 const pens = new Map<Element, { fit: (entry: ResizeObserverEntry) => void; redraw: () => void }>();
 const inks = new Map<string, string>();
 let sizes: ResizeObserver | undefined;
@@ -21,6 +21,7 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
 
   function redraw(): void {
     drawn = null;
+    if (surface) surface.fontFamily = getComputedStyle(canvas).fontFamily;
     if (shown) draw(...shown);
   }
 
@@ -40,7 +41,9 @@ export function zoneBarPen(canvas: HTMLCanvasElement): ZoneBarPen {
     const exact = entry.devicePixelContentBoxSize?.[0];
     canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
     canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
-    surface = context && width > 0 ? { context, width, height, ratio: canvas.width / width } : null;
+    const { fontFamily } = getComputedStyle(canvas);
+    surface =
+      context && width > 0 ? { context, width, height, ratio: canvas.width / width, fontFamily } : null;
     redraw();
   }
 
@@ -66,6 +69,7 @@ function observe(canvas: HTMLCanvasElement): void {
     theme.observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
     for (const media of ["print", "(forced-colors: active)"])
       matchMedia(media).addEventListener("change", repaint);
+    document.fonts.addEventListener("loadingdone", repaint);
   }
   const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
   sizes.observe(canvas, isExact ? { box: "device-pixel-content-box" } : {});

@@ -3,6 +3,10 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "#web/lib/cn.ts";
 
+/** Words of wide letters take a second line where they need one. */
+const wraps =
+  "dyslexic:h-auto dyslexic:min-h-11 dyslexic:shrink dyslexic:wrap-break-word dyslexic:whitespace-normal dyslexic:py-1 dyslexic:tablet:h-auto";
+
 const buttonVariants = cva(
   "inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 rounded-md font-medium text-sm transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg:not([class*='size-'])]:size-4 [&_svg]:pointer-events-none [&_svg]:shrink-0",
   {
@@ -16,8 +20,8 @@ const buttonVariants = cva(
         link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
       },
       size: {
-        default: "h-11 whitespace-nowrap px-4 tablet:h-9",
-        sm: "h-11 gap-1.5 whitespace-nowrap px-3 tablet:h-8",
+        default: `h-11 whitespace-nowrap px-4 tablet:h-9 ${wraps} dyslexic:tablet:min-h-9`,
+        sm: `h-11 gap-1.5 whitespace-nowrap px-3 tablet:h-8 ${wraps} dyslexic:tablet:min-h-8`,
         lg: "min-h-12 max-w-full px-6 py-2 text-center text-base",
         icon: "size-11 tablet:size-9",
         "icon-sm": "size-11 tablet:size-7",

@@ -30,7 +30,7 @@ function Field({ label, help, error, optionalLabel, className, children, ...prop
   return (
     <FieldContext value={state}>
       <div data-slot="field" className={cn("grid content-start gap-1.5", className)} {...props}>
-        <span className="flex items-baseline justify-between gap-2">
+        <span className="flex items-baseline justify-between gap-2 dyslexic:flex-wrap">
           <Label htmlFor={ids.control}>{label}</Label>
           {optionalLabel && <span className="text-muted-foreground text-xs">{optionalLabel}</span>}
         </span>

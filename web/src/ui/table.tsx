@@ -33,7 +33,7 @@ function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">)
       data-slot="table-head"
       scope={scope}
       className={cn(
-        "h-9 whitespace-nowrap px-3 text-left align-middle font-medium text-muted-foreground text-xs",
+        "h-9 whitespace-nowrap px-3 dyslexic:px-2 dyslexic:whitespace-normal text-left align-middle font-medium text-muted-foreground text-xs",
         className,
       )}
       {...props}
@@ -42,7 +42,13 @@ function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">)
 }
 
 function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={cn("h-14 px-3 align-middle", className)} {...props} />;
+  return (
+    <td
+      data-slot="table-cell"
+      className={cn("h-14 px-3 align-middle dyslexic:px-2 dyslexic:py-1", className)}
+      {...props}
+    />
+  );
 }
 
 function TableCaption({ className, ...props }: ComponentProps<"caption">) {

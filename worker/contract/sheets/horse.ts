@@ -128,7 +128,7 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
     rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): Cell[] => [
       { text: name || say(`objective_${objective}`) },
       { text: dayOf(words, modifiedAt) },
-      { text: energyCovered(words, judged) ?? "–" },
+      { text: energyCovered(words, judged) ?? say("ration_level_unknown") },
       { text: pricePerDay === null ? say("sheet_price_unknown") : money(words, pricePerDay, currency) },
       { text: say(`ration_level_${verdict.level}`), level: verdict.level },
     ]),

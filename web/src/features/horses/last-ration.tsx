@@ -21,7 +21,7 @@ export function LastRation({ ration }: { ration: HorseMember["lastRation"] }) {
         </span>
       </span>
       <span
-        className="max-w-full truncate text-muted-foreground text-xs leading-4"
+        className="max-w-full truncate text-muted-foreground text-xs leading-4 dyslexic:whitespace-normal"
         title={rationName(ration)}
       >
         {rationName(ration)}

@@ -15,6 +15,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { Page } from "#web/parts/page.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CellOrigin } from "./cell-origin.tsx";
 import { useOwnDerivations } from "./derivations.ts";
@@ -92,7 +93,7 @@ function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) 
       <h2 id={`group-${group}`} className="font-semibold text-base">
         {label("nutrient_group", group)}
       </h2>
-      <table className="w-full text-sm">
+      <table className="w-full text-sm dyslexic:max-tablet:text-xs">
         <caption className="sr-only">{label("nutrient_group", group)}</caption>
         <thead className="sr-only">
           <tr>
@@ -125,9 +126,9 @@ function Row({ nutrient, item, derivation }: RowProps) {
         {label("nutrient", nutrient)}
       </th>
       <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
-        {cell ? contentText(nutrient, cell.value) : "–"}
+        <Told text={cell ? contentText(nutrient, cell.value) : "–"} none={label("value_state", "unknown")} />
       </td>
-      <td className="w-2/5 py-1.5">
+      <td className="w-2/5 py-1.5 dyslexic:wrap-anywhere">
         {cell ? (
           <CellOrigin cell={cell} equation={equationOf(item, nutrient)} derivation={derivation} />
         ) : (

@@ -68,7 +68,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
             />
           </div>
           <Select
-            className="tablet:w-44"
+            className="tablet:w-44 dyslexic:tablet:w-60"
             aria-label={m.ingredient_role()}
             value={role}
             onChange={({ currentTarget }) => {

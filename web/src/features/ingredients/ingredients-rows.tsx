@@ -12,6 +12,7 @@ import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { WalletToggle } from "./wallet-toggle.tsx";
 import { isOwn } from "./words.ts";
@@ -50,7 +51,7 @@ const columns = (currency: string, shown: readonly NutrientKey[]): Column<Ingred
     head: m.ingredient_price(),
     isNumeric: true,
     cellClass: "whitespace-nowrap",
-    cell: (item) => priceText(item, currency),
+    cell: (item) => <Price item={item} currency={currency} />,
   },
 ];
 
@@ -85,7 +86,9 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
             ))}
             <div className="flex justify-between gap-3">
               <dt className="text-muted-foreground">{m.ingredient_price()}</dt>
-              <dd>{priceText(item, currency)}</dd>
+              <dd>
+                <Price item={item} currency={currency} />
+              </dd>
             </div>
           </dl>
           <div className="flex items-center justify-end gap-1 border-border border-t pt-2 empty:hidden">
@@ -100,8 +103,10 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
 const familyWord = (item: IngredientItem): string =>
   (getLocale() === "fr" ? item.levelsFr : item.levelsEn)[1] ?? "";
 
-const priceText = ({ pricePerTonne }: IngredientItem, currency: string): string =>
-  pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
+function Price({ item: { pricePerTonne }, currency }: { item: IngredientItem; currency: string }) {
+  const text = pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
+  return <Told text={text} none={m.ingredient_price_unknown()} />;
+}
 
 function Identity({ item }: { item: IngredientItem }) {
   return (

@@ -5,6 +5,7 @@ import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/still-link.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Assessed } from "./assess.ts";
@@ -63,7 +64,7 @@ export function VerdictCell({ row: { ration, today } }: CellProps) {
 export function EnergyCell({ row: { ration, today } }: CellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.energyCoverage === null) return <Unknown />;
-  return <>{energyText(today)}</>;
+  return <Told text={energyText(today)} />;
 }
 
 export function PriceCell({ row: { ration, today }, currency }: MoneyCellProps) {
@@ -112,8 +113,7 @@ function Judging() {
 function Nothing() {
   return (
     <span className="text-muted-foreground">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{m.overview_no_ration()}</span>
+      <Told text="–" none={m.overview_no_ration()} />
     </span>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
-
 import { errorText } from "#web/lib/client-error.ts";
 import { formatDay } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
+import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -30,13 +29,7 @@ export function LastHorses() {
             key={horse.id}
             className="relative flex items-center gap-3 border-border border-b py-2 last:border-b-0 hover:bg-accent/60"
           >
-            <HorseFigure
-              condition={horse.bodyConditionScore}
-              build={buildOf(horse.breed)}
-              isDetailed={false}
-              strokeWidth={5}
-              className="h-10 w-12 shrink-0 text-foreground/75"
-            />
+            <HorseAvatar horse={horse} />
             <span className="grid min-w-0">
               <Link
                 to="/horses/$id"
@@ -45,7 +38,9 @@ export function LastHorses() {
               >
                 {horse.name}
               </Link>
-              <span className="truncate text-muted-foreground text-sm">{label("breed", horse.breed)}</span>
+              <span className="truncate text-muted-foreground text-sm dyslexic:whitespace-normal">
+                {label("breed", horse.breed)}
+              </span>
             </span>
             <span className="ml-auto whitespace-nowrap text-muted-foreground text-xs">
               {formatDay(horse.modifiedAt)}

@@ -42,13 +42,13 @@ function TraceFigure() {
   return (
     <svg {...frame} aria-hidden="true">
       <g fill="none" stroke="var(--line-strong)" strokeWidth="1.5">
-        <path d="M56 44 V58 H160 V72 M160 44 V72 M264 44 V58 H160" />
+        <path d="M88 44 V58 H176 V72 M176 44 V72 M264 44 V58 H176" />
       </g>
       <g textAnchor="middle" fontSize="16" fontWeight="600" fill="var(--ink)">
-        <text x="56" y="20">
+        <text x="88" y="20">
           {number(0.0333, 4)}
         </text>
-        <text x="160" y="20">
+        <text x="176" y="20">
           ×
         </text>
         <text x="264" y="20">
@@ -56,14 +56,14 @@ function TraceFigure() {
         </text>
       </g>
       <g textAnchor="middle" {...small}>
-        <text x="56" y="37">
+        <text x="88" y="37">
           {m.proof_trace_source()}
         </text>
         <text x="264" y="37">
           {m.unit_kg()}
         </text>
       </g>
-      <text x="160" y="104" textAnchor="middle" fontSize="28" fontWeight="600" fill="var(--brand)">
+      <text x="176" y="104" textAnchor="middle" fontSize="28" fontWeight="600" fill="var(--brand)">
         {number(0.0333 * 500, 2)}
         <tspan fontSize="14" fill="var(--ink-soft)" dx="4">
           {m.unit_mcal()}

@@ -11,6 +11,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import type { RationsSearch } from "./queries.ts";
 import type { RationsListProps } from "./rations-list.tsx";
@@ -147,7 +148,7 @@ function Energy({ ration }: { ration: RationItem }) {
   const override = overrides.find(({ nutrient }) => nutrient === systems[system].energy);
   return (
     <>
-      {energyText(ration)}
+      <Told text={energyText(ration)} />
       {override && (
         <span title={m.ration_override_mark({ reason: override.reason })} className="pl-1 text-primary">
           <PenLine aria-hidden="true" className="inline size-3" />

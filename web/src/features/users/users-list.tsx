@@ -80,7 +80,7 @@ function Filters({ search, onSearch }: UsersListProps) {
       </Select>
       <Select
         aria-label={m.user_state()}
-        className="tablet:w-44"
+        className="tablet:w-44 dyslexic:tablet:w-60"
         value={search.active}
         onChange={(event) => {
           const { value } = event.currentTarget;

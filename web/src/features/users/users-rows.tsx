@@ -59,7 +59,9 @@ export function UsersCards({ users }: RowsProps) {
           <div className="flex items-start justify-between gap-3">
             <span className="grid min-w-0">
               <UserLink user={user} />
-              <span className="truncate text-muted-foreground text-sm">{user.email}</span>
+              <span className="truncate text-muted-foreground text-sm dyslexic:whitespace-normal">
+                {user.email}
+              </span>
               {me && isElsewhere(me, user) && <span className="text-sm">{user.userEntity.name}</span>}
             </span>
             <UserState user={user} />

@@ -44,7 +44,7 @@ export function ListTable<Row extends { id: string }, Order extends string = nev
 ) {
   const { caption, rows, columns, sort, actions } = props;
   return (
-    <div className="hidden rounded-md border border-border bg-card laptop:block">
+    <div className="hidden min-w-0 rounded-md border border-border bg-card laptop:block">
       <Table>
         <TableCaption>{caption}</TableCaption>
         <TableHeader>

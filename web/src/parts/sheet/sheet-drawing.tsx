@@ -21,12 +21,12 @@ export function SheetDrawing({ caption, drawing }: { caption: string; drawing: D
         {lines.map(({ path, tone }) => (
           <path key={`${tone} ${path}`} d={path} fill="none" {...strokes[tone]} />
         ))}
-        {marks.map(({ x, y, shape }) =>
+        {marks.map(({ x, y, shape }, at) =>
           shape === "disc" ? (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={4} fill="var(--brand)" />
+            <circle key={markKey(at, x, y)} cx={x} cy={y} r={4} fill="var(--brand)" />
           ) : (
             <rect
-              key={`${x} ${y}`}
+              key={markKey(at, x, y)}
               x={x - 4}
               y={y - 4}
               width={8}
@@ -56,3 +56,6 @@ export function SheetDrawing({ caption, drawing }: { caption: string; drawing: D
     </figure>
   );
 }
+
+/** Two of the same may stand in one place: a horse weighed twice on a day. */
+const markKey = (at: number, x: number, y: number): string => `${at} ${x} ${y}`;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Block, Cell } from "#contract/sheets/model.ts";
 import { cn } from "#web/lib/cn.ts";
 import { levelInk } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 
 /** The names of the rows stay in sight while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";
@@ -49,11 +50,11 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                 const key = head[at]?.text ?? at;
                 return at === 0 ? (
                   <th key={key} scope="row" className={className}>
-                    {text}
+                    <Told text={text} />
                   </th>
                 ) : (
                   <td key={key} className={className}>
-                    {text}
+                    <Told text={text} />
                   </td>
                 );
               })}
@@ -73,7 +74,9 @@ const keyOf = (row: readonly Cell[], line: number): string => `${line} ${row[0]?
 /** A region that takes the focus, so that the keyboard can scroll it. */
 function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.setAttribute("tabindex", "0"), []);
+  useEffect(() => {
+    box.current?.setAttribute("tabindex", "0");
+  }, []);
   return (
     <section ref={box} aria-label={name} className="min-w-0 overflow-x-auto print:overflow-visible">
       {children}

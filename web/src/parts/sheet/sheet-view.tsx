@@ -1,6 +1,7 @@
 import type { Block, Sheet } from "#contract/sheets/model.ts";
 import { cn } from "#web/lib/cn.ts";
 import { LevelGlyph, levelInk } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 
@@ -46,7 +47,9 @@ export function SheetBlock({ block }: { block: Block }) {
                 <LevelGlyph level={level} />
                 <span className={cn("font-medium", levelInk[level])}>{word}</span>
                 <span className="font-medium">{title}</span>
-                <span className="figures">{value}</span>
+                <span className="figures">
+                  <Told text={value} />
+                </span>
                 {bound && <span className="figures text-muted-foreground">{bound}</span>}
               </p>
               {advice && <p>{advice}</p>}
@@ -92,7 +95,10 @@ function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { k
     <div className={cn("grid gap-4", picture && "tablet:grid-cols-[1fr_auto]")}>
       <dl className="grid content-start gap-1.5 text-sm">
         {rows.map(([term, text]) => (
-          <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
+          <div
+            key={term}
+            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 dyslexic:grid-cols-[minmax(8rem,2fr)_3fr]"
+          >
             <dt className="text-muted-foreground">{term}</dt>
             <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
           </div>

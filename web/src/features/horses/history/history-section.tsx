@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { historyChart, type RationDay } from "#contract/history-chart.ts";
+import { historyChart } from "#contract/history-chart.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { useHeldBack, useMay } from "#web/features/session/queries.ts";
@@ -14,6 +14,7 @@ import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { RationMade } from "./course.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { HistoryDrawing } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -21,7 +22,7 @@ import { entryQuery, historyQuery, useApplyEntry, useDeleteEntry } from "./queri
 
 interface HistorySectionProps {
   horse: HorseItem;
-  rationDays: readonly RationDay[];
+  rationDays: readonly RationMade[];
 }
 
 /** Weight and condition over time: drawn, in figures, entered, corrected and taken out. */

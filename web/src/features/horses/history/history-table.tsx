@@ -1,10 +1,10 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
-import type { RationDay } from "#contract/history-chart.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Told } from "#web/parts/told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
   Table,
@@ -15,6 +15,7 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
+import { courseOf, type RationMade } from "./course.ts";
 
 export const methodWords: Record<WeighingMethod, () => string> = {
   scale: m.history_method_scale,
@@ -26,7 +27,7 @@ export const methodWords: Record<WeighingMethod, () => string> = {
 interface HistoryTableProps {
   horse: HorseItem;
   entries: readonly HorseWeightItem[];
-  rationDays: readonly RationDay[];
+  rationDays: readonly RationMade[];
   onEdit: (entry: HorseWeightItem) => void;
   onDelete: (entry: HorseWeightItem) => void;
   onApply: (entry: HorseWeightItem) => void;
@@ -54,9 +55,9 @@ export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTable
       <TableBody>
         {courseOf(entries, rationDays).map((row) =>
           "entry" in row ? (
-            <EntryRow key={row.entry.id} horse={horse} entry={row.entry} mayChange={mayChange} {...on} />
+            <EntryRow key={row.id} horse={horse} entry={row.entry} mayChange={mayChange} {...on} />
           ) : (
-            <RationRow key={`${row.ration.day} ${row.ration.name}`} ration={row.ration} />
+            <RationRow key={row.id} ration={row.ration} />
           ),
         )}
       </TableBody>
@@ -80,8 +81,7 @@ function Score({ entry: { bodyConditionScore } }: { entry: HorseWeightItem }) {
 function Missing() {
   return (
     <span className="text-muted-foreground">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{m.history_not_found()}</span>
+      <Told text="–" none={m.history_not_found()} />
     </span>
   );
 }
@@ -153,7 +153,7 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
 }
 
 /** A ration made on a day: the same as the dashed line of the drawing. */
-function RationRow({ ration: { day, name } }: { ration: RationDay }) {
+function RationRow({ ration: { day, name } }: { ration: RationMade }) {
   return (
     <TableRow>
       <TableCell className="h-9 whitespace-nowrap text-muted-foreground">{formatCalendarDay(day)}</TableCell>
@@ -162,15 +162,4 @@ function RationRow({ ration: { day, name } }: { ration: RationDay }) {
       </TableCell>
     </TableRow>
   );
-}
-
-type CourseRow = { entry: HorseWeightItem } | { ration: RationDay };
-
-/** Entries, the latest first as they come, and before those of the same day or earlier ones the rations of a day. */
-function courseOf(entries: readonly HorseWeightItem[], rationDays: readonly RationDay[]): CourseRow[] {
-  const rows: (CourseRow & { day: string })[] = [
-    ...rationDays.map((ration) => ({ ration, day: ration.day })),
-    ...entries.map((entry) => ({ entry, day: entry.measuredOn })),
-  ];
-  return rows.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 }

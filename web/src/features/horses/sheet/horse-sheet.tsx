@@ -37,6 +37,7 @@ export function HorseSheet({ id }: { id: string }) {
           <HistorySection
             horse={horse}
             rationDays={(rations.data ?? []).map((ration) => ({
+              id: ration.id,
               day: ration.createdAt.slice(0, 10),
               name: ration.name || label("objective", ration.objective),
             }))}

@@ -85,7 +85,7 @@ function UnitOfAll({
           if (chosen) change(withRows(draft, nutrients, { unit: chosen }));
         }}
       >
-        {unit === undefined && <SelectOption value="">–</SelectOption>}
+        {unit === undefined && <SelectOption value="">{m.analysis_units_differ()}</SelectOption>}
         {shared.map((each) => (
           <SelectOption key={each} value={each}>
             {unitSymbol(each)}

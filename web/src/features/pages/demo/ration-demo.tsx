@@ -2,9 +2,11 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import type { Level } from "#science/results.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { spokenText } from "#web/lib/spoken.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { ZoneBar, zoneBarInk } from "#web/parts/zone-bar.tsx";
 import { type ZoneBarPen, zoneBarPen } from "#web/parts/zone-bar-pen.ts";
 import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
@@ -97,8 +99,10 @@ function Bar({ bar }: { bar: DemoBar }) {
         <LevelGlyph level={bar.level} label={levelWord(bar.level)} />
         {bar.name}
       </span>
-      <span className="font-semibold tabular-nums">{bar.text}</span>
-      <Drawn figures={bar} level={bar.level} label={`${bar.name} ${bar.text}`} />
+      <span className="font-semibold tabular-nums">
+        <Told text={bar.text} />
+      </span>
+      <Drawn figures={bar} level={bar.level} label={`${bar.name} ${spokenText(bar.text)}`} />
     </li>
   );
 }
@@ -127,7 +131,9 @@ function Figure({ figure }: { figure: DemoFigure }) {
         {figure.name}
       </span>
       <span className="whitespace-nowrap tabular-nums">
-        <span className="font-semibold tablet:text-lg">{figure.value}</span>{" "}
+        <span className="font-semibold tablet:text-lg">
+          <Told text={figure.value} />
+        </span>{" "}
         <span className="text-muted-foreground text-xs">{figure.unit}</span>
       </span>
     </li>
@@ -144,4 +150,4 @@ function Said({ text }: { text: string }) {
 }
 
 const saidOf = (bars: readonly DemoBar[]): string =>
-  bars.map(({ name, text, level }) => `${name} ${text}, ${levelWord(level)}`).join(". ");
+  bars.map(({ name, text, level }) => `${name} ${spokenText(text)}, ${levelWord(level)}`).join(". ");

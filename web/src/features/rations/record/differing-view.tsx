@@ -4,6 +4,7 @@ import { type MeasureKey, measures } from "#science/measures.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { useBench } from "../workbench/context.ts";
 import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
 import { differing } from "./differing.ts";
@@ -32,14 +33,14 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
       : differenceName(difference, bench.items);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Side title={m.version_amounts()} names={names}>
+      <Side title={m.version_amounts()} names={names} none={m.version_absent()}>
         {amounts.map((row) => ({
           id: `${row.unit} ${row.path}`,
           name: row.unit === "h" ? `${feedName(row.path)}, h` : feedName(row.path),
           ...amountTexts(row),
         }))}
       </Side>
-      <Side title={m.version_figures()} names={names}>
+      <Side title={m.version_figures()} names={names} none={m.ration_level_unknown()}>
         {figures.map((row) => ({
           id: row.measure,
           name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
@@ -98,12 +99,14 @@ interface Row extends ChangeTexts {
 interface SideProps {
   title: string;
   names: DifferingViewProps["names"];
+  /** What a dash stands for. */
+  none: string;
   children: readonly Row[];
 }
 
 const head = "py-1 pl-3 text-right font-normal";
 
-function Side({ title, names, children }: SideProps) {
+function Side({ title, names, none, children }: SideProps) {
   return (
     <Section title={title}>
       <div className="min-w-0 overflow-x-auto">
@@ -128,9 +131,15 @@ function Side({ title, names, children }: SideProps) {
                 <th scope="row" className="py-1 text-left font-normal leading-4">
                   {name}
                 </th>
-                <td className="py-1 pl-3 text-right">{before}</td>
-                <td className="py-1 pl-3 text-right font-semibold">{after}</td>
-                <td className="py-1 pl-3 text-right text-muted-foreground">{change}</td>
+                <td className="py-1 pl-3 text-right">
+                  <Told text={before} none={none} />
+                </td>
+                <td className="py-1 pl-3 text-right font-semibold">
+                  <Told text={after} none={none} />
+                </td>
+                <td className="py-1 pl-3 text-right text-muted-foreground">
+                  <Told text={change} none={m.ration_level_unknown()} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -41,7 +41,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
     ]);
   }, [rationId, navigate, to]);
   return (
-    <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
+    <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 dyslexic:max-tablet:grid-cols-2 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
       <Button variant="ghost" size="sm" onClick={() => setOpen("versions")}>
         <History aria-hidden="true" />
         {m.version_open()}

@@ -107,7 +107,10 @@ function feedDetails(line: Feed, other: Feed): string[] {
     const [own, its] = [line[field] ?? null, other[field] ?? null];
     if (own === its) continue;
     details.push(
-      m.name_and_value({ name: name(), value: own === null ? "–" : kilograms(own, its ?? undefined) }),
+      m.name_and_value({
+        name: name(),
+        value: own === null ? m.conflict_nothing() : kilograms(own, its ?? undefined),
+      }),
     );
   }
   if (isOther(line.mealShares, other.mealShares)) details.push(splitText(line, other));

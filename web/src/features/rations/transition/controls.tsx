@@ -88,7 +88,7 @@ export function Controls({ plan, formers, chosen, ends, end, search, onSearch }:
           </label>
           <Select
             id={`${id}-every`}
-            className="tablet:w-44"
+            className="tablet:w-44 dyslexic:tablet:w-60"
             value={String(search.every)}
             onChange={({ currentTarget }) => onSearch({ every: Number(currentTarget.value) })}
           >

@@ -9,6 +9,7 @@ import { cn } from "#web/lib/cn.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 
 /** How each of the days is judged: what is only so on the way stands open, what the rations bring is folded. */
 export function Judged({ plan }: { plan: SeenTransition }) {
@@ -53,7 +54,7 @@ function StageNotes({ stage }: { stage: SeenStage }) {
           {shown.map(({ measure, value, unit, unknownShare }) => (
             <span key={measure}>
               {measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
-              {atLeast(figure(words, value, unit), value, unknownShare)}
+              <Told text={atLeast(figure(words, value, unit), value, unknownShare)} />
             </span>
           ))}
         </p>
@@ -101,7 +102,9 @@ function Findings({ findings }: { findings: readonly TransitionFinding[] }) {
             >
               {ruleTitle(words, finding.rule)}
             </Link>{" "}
-            <span className="figures text-muted-foreground">{foundText(words, finding)}</span>
+            <span className="figures text-muted-foreground">
+              <Told text={foundText(words, finding)} />
+            </span>
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
+import { Told } from "#web/parts/told.tsx";
 
 interface ScheduleProps {
   plan: SeenTransition;
@@ -24,7 +25,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
       <ol className="grid gap-3 tablet:hidden">
         {stages.map((stage) => (
           <li key={stage.firstDay} className="grid gap-2 rounded-md border border-border bg-card p-4">
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex items-center justify-between gap-3 dyslexic:flex-wrap">
               <h3 className="font-semibold">{stageDays(words, stage)}</h3>
               <span className="flex items-center gap-1.5 text-sm">
                 <LevelGlyph level={stage.level} />
@@ -36,7 +37,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
                 <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
                   <dt className="min-w-0">{names[at]}</dt>
                   <dd className="figures shrink-0 font-medium">
-                    {lineAmount(words, line, stage.amounts[at] ?? 0)}
+                    <Told text={lineAmount(words, line, stage.amounts[at] ?? 0)} />
                   </dd>
                 </div>
               ))}

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useId, useState } from "react";
 import { asFarAsKnown, openSide } from "#contract/at-least.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -71,6 +71,7 @@ const roomFor = (text: string): number => {
 
 const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
   const bench = useBench();
+  const told = useId();
   const figure = figureOf(id);
   const value = (snapshot: Snapshot) => valueText(figure(snapshot), currency);
   const moved = (snapshot: Snapshot) => movedText(figure(snapshot));
@@ -85,9 +86,9 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
     <li
       id={`measure-${id}`}
       tabIndex={-1}
-      className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm"
+      className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm dyslexic:flex-wrap"
     >
-      <span className="flex min-w-0 items-center gap-1.5 leading-5">
+      <span className="flex min-w-0 items-center gap-1.5 leading-5 dyslexic:grow dyslexic:basis-36">
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}
         <span className="min-w-0">{name}</span>
         {open && <span className="sr-only">{open}</span>}
@@ -96,7 +97,8 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
         type="button"
         onClick={() => bench.trace(id)}
         aria-label={m.ration_trace_of({ name })}
-        className="flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent"
+        aria-describedby={told}
+        className="flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent dyslexic:ml-auto"
       >
         {hasSaved && (
           <span className="text-xs">
@@ -107,7 +109,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
             />
           </span>
         )}
-        <span className="font-semibold">
+        <span id={told} className="font-semibold">
           <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
         </span>
         {isEstimate && (

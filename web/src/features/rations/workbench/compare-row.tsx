@@ -6,6 +6,7 @@ import { formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { coverageText, figureText, reasonText } from "./words.ts";
 
 interface CompareRowProps {
@@ -50,9 +51,11 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
           <span className="flex items-center gap-1.5">
             {level && <LevelGlyph level={level} label={levelWord(level)} />}
             <span className="font-semibold tabular-nums">
-              {coverage === null
-                ? m.ration_level_unknown()
-                : atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare)}
+              {coverage === null ? (
+                m.ration_level_unknown()
+              ) : (
+                <Told text={atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare)} />
+              )}
               {estimate && (
                 <abbr title={m.ration_estimate()} className="font-normal text-xs no-underline">
                   ~
@@ -61,7 +64,7 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
             </span>
           </span>
           <span className="block text-muted-foreground text-xs tabular-nums">
-            {supply === null ? "?" : atLeast(figureText(supply, ""), supply, unknownShare)} /{" "}
+            <Told text={supply === null ? "?" : atLeast(figureText(supply, ""), supply, unknownShare)} /> /{" "}
             {figureText(requirement, unit)}
             {setByHand && (
               <span title={m.ration_override_short()} className="pl-1 text-primary">

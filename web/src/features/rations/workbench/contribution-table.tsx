@@ -3,6 +3,7 @@ import type { MeasureKey } from "#science/measures.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Told } from "#web/parts/told.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { linePaths } from "./lit.ts";
 import { measuredText, measureName, nameOf } from "./words.ts";
@@ -50,7 +51,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
                 </th>
                 {keys.map((key) => (
                   <td key={key} className="px-2 py-1 text-right">
-                    {amountText(measures.get(key)?.contributions[place] ?? null)}
+                    <Told text={amountText(measures.get(key)?.contributions[place] ?? null)} />
                   </td>
                 ))}
               </tr>
@@ -66,7 +67,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
               const total = measures.get(key);
               return (
                 <td key={key} className="whitespace-nowrap px-2 py-1 text-right font-medium">
-                  {total ? measuredText(total) : ""}
+                  {total && <Told text={measuredText(total)} />}
                 </td>
               );
             })}

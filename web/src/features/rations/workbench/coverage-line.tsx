@@ -66,24 +66,24 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
       ) : (
         <CoverageBar nutrient={nutrient} />
       )}
-      <span className="block w-48 @md:w-28">
+      <span className="block w-48 @md:w-28 dyslexic:w-36">
         <button
           type="button"
           onClick={trace}
           aria-label={traceName(name, setByHand)}
-          className="flex h-6 w-full cursor-pointer items-center justify-end rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:flex-col @md:items-end @md:justify-center"
+          className="flex h-6 w-full cursor-pointer items-center justify-end rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:flex-col @md:items-end @md:justify-center dyslexic:h-10 dyslexic:flex-col dyslexic:items-end dyslexic:justify-center"
         >
           {requirement !== null && (
             <span>
               <LiveText
-                className="h-5 w-18 font-semibold @md:w-28 text-base leading-5"
+                className="h-5 w-18 font-semibold @md:w-28 text-base leading-5 dyslexic:w-36"
                 of={(snapshot) => coverageWords(row(snapshot))}
               />
             </span>
           )}
           <span>
             <LiveText
-              className="h-4 w-28 text-muted-foreground text-xs leading-4"
+              className="h-4 w-28 text-muted-foreground text-xs leading-4 dyslexic:w-36"
               of={(snapshot) => supplyText(row(snapshot), bench.units)}
             />
           </span>

@@ -85,8 +85,12 @@ export function CoveragePane() {
           {showsAll ? (
             m.ration_show_core()
           ) : (
-            <span>
-              <LiveText className="h-5 text-left" characters={roomOf(moreText(others, 99))} of={moreOf} />
+            <span className="min-w-0">
+              <LiveText
+                className="h-5 max-w-full text-left dyslexic:h-10 dyslexic:whitespace-normal"
+                characters={roomOf(moreText(others, 99))}
+                of={moreOf}
+              />
             </span>
           )}
         </Button>

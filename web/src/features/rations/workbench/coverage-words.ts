@@ -1,6 +1,7 @@
 import { atLeast } from "#contract/at-least.ts";
 import { message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { spokenText } from "#web/lib/spoken.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { ShownUnits } from "./chosen-units.ts";
@@ -31,7 +32,9 @@ export function barText(name: string, row: CoverageRow): string {
   const { value, level, unknownShare, limit, limitUnverified, estimate } = row;
   const locale = getLocale();
   const said =
-    value === null ? m.ration_level_unknown() : atLeast(`${coverageText(value)}\u202f%`, value, unknownShare);
+    value === null
+      ? m.ration_level_unknown()
+      : spokenText(atLeast(`${coverageText(value)}\u202f%`, value, unknownShare));
   const parts = [m.ration_bar({ name, value: said, level: message(`ration_level_${level}`) })];
   if (estimate) parts.push(m.ration_estimate_text());
   if (unknownShare > 0) parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale) }));

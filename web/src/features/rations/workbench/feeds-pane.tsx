@@ -32,7 +32,7 @@ export function FeedsPane({ currency }: { currency: string }) {
   const feeds = split(lines).map((line) => line.split(" "));
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 dyslexic:flex-wrap">
         <h2 className="font-semibold text-base">{m.ration_feeds()}</h2>
         {!isReadOnly && (
           <Button size="sm" variant="outline" onClick={() => setAdding(true)}>

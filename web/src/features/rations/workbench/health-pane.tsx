@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { Level } from "#science/results.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
 import { message } from "#web/lib/labels.ts";
@@ -95,6 +95,7 @@ const HealthLine = memo(function HealthLine({ rule }: { rule: RuleKey }) {
 
 function HealthFinding({ rule }: { rule: RuleKey }) {
   const bench = useBench();
+  const id = useId();
   const judged = judgementOf(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const isWorrying = useRestedPart((snapshot) => isWorryLevel(judged(snapshot)?.level));
@@ -112,20 +113,28 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
           type="button"
           onClick={() => bench.trace(rules[rule].measure)}
           aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
+          aria-describedby={id}
           className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent max-tablet:min-h-11"
         >
-          <LiveText
-            className="h-6"
-            of={(snapshot) => {
-              const judgement = judged(snapshot);
-              return judgement ? ofMeal(judgedText(snapshot.view, judgement), judgement.meal) : "";
-            }}
-          />
+          <span id={id}>
+            <LiveText
+              className="h-6"
+              of={(snapshot) => {
+                const judgement = judged(snapshot);
+                return judgement ? ofMeal(judgedText(snapshot.view, judgement), judgement.meal) : "";
+              }}
+            />
+          </span>
         </button>
       }
       bound={bound}
       chance={
-        isUncertain && <LiveText className="h-4 leading-4" of={(snapshot) => chanceOf(judged(snapshot))} />
+        isUncertain && (
+          <LiveText
+            className="h-4 leading-4 dyslexic:h-8 dyslexic:whitespace-normal"
+            of={(snapshot) => chanceOf(judged(snapshot))}
+          />
+        )
       }
       sources={sources.map(shortCitation)}
       sourceLabel={m.ration_source()}

@@ -40,7 +40,7 @@ export function LiveText({ of, className, characters }: LiveTextProps) {
     <span
       {...drawable}
       ref={root}
-      style={characters === undefined ? undefined : { width: `${characters}ch` }}
+      style={characters === undefined ? undefined : { width: `calc(${characters}ch * var(--letters))` }}
       className={cn("block whitespace-nowrap tabular-nums contain-layout contain-size", className)}
     />
   );

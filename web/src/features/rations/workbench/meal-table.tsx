@@ -8,6 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { MealTime } from "./meal-time.tsx";
 
 /** A feed of the table: what it is, and what the day and each meal have of it. */
@@ -191,7 +192,13 @@ function Figure({ value, level, isOpen }: MealFigureRow["cells"][number]) {
   return (
     <span className="flex items-center justify-end gap-1">
       {level && <LevelGlyph level={level} label={levelWord(level)} />}
-      {atLeast(value === null ? "?" : formatNumber(value, getLocale()), value, isOpen ? someUnknown : 0)}
+      <Told
+        text={atLeast(
+          value === null ? "?" : formatNumber(value, getLocale()),
+          value,
+          isOpen ? someUnknown : 0,
+        )}
+      />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench } from "./context.ts";
@@ -113,7 +114,9 @@ function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedS
           <td key={compared[at]?.key} className="py-1 pl-3 text-right">
             <span className="inline-flex items-center gap-1.5">
               {level && <LevelGlyph level={level} label={levelWord(level)} />}
-              <span className={isOther ? "font-semibold" : "text-muted-foreground"}>{text}</span>
+              <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
+                <Told text={text} />
+              </span>
             </span>
           </td>
         ))}

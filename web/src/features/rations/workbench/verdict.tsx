@@ -5,7 +5,7 @@ import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
-import { useWorkbench } from "./context.ts";
+import { useRestedPart, useWorkbench } from "./context.ts";
 import { LiveText, roomOf } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { besideText, coverageText, unitText } from "./words.ts";
@@ -20,7 +20,7 @@ export function Verdict({ currency, onGo }: VerdictProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="flex h-17 items-center gap-0.75 overflow-x-auto contain-size contain-layout"
+      className="flex h-(--verdict) items-center gap-0.75 overflow-x-auto contain-size contain-layout dyslexic:laptop:flex-wrap dyslexic:laptop:content-center"
     >
       <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
       <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />
@@ -59,10 +59,21 @@ function Chip({ measure, name, digits, onGo }: ChipProps) {
     <VerdictChip
       level={level}
       name={isSetByHand ? <SetByHand name={name} /> : name}
-      value={<LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />}
+      value={
+        <>
+          <LiveText className={valueBox} characters={figureCharacters + roomOf(unit)} of={value} />
+          <Unknown measure={measure} />
+        </>
+      }
       onGo={() => onGo(measure)}
     />
   );
+}
+
+/** Says for who listens that a figure is unknown, once the hand rests: no voice reads "?". */
+function Unknown({ measure }: { measure: MeasureKey }) {
+  const isUnknown = useRestedPart(({ view }) => (view.measures.get(measure)?.value ?? null) === null);
+  return isUnknown && <span className="sr-only">{m.ration_level_unknown()}</span>;
 }
 
 /** The mark of a requirement set by hand, short where room is dear. */
@@ -95,7 +106,12 @@ function PriceChip({ currency, onGo }: VerdictProps) {
     <VerdictChip
       level={null}
       name={m.ration_verdict_price()}
-      value={<LiveText className={valueBox} characters={characters} of={text} />}
+      value={
+        <>
+          <LiveText className={valueBox} characters={characters} of={text} />
+          <Unknown measure="price_per_day" />
+        </>
+      }
       onGo={() => onGo("price_per_day")}
     />
   );

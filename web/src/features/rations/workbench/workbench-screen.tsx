@@ -144,7 +144,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
       <div className="grid items-start gap-x-8 gap-y-8 pt-4 tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]">
         <Pane
           isOpen={pane === "feeds"}
-          className="tablet:sticky tablet:top-20 tablet:row-span-2 tablet:max-h-[calc(100dvh-6rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 desktop:row-span-1"
+          className="tablet:sticky tablet:top-(--under-verdict) tablet:row-span-2 tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 desktop:row-span-1"
         >
           <FeedsPane currency={currency} />
         </Pane>
@@ -156,7 +156,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         </Pane>
         <Pane
           isOpen={pane === "health"}
-          className="desktop:sticky desktop:top-20 desktop:h-[calc(100dvh-6rem)]"
+          className="desktop:sticky desktop:top-(--under-verdict) desktop:h-[calc(100dvh-var(--under-verdict)-1rem)]"
           innerClassName="desktop:contain-strict desktop:h-full desktop:overflow-y-auto desktop:pr-1"
         >
           {seesHealth ? (
@@ -211,7 +211,7 @@ function PaneSwitch({ pane, onChange }: { pane: PaneKey; onChange: (pane: PaneKe
           aria-pressed={key === pane}
           onClick={() => onChange(key)}
           className={cn(
-            "min-h-11 cursor-pointer border-b-2 px-1 text-sm",
+            "min-h-11 cursor-pointer border-b-2 px-1 text-sm dyslexic:px-0 dyslexic:text-xs",
             key === pane ? "border-primary font-medium" : "border-transparent text-muted-foreground",
           )}
         >

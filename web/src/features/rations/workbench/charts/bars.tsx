@@ -3,6 +3,7 @@ import { useId } from "react";
 import { atLeast, someUnknown } from "#contract/at-least.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Told } from "#web/parts/told.tsx";
 import type { Part } from "./charts-model.ts";
 
 interface BarsProps {
@@ -68,9 +69,13 @@ export function Bars({ title, of, parts, written, unknown = m.ration_level_unkno
             </th>
             <td />
             <td className="py-0.5 pl-2 text-right font-medium">
-              {known.length === 0 && !isWhole
-                ? unknown
-                : atLeast(written(total), total, isWhole ? 0 : someUnknown)}
+              <Told
+                text={
+                  known.length === 0 && !isWhole
+                    ? unknown
+                    : atLeast(written(total), total, isWhole ? 0 : someUnknown)
+                }
+              />
             </td>
             <td />
           </tr>

@@ -5,6 +5,7 @@ import type { MealParts, Measured } from "#engine/types.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Told } from "#web/parts/told.tsx";
 import { useBench, useRested } from "../context.ts";
 import { figureText, measuredText, ruleTitle, unitText } from "../words.ts";
 import { type Part, piled, targetsOf } from "./charts-model.ts";
@@ -136,7 +137,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
               </th>
               {told.map(({ meal, parts }) => (
                 <td key={meal} className="py-0.5 pl-2 text-right">
-                  {amountText(parts.find((part) => part.key === key))}
+                  <Told text={amountText(parts.find((part) => part.key === key))} />
                 </td>
               ))}
             </tr>
@@ -147,7 +148,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
             </th>
             {told.map(({ meal, value, isOpen }) => (
               <td key={meal} className="py-0.5 pl-2 text-right font-medium">
-                {atLeast(text(value), value, isOpen ? someUnknown : 0)}
+                <Told text={atLeast(text(value), value, isOpen ? someUnknown : 0)} />
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { marks } from "#contract/at-least.ts";
 import type { Assured, AssuredLevel, AssuredRation } from "#science/answers/assured.ts";
 import { assuredLevels, confidences } from "#science/answers/assured.ts";
 import type { RuleKey } from "#science/rules.ts";
@@ -6,6 +7,7 @@ import { formatMoney, formatMoneyChange, formatPercent } from "#web/lib/format.t
 import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { OneOf } from "#web/parts/one-of.tsx";
+import { Told } from "#web/parts/told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useBench } from "../context.ts";
 import { withAmounts } from "../draft.ts";
@@ -127,7 +129,7 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
                       {pricePerDay === null ? m.ration_price_unknown() : formatMoney(pricePerDay, currency)}
                     </td>
                     <td className="whitespace-nowrap py-2 pl-3 text-right">
-                      {extraPerDay === null ? "–" : formatMoneyChange(extraPerDay, currency, 2)}
+                      <Told text={extraPerDay === null ? "?" : formatMoneyChange(extraPerDay, currency, 2)} />
                     </td>
                     <td className="py-2 pl-3 text-right">{formatPercent(Math.floor(100 * together), 0)}</td>
                   </>
@@ -169,7 +171,7 @@ function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation })
               <th scope="row" className="py-1 text-left font-normal">
                 {ruleTitle(rule)}{" "}
                 <span className="text-muted-foreground">
-                  {side === "min" ? "≥" : "≤"} {figureText(bound, unit)}
+                  <Told text={`${marks[side === "min" ? "above" : "below"]}${figureText(bound, unit)}`} />
                 </span>
               </th>
               <td className="py-1 pl-3 text-right">{chanceOf(present)}</td>

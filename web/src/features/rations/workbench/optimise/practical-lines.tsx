@@ -53,7 +53,7 @@ function Line({ feed, kg, exactKg, stepKg }: LineProps) {
       className="grid gap-2 border-l-4 bg-popover px-3 py-2"
       style={{ borderLeftColor: bench.colourOf(ingredient) }}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-3 dyslexic:flex-wrap">
         <span className="text-sm leading-5">{nameOf(item)}</span>
         {kg !== null && (
           <span className="shrink-0 text-right tabular-nums">

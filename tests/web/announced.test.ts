@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { announcement, announcing, settleMs } from "#web/features/rations/workbench/announced.ts";
+import { withFeed } from "#web/features/rations/workbench/draft.ts";
+import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { bench, draft, ingredient } from "./support.ts";
+
+const locale = getLocale();
+overwriteGetLocale(() => "en");
+afterAll(() => overwriteGetLocale(() => locale));
+
+const [hay, oats] = ["grass-hay-average-quality-all-samples", "oats-whole-grain"];
+const path = ingredient(oats)["@id"];
+const frameMs = 16;
+
+/** The screen of a ration under a hand, and what was said of it, in turn. */
+function followed(start: Record<string, number>) {
+  const screen = bench(draft(start));
+  const said: string[] = [];
+  const leave = announcing(screen, (text) => said.push(text));
+  const drag = (amounts: readonly number[]) => {
+    for (const quantityKg of amounts) {
+      screen.feed(path, quantityKg, "drag");
+      vi.advanceTimersByTime(frameMs);
+    }
+    screen.endGesture();
+  };
+  return { said, leave, drag, screen };
+}
+
+const steps = (from: number, to: number) =>
+  Array.from({ length: 60 }, (_, at) => from + ((to - from) * (at + 1)) / 60);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("what a hand changes is said to who listens", () => {
+  const risen = /Starch per meal[^.]* now at risk: [\d,]+(\.\d+)?\s/;
+  const solved = /Starch per meal[^.]* no longer at risk: [\d,]+(\.\d+)?\s/;
+
+  test("a judgement that a drag brings to risk is said once, by its rule and its figure, when the hand rests", () => {
+    const { said, drag } = followed({ [hay]: 8, [oats]: 0.5 });
+    drag(steps(0.5, 8));
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(settleMs);
+    expect(said).toEqual([expect.stringMatching(risen)]);
+    vi.advanceTimersByTime(10 * settleMs);
+    expect(said).toHaveLength(1);
+  });
+
+  test("and that it is solved is said as well", () => {
+    const { said, drag } = followed({ [hay]: 8, [oats]: 8 });
+    drag(steps(8, 0.5));
+    vi.advanceTimersByTime(2 * settleMs);
+    expect(said).toEqual([expect.stringMatching(solved)]);
+  });
+
+  test("a risk that came and went under one drag is none to tell", () => {
+    const { said, drag } = followed({ [hay]: 8, [oats]: 0.5 });
+    drag([...steps(0.5, 8), ...steps(8, 0.5)]);
+    vi.advanceTimersByTime(2 * settleMs);
+    expect(said).toEqual([]);
+  });
+
+  test("of a change that no judgement notices the coverages are told alone", () => {
+    const { said, drag } = followed({ [hay]: 8, [oats]: 0.5 });
+    drag([0.51]);
+    vi.advanceTimersByTime(2 * settleMs);
+    expect(said.join()).not.toMatch(/now at|no longer at/);
+  });
+
+  test("a screen that was left says nothing more", () => {
+    const { said, leave, drag } = followed({ [hay]: 8, [oats]: 0.5 });
+    drag(steps(0.5, 8));
+    leave();
+    vi.advanceTimersByTime(2 * settleMs);
+    expect(said).toEqual([]);
+  });
+
+  test("of many judgements that change at once four are told, the worst first, and how many others there are", () => {
+    const screen = bench(draft({ [hay]: 8, [oats]: 0.5 }));
+    const before = screen.snapshot();
+    screen.change((now) => withFeed(now, path, { quantityKg: 20 }));
+    const text = announcement(before, screen.snapshot());
+    const told = [...text.matchAll(/(?:now|no longer) at (\w+)/g)];
+    expect(told).toHaveLength(4);
+    expect(told[0]?.[0]).toBe("now at risk");
+    expect(text).toMatch(/Other judgements that changed: [1-9]/);
+  });
+
+  test("a draft that was only looked at or saved says nothing", () => {
+    const screen = bench(draft({ [hay]: 8 }));
+    const before = screen.snapshot();
+    screen.trace("coverage_energy");
+    expect(announcement(before, screen.snapshot())).toBe("");
+  });
+});
