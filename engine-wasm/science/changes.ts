@@ -16,6 +16,20 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.8",
+    date: "2026-11-23",
+    key: "followed_plans",
+    kind: "figures",
+    touches: ["rules"],
+  },
+  {
+    version: "2026.8",
+    date: "2026-11-23",
+    key: "suckling_foals",
+    kind: "figures",
+    touches: ["rules"],
+  },
+  {
     version: "2026.7",
     date: "2026-11-22",
     key: "dry_matter_offered",

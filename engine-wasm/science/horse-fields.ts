@@ -34,7 +34,13 @@ export const horseFields = {
   },
   ageClass: {
     effects: ["need", "remark", "rule"],
-    by: ["nrc2007 growth", "ufc_madc growth", "adjustments coldRows", "rules ca_to_p"],
+    by: [
+      "nrc2007 growth",
+      "ufc_madc growth",
+      "adjustments coldRows",
+      "rules ca_to_p",
+      "rules of weaned horses",
+    ],
   },
   weightKg: {
     effects: ["need", "remark", "figure", "grazing"],

@@ -57,9 +57,10 @@ export interface AppliedRule {
 }
 
 /** What decides which rules apply: nothing of it depends on the quantities. */
-export const ruleFacts = (ration: Ration): RuleFacts => ({
+export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "refusals">): RuleFacts => ({
   horse: ration.horse,
   objective: ration.objective,
+  followed: ration.horse.standardClass || refusals.length > 0 ? "maintain" : ration.objective,
   vetSupervised: ration.vetSupervised,
   meals: ration.meals,
   isUneven: gridOf(ration) !== null,
@@ -68,7 +69,7 @@ export const ruleFacts = (ration: Ration): RuleFacts => ({
 
 /** The rules that speak of this ration, with the bounds that hold for this horse. */
 export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
-  const facts = ruleFacts(ration);
+  const facts = ruleFacts(ration, set);
   const needs = new Map(set.items.map((item): [NutrientKey, Requirement] => [item.nutrient, item]));
   return ruleKeys.flatMap((key): AppliedRule[] => {
     const row = rules[key];

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { shownUnits } from "#web/features/rations/workbench/chosen-units.ts";
+import { systems } from "#science/requirements/index.ts";
+import { inUnit, shownUnits, unitFor, unitOfFigure } from "#web/features/rations/workbench/chosen-units.ts";
+import { bench, draft } from "./support.ts";
 
 const settings = (energy: Record<string, string>, protein: Record<string, string> = {}) => ({
   "@id": "/api/user_settings/s",
@@ -27,4 +29,35 @@ test("a unit that its system is not shown in is left aside", () => {
   expect(
     shownUnits(settings({ ufc_madc: "/api/unit_measures/mj", nowhere: "/api/unit_measures/mj" })).size,
   ).toBe(0);
+});
+
+const chosen = shownUnits(
+  settings({ nrc2007: "/api/unit_measures/mj" }, { nrc2007: "/api/unit_measures/kg" }),
+);
+
+test("the figures of energy and protein, and no other, are read in the chosen unit", () => {
+  const { evaluation, draft: now } = bench(draft({ "grass-hay-average-quality-all-samples": 9 })).snapshot();
+  const moved = evaluation.measures.flatMap((measured) => {
+    const { unit, factor } = unitOfFigure(chosen, measured, now.system);
+    return unit === measured.unit ? [] : [[measured.key, unit, factor]];
+  });
+  expect(moved).toEqual(
+    expect.arrayContaining([
+      ["supply_digestible_energy_nrc", "mj", 4.184],
+      ["supply_crude_protein", "kg", 0.001],
+      ["energy_per_kg_dm", "mj_per_kg_dm", 4.184],
+    ]),
+  );
+  expect(moved).toHaveLength(3);
+});
+
+test("a figure keeps what is unknown of it, and its limits go with it", () => {
+  const shown = unitFor(chosen, systems.nrc2007.energy);
+  expect(inUnit({ value: 10, low: 9, high: null }, shown)).toEqual({
+    value: 41.84,
+    low: 9 * 4.184,
+    high: null,
+    unit: "mj",
+  });
+  expect(unitFor(chosen, systems.gfe2014.energy)).toEqual({ unit: "mj", factor: 1 });
 });

@@ -58,12 +58,18 @@ export function planFigures(
 }
 
 function loseBars(score: number, bars: Bars): RequirementWarning[] {
+  const found = slimmingBars(bars);
+  if (score <= conditionRows.idealScore.value) found.push("LOSE_REFUSED_CONDITION");
+  return found;
+}
+
+/** What forbids to slim whatever the condition is. */
+export function slimmingBars(bars: Bars): RequirementWarning[] {
   const found: RequirementWarning[] = [];
   if (bars.gestationMonth !== null && bars.gestationMonth >= conditionRows.noSlimmingFromMonth.value)
     found.push("LOSE_REFUSED_PREGNANCY");
   if (bars.isLactating) found.push("LOSE_REFUSED_LACTATION");
   if (bars.isGrowing) found.push("LOSE_REFUSED_GROWTH");
-  if (score <= conditionRows.idealScore.value) found.push("LOSE_REFUSED_CONDITION");
   return found;
 }
 

@@ -90,8 +90,15 @@ export function isCountedIn(system: RequirementSystem, nutrient: NutrientKey): b
   return nutrient === energy || nutrient === protein || isCovered(nutrient);
 }
 
-/** Remarks on the horse that hold whoever set the figure: refused objectives, refeeding. */
-const isOfSafety = (code: string): boolean => code.includes("REFUSED") || code === "REFEEDING_RISK";
+/** Remarks on the horse that hold whoever set the figure: refused objectives, refeeding, milk that nobody counts. */
+export const isOfSafety = (code: string): boolean =>
+  code.includes("REFUSED") || code === "REFEEDING_RISK" || code === "MILK_NOT_COUNTED";
+
+/** What everyone who reads a ration must know of the horse, refusals first. */
+export const safetyOf = ({ refusals, warnings }: Pick<RequirementSet, "refusals" | "warnings">): string[] => [
+  ...refusals,
+  ...warnings.filter(isOfSafety),
+];
 
 function replaced(nutrient: NutrientKey, item: Requirement | null, { value, reason }: Override): Requirement {
   return {

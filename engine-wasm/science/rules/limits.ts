@@ -10,6 +10,7 @@ import {
 } from "../limits.ts";
 import { type LimitedNutrient, limitedNutrients } from "../measures.ts";
 import type { Bounds, EvidenceMark, RuleRow } from "./row.ts";
+import { weaned } from "./when.ts";
 
 export type LimitRuleKey = `limit_${LimitedNutrient | IntakeLimitKey}`;
 
@@ -51,6 +52,7 @@ const contentRules = Object.fromEntries(
         tier: limit.ceiling ? "P0" : "P4",
         elastic: limit.ceiling ? "P2" : "P4",
         severity: nutrient === "potassium" ? "info" : "risk",
+        when: weaned,
         variants: [{ bounds: boundsOf(nutrient) }],
         steered: limit.ceiling,
         twoSided: false,

@@ -21,6 +21,7 @@ export const ratioRules = {
   ca_to_p: {
     ...ratio,
     measure: "ca_to_p",
+    when: when.weaned,
     variants: [
       {
         when: when.growing,
@@ -50,6 +51,7 @@ export const ratioRules = {
   zn_to_cu: {
     ...ratio,
     measure: "zn_to_cu",
+    when: when.weaned,
     variants: [
       { bounds: { riskBelow: 2.5, watchBelow: 3, watchAbove: 5, riskAbove: 6, closed: ["watchAbove"] } },
     ],
@@ -59,6 +61,7 @@ export const ratioRules = {
   fe_to_cu: {
     ...info,
     measure: "fe_to_cu",
+    when: when.weaned,
     variants: [{ bounds: { watchAbove: 10 } }],
     sources: ["kellon", "nrc2007"],
     evidence: "V2",
@@ -66,6 +69,7 @@ export const ratioRules = {
   omega3_to_omega6: {
     ...info,
     measure: "omega3_to_omega6",
+    when: when.weaned,
     variants: [{ bounds: { watchBelow: 1 } }],
     sources: ["saracen"],
     evidence: "V",

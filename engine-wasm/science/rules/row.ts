@@ -39,7 +39,10 @@ export interface Bounds {
 /** What decides whether a rule applies, and with which bounds. */
 export interface RuleFacts {
   horse: HorseFacts;
+  /** The objective asked for. */
   objective: Objective;
+  /** The one the requirements follow: "maintain" where the one asked for is refused or changes nothing. */
+  followed: Objective;
   vetSupervised: boolean;
   meals: number;
   /** Its meals are not all alike. */

@@ -1,4 +1,5 @@
 import { isGrowing, isLactating, isPregnant } from "../pasture.ts";
+import { isSlimmingBarred, isSuckling } from "../requirements/nrc2007/subject.ts";
 import type { Coefficient } from "../traced.ts";
 import type { RuleFacts } from "./row.ts";
 
@@ -15,9 +16,16 @@ export const growing = ({ horse }: RuleFacts): boolean => isGrowing(horse);
 export const supervised = ({ vetSupervised }: RuleFacts): boolean => vetSupervised;
 export const losing = ({ objective }: RuleFacts): boolean => objective === "lose";
 export const gaining = ({ objective }: RuleFacts): boolean => objective === "gain";
-export const slimmingOrOverweight = ({ horse, objective }: RuleFacts): boolean =>
-  objective === "lose" ||
-  (objective !== "gain" && horse.bodyConditionScore >= conditionRows.overweightFrom.value);
+/** Gaining by a plan that is followed: one that is refused asks for no surplus. */
+export const gainingByPlan = ({ followed }: RuleFacts): boolean => followed === "gain";
+/** Overweight counts only in a horse that may slim. */
+export const slimmingOrOverweight = ({ horse, followed }: RuleFacts): boolean =>
+  followed === "lose" ||
+  (followed !== "gain" &&
+    horse.bodyConditionScore >= conditionRows.overweightFrom.value &&
+    !isSlimmingBarred(horse));
+/** What asks for the whole of what a horse eats cannot be said of a foal whose milk is not known. */
+export const weaned = ({ horse }: RuleFacts): boolean => !isSuckling(horse);
 /** One meal may get more than its part of what a day of two is allowed. */
 export const inOneMeal = ({ meals, isUneven }: RuleFacts): boolean => meals < 2 || isUneven;
 export const changing = ({ transitionDays }: RuleFacts): boolean => transitionDays !== null;

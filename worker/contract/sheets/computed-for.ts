@@ -4,7 +4,7 @@ import type { Section } from "./model.ts";
 import { clock, figure, type Words } from "./words.ts";
 
 /** What of the horse and of its feeding the figures rest on, so that a sheet can be checked by itself. */
-export function computedFor({ horse, ration }: RationSnapshot, words: Words): Section {
+export function computedFor({ horse, ration, subject }: RationSnapshot, words: Words): Section {
   const { say } = words;
   const { matureWeightKg, temperament } = horse;
   const mature: FactRow[] =
@@ -20,7 +20,7 @@ export function computedFor({ horse, ration }: RationSnapshot, words: Words): Se
     ...housingRows(words, horse),
     [say("horse_temperament"), say(`temperament_${temperament}`)],
     [say("ration_meals"), mealsText(words, ration)],
-    ...planRows(words, { horse, ration }),
+    ...planRows(words, { horse, ration, subject }),
     ...supervised,
   ];
   return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
@@ -33,9 +33,13 @@ function mealsText({ say }: Words, { meals, mealTimes }: RationSnapshot["ration"
 }
 
 /** How far a change of condition goes, and in how long. */
-function planRows({ say }: Words, { horse, ration }: Pick<RationSnapshot, "horse" | "ration">): FactRow[] {
+function planRows(
+  { say }: Words,
+  { horse, ration, subject }: Pick<RationSnapshot, "horse" | "ration" | "subject">,
+): FactRow[] {
   const { objective, plan } = ration;
   if (objective === "maintain" || horse.standardClass) return [];
+  if (subject.refusals.length > 0) return [[say("ration_plan"), say("sheet_plan_refused")]];
   const text = plan
     ? say("sheet_plan", { score: `${plan.targetScore}/9`, days: plan.days })
     : say("ration_plan_standard");

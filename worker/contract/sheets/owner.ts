@@ -1,9 +1,10 @@
+import { safetyOf } from "#science/requirements/index.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { mealGrid, pouredPortions } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, feedName, isWorry, judgedFigure, ruleTitle, worstFirst } from "./phrases.ts";
+import { advice, feedName, isWorry, judgedFigure, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
 import { measuredOut, portionOf, scoopsOf, toldFinding } from "./told.ts";
 import { clock, dayOf, figure, inLine, type Words, weightOf, written } from "./words.ts";
@@ -16,7 +17,9 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   const { ration, horse } = snapshot;
   const messages = messagesOf(snapshot, words, options.seesHealth);
   const days = ration.transitionDays;
+  const remarks = remarksOf(words, safetyOf(snapshot.subject));
   const sections: (Section | null)[] = [
+    remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
     { title: say("sheet_day_amounts"), blocks: amountBlocks(snapshot, words) },
     ration.feeds.length > 0 ? { title: say("sheet_meals"), blocks: mealBlocks(snapshot, words) } : null,
     messages.length > 0

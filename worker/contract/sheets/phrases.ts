@@ -31,6 +31,10 @@ export function measureName(words: Pick<Words, "has" | "say">, key: MeasureKey):
   return measures[key].group === "limit" ? words.say("ration_per_kg_dm", { name }) : name;
 }
 
+/** Remarks on a horse and its requirements in words, each once. */
+export const remarksOf = ({ say }: Pick<Words, "say">, codes: readonly string[]): string[] =>
+  [...new Set(codes)].map((code) => say(`requirement_warning_${code.toLowerCase()}`));
+
 export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   if (words.has(own)) return words.say(own);

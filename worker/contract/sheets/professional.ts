@@ -8,7 +8,16 @@ import { computedFor } from "./computed-for.ts";
 import { feedBlocks } from "./feeds.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { citationOf, isWorry, judgedOf, measureName, ofMeal, ruleTitle, worstFirst } from "./phrases.ts";
+import {
+  citationOf,
+  isWorry,
+  judgedOf,
+  measureName,
+  ofMeal,
+  remarksOf,
+  ruleTitle,
+  worstFirst,
+} from "./phrases.ts";
 import { coverage, figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -29,7 +38,8 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   const ofNeeds = shown.filter(({ rule }) => !isOfHealth(rule));
   const ofHealth = shown.filter(({ rule }) => isOfHealth(rule));
   const cited = [...new Set(shown.flatMap(({ sources }) => sources))].map(citationOf);
-  const remarks = snapshot.subject.warnings.map((code) => say(`requirement_warning_${code.toLowerCase()}`));
+  const { refusals, warnings } = snapshot.subject;
+  const remarks = remarksOf(words, [...refusals, ...warnings]);
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
     computedFor(snapshot, words),

@@ -1,11 +1,13 @@
 import type { Adjustment } from "../../adjustments/adjustment.ts";
 import { climateAdjustments, heatSweat, isTemperatureDescribed } from "../../adjustments/climate.ts";
 import {
+  type Bars,
   gainTerm,
   isRefeeding,
   type Plan,
   planOf,
   referenceWeight,
+  slimmingBars,
   slimmingRow,
 } from "../../adjustments/condition.ts";
 import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
@@ -68,12 +70,7 @@ export function subjectOf(
   if (horse.standardClass) return standardSubject(horse, horse.standardClass, objective);
   const found = classOfFacts(horse);
   const isGrowing = found.growth !== null;
-  const bars = {
-    isGrowing,
-    gestationMonth: found.gestationMonth,
-    isLactating: found.lactationMonth !== null,
-  };
-  const plan = planOf(horse, objective, bars, conditionPlan);
+  const plan = planOf(horse, objective, barsOf(found), conditionPlan);
   const weightTrace = isGrowing ? measuredWeight(horse) : referenceWeight(horse, plan.objective);
   const weightKg = total(weightTrace);
   const sweat = sweatRow(found);
@@ -91,6 +88,22 @@ export function subjectOf(
     refusals: plan.refusals,
   };
 }
+
+const barsOf = ({ growth, gestationMonth, lactationMonth }: Class): Bars => ({
+  isGrowing: growth !== null,
+  gestationMonth,
+  isLactating: lactationMonth !== null,
+});
+
+const classOf = (horse: HorseFacts): Class =>
+  horse.standardClass ? classOfStandard(horse, horse.standardClass) : classOfFacts(horse);
+
+/** In growth, in milk or late in gestation: never slimmed, whatever its condition. */
+export const isSlimmingBarred = (horse: HorseFacts): boolean =>
+  slimmingBars(barsOf(classOf(horse))).length > 0;
+
+/** A foal younger than the tables: it lives on milk that is not part of the ration. */
+export const isSuckling = (horse: HorseFacts): boolean => isBelowTables(classOf(horse));
 
 function standardSubject(horse: HorseFacts, standard: StandardClass, objective: Objective): Subject {
   const found = classOfStandard(horse, standard);
@@ -210,6 +223,7 @@ function remarks(horse: HorseFacts, { growth, work }: Class, weightKg: number): 
   if (tableWeight < lightestTable.value || tableWeight > heaviestTable.value)
     found.push("OUTSIDE_TABLE_WEIGHT");
   if (!growth) return found;
+  if (isBelowTables({ growth })) found.push("MILK_NOT_COUNTED");
   const isOld = growth.ageMonths > oldestGrowthTable.value;
   if (isOld) found.push("OUTSIDE_TABLE_AGE");
   if (work?.level === "very_heavy" && growth.ageMonths !== oldestGrowthTable.value)

@@ -9,17 +9,19 @@ import { Button } from "#web/ui/button.tsx";
 import { formOf } from "./form.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
 import { useCreateHorse, useUpdateHorse } from "./queries.ts";
+import { placeOf } from "./start.ts";
 import { StartFrom } from "./start-from.tsx";
 
 interface HorseEditorProps {
   horse: Versioned<HorseItem> | null;
   /** What a new horse starts from. */
   start?: HorseCreate | null;
-  /** The model it starts from, by id; empty without. */
+  /** The horse and the model it starts from, by id; empty without. */
+  from?: string;
   model?: string;
 }
 
-export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProps) {
+export function HorseEditor({ horse, start = null, from = "", model = "" }: HorseEditorProps) {
   const navigate = useNavigate();
   const create = useCreateHorse();
   const [version] = useBase(horse, formOf);
@@ -39,7 +41,7 @@ export function HorseEditor({ horse, start = null, model = "" }: HorseEditorProp
       eyebrow={horse ? m.screen_horse_edit() : undefined}
       actions={horse && <HorseActions horse={horse} />}
       start={horse ?? start}
-      place={horse?.id ?? (start ? `from ${start.name}` : "new")}
+      place={horse?.id ?? placeOf({ from, model })}
       isNew={horse === null}
       operation={horse ? "horse.patch" : "horse.post"}
       saveLabel={m.horse_save()}

@@ -11,6 +11,12 @@ interface Start {
   model?: string | undefined;
 }
 
+/** Where the draft of a new horse is kept: one place for each horse or model that it starts from. */
+export function placeOf({ from, model }: Start): string {
+  if (from) return `from ${from}`;
+  return model ? `model ${model}` : "new";
+}
+
 /** The fields a new horse starts from: a copy keeps its name with a mark, a model lends everything but its own. */
 export async function startOf(client: QueryClient, { from, model }: Start): Promise<HorseCreate | null> {
   if (from) {

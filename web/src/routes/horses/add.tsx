@@ -18,6 +18,7 @@ export const Route = createFileRoute("/horses/add")({
   pendingComponent: EditorSkeleton,
   component: () => {
     const { from = "", model = "" } = Route.useSearch();
-    return <HorseEditor key={`${from} ${model}`} horse={null} start={Route.useLoaderData()} model={model} />;
+    const start = Route.useLoaderData();
+    return <HorseEditor key={`${from} ${model}`} horse={null} start={start} from={from} model={model} />;
   },
 });

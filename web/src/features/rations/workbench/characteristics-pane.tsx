@@ -7,6 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { inUnit, type ShownUnits, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useRestedPart, useWorkbench, useWorkbenchList } from "./context.ts";
 import { type Figure, movedOf } from "./figures.ts";
 import { LiveSection } from "./live.tsx";
@@ -72,7 +73,7 @@ const roomFor = (text: string): number => {
 const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; currency: string }) {
   const bench = useBench();
   const told = useId();
-  const figure = figureOf(id);
+  const figure = figureOf(bench.units, id);
   const value = (snapshot: Snapshot) => valueText(figure(snapshot), currency);
   const moved = (snapshot: Snapshot) => movedText(figure(snapshot));
   const level = useWorkbench((snapshot) => figure(snapshot)?.level ?? null);
@@ -122,10 +123,16 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
   );
 });
 
+/** The figure in the unit in which it is read. */
 const figureOf =
-  (id: MeasureKey) =>
-  ({ view }: Snapshot) =>
-    view.figures.find((figure) => figure.id === id);
+  (units: ShownUnits, id: MeasureKey) =>
+  ({ view, draft }: Snapshot): Figure | undefined => {
+    const found = view.figures.find((figure) => figure.id === id);
+    if (!found) return undefined;
+    const shown = unitOfFigure(units, { key: id, unit: found.unit }, draft.system);
+    if (shown.factor === 1) return found;
+    return { ...inUnit(found, shown), ghost: found.ghost === null ? null : found.ghost * shown.factor };
+  };
 
 /** The figure, as far as it is known. */
 function valueText(figure: Figure | undefined, currency: string): string {

@@ -1,7 +1,11 @@
 import type { Me } from "#contract/schemas/session.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
+import type { Measured } from "#engine/types.ts";
+import type { RequirementSystem } from "#science/classes.ts";
+import { measures, nutrientOf } from "#science/measures.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
 import { nutrients } from "#science/nutrients.ts";
+import { systems } from "#science/requirements/index.ts";
 import { convert, type UnitKey, units } from "#science/units.ts";
 
 /** How a nutrient's amounts are written for this reader: the unit, and what a value in the nutrient's own is times. */
@@ -31,4 +35,30 @@ export function shownUnits(settings: Me["settings"]): ShownUnits {
   add(energySystems, settings?.energySystemUnitMeasureList);
   add(proteinSystems, settings?.proteinSystemUnitMeasureList);
   return chosen;
+}
+
+/** The unit in which this reader reads amounts of a nutrient: its own where no other was chosen. */
+export const unitFor = (chosen: ShownUnits, nutrient: NutrientKey | null): ShownUnit =>
+  (nutrient && chosen.get(nutrient)) ?? { unit: nutrient ? nutrients[nutrient].unit : "", factor: 1 };
+
+/** The unit in which this reader reads a figure: what a ration brings of energy or protein in the chosen one. */
+export function unitOfFigure(
+  chosen: ShownUnits,
+  { key, unit }: Pick<Measured, "key" | "unit">,
+  system: RequirementSystem,
+): ShownUnit {
+  if (key === "energy_per_kg_dm") {
+    const energy = chosen.get(systems[system].energy);
+    return energy ? { unit: `${energy.unit}_per_kg_dm`, factor: energy.factor } : { unit, factor: 1 };
+  }
+  const nutrient = measures[key].group === "supply" ? nutrientOf(key, systems[system]) : null;
+  return (nutrient && chosen.get(nutrient)) ?? { unit, factor: 1 };
+}
+
+type Scaled = Pick<Measured, "value" | "low" | "high">;
+
+/** A figure in the unit in which it is read. */
+export function inUnit<Of extends Scaled>(of: Of, { unit, factor }: ShownUnit): Of & { unit: string } {
+  const scale = (value: number | null) => (value === null ? null : value * factor);
+  return { ...of, unit, value: scale(of.value), low: scale(of.low), high: scale(of.high) };
 }

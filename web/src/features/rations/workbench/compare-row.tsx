@@ -7,6 +7,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
+import { type ShownUnits, unitFor } from "./chosen-units.ts";
+import { useBench } from "./context.ts";
 import { coverageText, figureText, reasonText } from "./words.ts";
 
 interface CompareRowProps {
@@ -17,6 +19,7 @@ interface CompareRowProps {
 /** One subject by two systems: what each says, how far apart they are, and why. */
 export function CompareRow({ row, systems }: CompareRowProps) {
   const { subject, sides, difference } = row;
+  const { units } = useBench();
   return (
     <li className="grid grid-cols-2 gap-x-4 gap-y-1 border-border border-b py-2 text-sm @lg:grid-cols-[9rem_1fr_1fr]">
       <div className="col-span-2 flex items-baseline justify-between gap-2 @lg:col-span-1 @lg:block">
@@ -29,7 +32,9 @@ export function CompareRow({ row, systems }: CompareRowProps) {
       </div>
       <Side side={sides[0]} system={label("requirement_system", systems[0])} />
       <Side side={sides[1]} system={label("requirement_system", systems[1])} />
-      <p className="col-span-2 text-muted-foreground text-xs @lg:col-start-2">{whyText(row, systems)}</p>
+      <p className="col-span-2 text-muted-foreground text-xs @lg:col-start-2">
+        {whyText(row, systems, units)}
+      </p>
     </li>
   );
 }
@@ -40,7 +45,8 @@ const subjectName = (subject: ComparedRow["subject"]): string =>
     : label("nutrient", subject);
 
 function Side({ side, system }: { side: ComparedSide; system: string }) {
-  const { level, requirement, coverage, unit, supply, unknownShare, estimate, setByHand } = side;
+  const { level, requirement, coverage, supply, unknownShare, estimate, setByHand } = side;
+  const { unit, factor } = unitFor(useBench().units, side.nutrient);
   return (
     <div className="min-w-0">
       <span className="block truncate text-muted-foreground text-xs">{system}</span>
@@ -64,8 +70,10 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
             </span>
           </span>
           <span className="block text-muted-foreground text-xs tabular-nums">
-            <Told text={supply === null ? "?" : atLeast(figureText(supply, ""), supply, unknownShare)} /> /{" "}
-            {figureText(requirement, unit)}
+            <Told
+              text={supply === null ? "?" : atLeast(figureText(supply * factor, ""), supply, unknownShare)}
+            />{" "}
+            / {figureText(requirement * factor, unit)}
             {setByHand && (
               <span title={m.ration_override_short()} className="pl-1 text-primary">
                 <PenLine aria-hidden="true" className="inline size-3" />
@@ -79,8 +87,12 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
   );
 }
 
-function whyText({ why, sides }: ComparedRow, systems: Comparison["systems"]): string {
+function whyText({ why, sides }: ComparedRow, systems: Comparison["systems"], units: ShownUnits): string {
   const [a, b] = sides;
+  const needText = ({ nutrient, requirement }: ComparedSide): string => {
+    const { unit, factor } = unitFor(units, nutrient);
+    return figureText(requirement === null ? null : requirement * factor, unit);
+  };
   switch (why) {
     case "gap": {
       const at = a.requirement === null ? 0 : 1;
@@ -101,8 +113,8 @@ function whyText({ why, sides }: ComparedRow, systems: Comparison["systems"]): s
       });
     case "requirement":
       return m.ration_compare_why_requirement({
-        a: figureText(a.requirement, a.unit),
-        b: figureText(b.requirement, b.unit),
+        a: needText(a),
+        b: needText(b),
       });
     case "alike":
       return b.warnings.includes("NRC_FALLBACK") || a.warnings.includes("NRC_FALLBACK")

@@ -4,6 +4,7 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Told } from "#web/parts/told.tsx";
+import { inUnit, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import { linePaths } from "./lit.ts";
 import { measuredText, measureName, nameOf } from "./words.ts";
@@ -25,6 +26,13 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
   const bench = useBench();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const measures = useWorkbench(({ view }) => view.measures);
+  const columns = keys.map((key) => {
+    const measured = measures.get(key);
+    if (!measured) return { key, total: "", parts: [] };
+    const shown = unitOfFigure(bench.units, measured, draft.system);
+    const parts = measured.contributions.map((amount) => amountText(amount, shown.factor));
+    return { key, total: measuredText(inUnit(measured, shown)), parts };
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section tabIndex={0} aria-label={m.ration_contribution()} className="overflow-x-auto">
@@ -49,9 +57,9 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
                 <th scope="row" className="min-w-32 py-1 pr-3 text-left font-normal">
                   {item && nameOf(item)}
                 </th>
-                {keys.map((key) => (
+                {columns.map(({ key, parts }) => (
                   <td key={key} className="px-2 py-1 text-right">
-                    <Told text={amountText(measures.get(key)?.contributions[place] ?? null)} />
+                    <Told text={parts[place] ?? "?"} />
                   </td>
                 ))}
               </tr>
@@ -63,14 +71,11 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
             <th scope="row" className="py-1 pr-3 text-left font-medium">
               {m.ration_total()}
             </th>
-            {keys.map((key) => {
-              const total = measures.get(key);
-              return (
-                <td key={key} className="whitespace-nowrap px-2 py-1 text-right font-medium">
-                  {total && <Told text={measuredText(total)} />}
-                </td>
-              );
-            })}
+            {columns.map(({ key, total }) => (
+              <td key={key} className="whitespace-nowrap px-2 py-1 text-right font-medium">
+                {total && <Told text={total} />}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>
@@ -78,5 +83,5 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
   );
 }
 
-const amountText = (amount: number | null): string =>
-  amount === null ? "?" : formatNumber(amount, getLocale());
+const amountText = (amount: number | null, factor: number): string =>
+  amount === null ? "?" : formatNumber(amount * factor, getLocale());

@@ -1,7 +1,9 @@
+import type { MeasureKey } from "#science/measures.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { unitOfFigure } from "./chosen-units.ts";
 import { useBench, useRested, useWorkbench } from "./context.ts";
 import { ShareList } from "./share-list.tsx";
 import { brought, sharedFigures } from "./shares.ts";
@@ -47,8 +49,13 @@ export function FeedShareList({ path, name, id }: FeedSharesProps) {
   const { draft, view } = useRested();
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const shares = brought(draft, path, view.measures, sharedFigures(draft.system, view.coverage));
-  const amountText = (amount: number, unit: string) =>
-    unit.startsWith("price_") ? formatMoney(amount, currency) : figureText(amount, unit);
+  const amountText = (amount: number, of: MeasureKey) => {
+    const measured = view.measures.get(of);
+    if (!measured) return "";
+    if (measured.unit.startsWith("price_")) return formatMoney(amount, currency);
+    const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);
+    return figureText(amount * factor, unit);
+  };
   return (
     <ShareList
       id={id}
@@ -58,7 +65,7 @@ export function FeedShareList({ path, name, id }: FeedSharesProps) {
         name: measureName(of),
         colour: bench.colourOf(path),
         share,
-        amount: amount === null ? "" : amountText(amount, view.measures.get(of)?.unit ?? ""),
+        amount: amount === null ? "" : amountText(amount, of),
         isPartly: (view.measures.get(of)?.unknownShare ?? 0) > 0,
       }))}
     />

@@ -1,6 +1,7 @@
 import type { MeasureKey } from "#science/measures.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
+import { unitOfFigure } from "./chosen-units.ts";
 import { useBench, useRested, useWorkbench } from "./context.ts";
 import { ShareList } from "./share-list.tsx";
 import { ranking } from "./shares.ts";
@@ -53,6 +54,7 @@ function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
   const { draft, view } = useRested();
   const measured = view.measures.get(supply);
   if (!measured) return null;
+  const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);
   const items = ranking(draft, measured).map(({ of, amount, share }) => {
     const item = bench.items.get(of);
     return {
@@ -60,7 +62,7 @@ function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
       name: item ? nameOf(item) : "",
       colour: bench.colourOf(of),
       share,
-      amount: amount === null ? "" : figureText(amount, measured.unit),
+      amount: amount === null ? "" : figureText(amount * factor, unit),
       isPartly: measured.unknownShare > 0,
     };
   });

@@ -1,6 +1,9 @@
 import { feedCitation } from "#contract/sheets/feed-source.ts";
 import type { ValueState } from "#science/composition.ts";
-import type { MeasureKey } from "#science/measures.ts";
+import type { Notes } from "#science/measures/notes.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
+import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { systems } from "#science/requirements/index.ts";
 import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
 import { exactText } from "#web/lib/exact.ts";
 import { contentName } from "#web/lib/formula.ts";
@@ -10,32 +13,46 @@ import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { TraceMade } from "#web/parts/trace.tsx";
+import { type ShownUnit, unitFor } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
 import { nameOf, unitText } from "./words.ts";
 
 interface FigureTraceProps {
   measure: MeasureKey;
-  /** Unit of both sides, where they are amounts of one nutrient. */
-  unit?: string;
+  /** The nutrient that both sides are amounts of, where there is one. */
+  nutrient: NutrientKey | null;
 }
 
 /** A figure as it was made: both sides of its ratio, feed by feed, down to contents and constants. */
-export function FigureTrace({ measure, unit }: FigureTraceProps) {
+export function FigureTrace({ measure, nutrient }: FigureTraceProps) {
   const bench = useBench();
-  useWorkbench((snapshot) => snapshot.draft);
+  const { system } = useWorkbench((snapshot) => snapshot.draft);
   const trace = bench.traceOf(measure);
   if (!trace) return null;
   const { numerator, denominator, source } = trace;
+  const isDensity = measure === "energy_per_kg_dm";
+  const counted = isDensity ? systems[system].energy : nutrient;
+  const { unit, factor } = unitFor(bench.units, counted);
+  const shown = { own: counted ? nutrients[counted].unit : "", unit, factor };
+  const isOfNeed = measures[measure].group === "coverage";
   const isShare = denominator.lines.length > 0 || denominator.made !== null;
   return (
     <>
       <Side
-        title={unit ? m.ration_trace_supply() : m.ration_trace_numerator()}
+        title={nutrient ? m.ration_trace_supply() : m.ration_trace_numerator()}
         side={numerator}
-        {...(unit ? { unit } : {})}
+        shown={shown}
+        unit={nutrient ? unit : ""}
       />
-      {isShare && <Side title={m.ration_trace_denominator()} side={denominator} />}
+      {isShare && (
+        <Side
+          title={m.ration_trace_denominator()}
+          side={denominator}
+          shown={isOfNeed ? shown : plain}
+          unit=""
+        />
+      )}
       {source && (
         <p className="text-muted-foreground text-xs">
           {m.ration_trace_figure_source()}
@@ -50,13 +67,23 @@ export function FigureTrace({ measure, unit }: FigureTraceProps) {
 const digits = 5;
 const rounded = (value: number, unit = ""): string => exactText(Number(value.toPrecision(digits)), unit);
 
+/** What a value in its own unit is times to be read. */
+interface Shown extends ShownUnit {
+  own: string;
+}
+
+const plain: Shown = { own: "", unit: "", factor: 1 };
+
 interface SideProps {
   title: string;
   side: TracedSide;
-  unit?: string;
+  shown: Shown;
+  /** Written after the amounts. */
+  unit: string;
 }
 
-function Side({ title, side: { lines, constant, made, total }, unit = "" }: SideProps) {
+function Side({ title, side: { lines, constant, made, total }, shown, unit }: SideProps) {
+  const { factor } = shown;
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-sm">{title}</h3>
@@ -65,21 +92,27 @@ function Side({ title, side: { lines, constant, made, total }, unit = "" }: Side
       )}
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <LineItem key={line.line} line={line} unit={unit} />
+          <LineItem key={line.line} line={line} shown={shown} unit={unit} />
         ))}
         {made && (
           <li className="grid min-w-0 gap-1 border-border border-l-4 pl-2 text-sm">
-            <Amount name={m.ration_trace_constant_part()} amount={rounded(constant, unit)} />
-            <TraceMade made={made} words={traceWords()} />
+            <Amount name={m.ration_trace_constant_part()} amount={rounded(constant * factor, unit)} />
+            <TraceMade made={inputsIn(made, factor)} words={traceWords()} />
           </li>
         )}
       </ul>
       <p className="border-foreground border-t pt-1 text-right font-semibold text-sm tabular-nums">
-        {m.ration_trace_sum({ sum: rounded(total, unit) })}
+        {m.ration_trace_sum({ sum: rounded(total * factor, unit) })}
       </p>
     </section>
   );
 }
+
+/** The need that a coverage is measured against, in the unit in which it is read. */
+const inputsIn = (made: Notes, factor: number): Notes =>
+  made.inputs.NEED === undefined || factor === 1
+    ? made
+    : { ...made, inputs: { ...made.inputs, NEED: made.inputs.NEED * factor } };
 
 function Amount({ name, amount }: { name: string; amount: string }) {
   return (
@@ -90,7 +123,7 @@ function Amount({ name, amount }: { name: string; amount: string }) {
   );
 }
 
-function LineItem({ line, unit }: { line: TracedLine; unit: string }) {
+function LineItem({ line, shown, unit }: { line: TracedLine; shown: Shown; unit: string }) {
   const bench = useBench();
   const item = [...bench.items.values()].find(({ id }) => id === line.ingredient);
   if (!item) return null;
@@ -100,12 +133,12 @@ function LineItem({ line, unit }: { line: TracedLine; unit: string }) {
       className="grid min-w-0 gap-1 border-l-4 pl-2 text-sm"
       style={{ borderLeftColor: bench.colourOf(item["@id"]) }}
     >
-      <Amount name={nameOf(item)} amount={rounded(line.amount, unit)} />
+      <Amount name={nameOf(item)} amount={rounded(line.amount * shown.factor, unit)} />
       <TraceMade made={made} words={traceWords()} />
       {line.unknown && <p className="text-watch-ink text-xs">{m.ration_trace_not_known()}</p>}
       <ul className="grid gap-0.5 text-xs">
         {line.cells.map((cell) => (
-          <Content key={cell.nutrient} cell={cell} source={item.source} />
+          <Content key={cell.nutrient} cell={cell} shown={shown} source={item.source} />
         ))}
       </ul>
       {line.intake && (
@@ -118,9 +151,12 @@ function LineItem({ line, unit }: { line: TracedLine; unit: string }) {
   );
 }
 
-function Content({ cell, source }: { cell: TracedCell; source: string }) {
+function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; source: string }) {
   const bench = useBench();
-  const { nutrient, value, unit, state, spread } = cell;
+  const { nutrient, state, spread } = cell;
+  const isCounted = cell.unit === shown.own;
+  const unit = isCounted ? shown.unit : cell.unit;
+  const value = isCounted ? Number((cell.value * shown.factor).toPrecision(12)) : cell.value;
   const origin = cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(source, state);
   return (
     <li className="break-words tabular-nums">

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
-import { type NutrientKey, nutrients } from "#science/nutrients.ts";
+import type { NutrientKey } from "#science/nutrients.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
@@ -11,6 +11,7 @@ import { NumberField } from "#web/parts/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { unitFor } from "./chosen-units.ts";
 import { useBench } from "./context.ts";
 import { withOverride } from "./draft.ts";
 import { unitText } from "./words.ts";
@@ -89,18 +90,19 @@ interface FigureFieldProps {
 
 function FigureField({ nutrient, value, onChange, isInvalid }: FigureFieldProps) {
   const { id = "", "aria-describedby": describedBy } = useFieldControl();
+  const { unit, factor } = unitFor(useBench().units, nutrient);
   return (
     <NumberField
       isInForm
       id={id}
-      unit={unitText(nutrients[nutrient].unit)}
-      value={value}
+      unit={unitText(unit)}
+      value={value === null ? null : value * factor}
       min={0}
-      max={limits.requirementMax}
+      max={limits.requirementMax * factor}
       digits={4}
       invalid={isInvalid}
       describedBy={describedBy}
-      onChange={onChange}
+      onChange={(next) => onChange(next === null ? null : next / factor)}
       className="max-w-48"
     />
   );

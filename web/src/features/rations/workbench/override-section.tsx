@@ -12,6 +12,7 @@ import { m } from "#web/paraglide/messages.js";
 import { HeldBack } from "#web/parts/held-back.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsReadOnly } from "./changes.tsx";
+import { unitFor } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import { withoutOverride } from "./draft.ts";
 import { OverrideForm } from "./override-form.tsx";
@@ -32,7 +33,8 @@ export function OverrideSection({ nutrient, requirement, overridden }: OverrideS
   const [isOpen, setIsOpen] = useState(false);
   const override = useWorkbench(({ draft }) => draft.overrides.find((each) => each.nutrient === nutrient));
   const computed = requirement?.value ?? null;
-  const start = override?.value ?? (computed === null ? null : readable(computed));
+  const { factor } = unitFor(bench.units, nutrient);
+  const start = override?.value ?? (computed === null ? null : readable(computed * factor) / factor);
   return (
     <section className="grid gap-2">
       {override && requirement?.override && (
@@ -75,6 +77,7 @@ type ToldProps = Omit<OverrideSectionProps, "requirement"> & { requirement: Requ
 
 function Told({ nutrient, requirement, overridden }: ToldProps) {
   const who = useAuthor(nutrient, overridden);
+  const shown = unitFor(useBench().units, nutrient);
   const { override, unit } = requirement;
   if (!override) return null;
   const { reason, standardValue, standardTrace } = override;
@@ -86,7 +89,7 @@ function Told({ nutrient, requirement, overridden }: ToldProps) {
       <p className="text-muted-foreground">
         {standardValue === null
           ? m.ration_override_instead_none()
-          : m.ration_override_instead({ value: figureText(standardValue, unit) })}
+          : m.ration_override_instead({ value: figureText(standardValue * shown.factor, shown.unit) })}
       </p>
       {standardTrace.length > 0 && (
         <details>
@@ -94,7 +97,7 @@ function Told({ nutrient, requirement, overridden }: ToldProps) {
             {m.ration_override_computed({ name })}
           </summary>
           <div className="pt-2">
-            <RequirementTerms terms={standardTrace} unit={unit} />
+            <RequirementTerms terms={standardTrace} unit={unit} shown={shown} />
           </div>
         </details>
       )}

@@ -1,11 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import type { Evaluation } from "#engine/types.ts";
+import { safetyOf } from "#science/requirements/index.ts";
 import { useWorkbench } from "./context.ts";
 import { requirementRemark } from "./words.ts";
 
-/** Remarks, each once; a requirement set by hand is marked on its own row. */
-const remarksOf = ({ requirements }: Evaluation): string[] => [
-  ...new Set(requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN")),
+/** Remarks, each once, those of safety first; a requirement set by hand is marked on its own row. */
+const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
+  ...new Set([
+    ...safetyOf(subject),
+    ...requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN"),
+  ]),
 ];
 
 /** What the reader must know before believing the requirements: refused objectives, values beyond the tables. */

@@ -4,7 +4,8 @@ import { exactText } from "#web/lib/exact.ts";
 import { hasMessage, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/trace.tsx";
-import { citationOf, figureText } from "./words.ts";
+import type { ShownUnit } from "./chosen-units.ts";
+import { citationOf, figureText, unitText } from "./words.ts";
 
 /** The words of the workbench for what a trace shows. */
 export const traceWords = (): TraceWords => ({
@@ -15,17 +16,37 @@ export const traceWords = (): TraceWords => ({
   inputsLabel: m.ration_trace_inputs(),
 });
 
+interface RequirementTermsProps {
+  terms: readonly Term[];
+  /** The unit in which the formulas count. */
+  unit: string;
+  /** The unit in which their amounts are read, where it is another. */
+  shown?: ShownUnit;
+}
+
 /** The terms of a requirement in the words of the screen. */
-export function RequirementTerms({ terms, unit }: { terms: readonly Term[]; unit: string }) {
+export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: RequirementTermsProps) {
+  const { factor } = shown;
   return (
-    <TraceTerms
-      terms={terms}
-      unit={unit}
-      termName={(name) => words(`term_${name}`, name)}
-      figure={figureText}
-      words={traceWords()}
-      totalLabel={m.ration_total()}
-    />
+    <>
+      <TraceTerms
+        terms={terms}
+        unit={shown.unit}
+        termName={(name) => words(`term_${name}`, name)}
+        figure={(value, written) => figureText(value * factor, written)}
+        words={traceWords()}
+        totalLabel={m.ration_total()}
+      />
+      {shown.unit !== unit && (
+        <p className="text-muted-foreground text-xs">
+          {m.ration_trace_counted({
+            own: unitText(unit),
+            one: figureText(1, unit, 0),
+            same: exactText(factor, shown.unit),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Input } from "#web/ui/input.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded } from "./draft.ts";
 import type { KeptSign } from "./kept-sign.ts";
+import { refusedPlace } from "./refused-place.ts";
 import { type SaveStatus, saveStatuses } from "./store.ts";
 
 const ConflictDialog = lazy(() =>
@@ -131,6 +132,7 @@ export function NameField() {
 export function SaveProblem() {
   const problem = useWorkbench((snapshot) => snapshot.problem);
   const violations = useWorkbench((snapshot) => snapshot.violations);
+  const draft = useWorkbench((snapshot) => snapshot.draft);
   if (problem === null) return null;
   const general = violations.filter(
     ({ propertyPath }) => !/^(?:name$|feeds\[|pastures\[)/.test(propertyPath),
@@ -140,9 +142,10 @@ export function SaveProblem() {
       {errorText(problem)}
       {general.length > 0 && (
         <ul>
-          {general.map(({ propertyPath, message }) => (
-            <li key={propertyPath}>{m.name_and_value({ name: propertyPath, value: message })}</li>
-          ))}
+          {general.map(({ propertyPath, message }) => {
+            const name = refusedPlace(propertyPath, draft);
+            return <li key={propertyPath}>{name ? m.name_and_value({ name, value: message }) : message}</li>;
+          })}
         </ul>
       )}
     </div>

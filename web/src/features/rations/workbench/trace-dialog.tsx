@@ -1,12 +1,12 @@
 import { openSide } from "#contract/at-least.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
-import { nutrients } from "#science/nutrients.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Requirement } from "#science/traced.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { inUnit, unitFor, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import { FigureTrace } from "./figure-trace.tsx";
 import { worryOf } from "./figures.ts";
@@ -64,7 +64,7 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
         <OverrideSection nutrient={nutrient} requirement={requirement} overridden={overridden} />
       )}
-      <FigureTrace measure={measure} {...(isNeeded && nutrient ? { unit: nutrients[nutrient].unit } : {})} />
+      <FigureTrace measure={measure} nutrient={isNeeded ? nutrient : null} />
       <p className="text-muted-foreground text-xs">
         {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
       </p>
@@ -93,8 +93,11 @@ function Fixes({ measure }: { measure: MeasureKey }) {
 }
 
 function Summary({ measure }: { measure: MeasureKey }) {
-  const measured = useWorkbench(({ view }) => view.measures.get(measure));
-  if (!measured) return null;
+  const bench = useBench();
+  const found = useWorkbench(({ view }) => view.measures.get(measure));
+  const system = useWorkbench(({ draft }) => draft.system);
+  if (!found) return null;
+  const measured = inUnit(found, unitOfFigure(bench.units, found, system));
   const { unit, low, high, unknownShare, estimate, meal } = measured;
   const open = openText(openSide(measured));
   return (
@@ -115,18 +118,21 @@ function Summary({ measure }: { measure: MeasureKey }) {
 }
 
 function RequirementTrace({ requirement }: { requirement: Requirement }) {
-  const { value, unit, trace, warnings } = requirement;
+  const { nutrient, value, unit, trace, warnings } = requirement;
+  const shown = unitFor(useBench().units, nutrient);
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-sm">
-        {m.ration_trace_requirement({ value: figureText(value, unit) })}
+        {m.ration_trace_requirement({
+          value: figureText(value === null ? null : value * shown.factor, shown.unit),
+        })}
       </h3>
       {warnings.map((warning) => (
         <p key={warning} className="text-sm text-watch-ink">
           {requirementRemark(warning)}
         </p>
       ))}
-      <RequirementTerms terms={trace} unit={unit} />
+      <RequirementTerms terms={trace} unit={unit} shown={shown} />
     </section>
   );
 }

@@ -1,6 +1,11 @@
 import type { RuleCost } from "#engine/types.ts";
+import { nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import { rules } from "#science/rules.ts";
 import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
+import { type ShownUnit, unitFor } from "../chosen-units.ts";
+import { useBench, useWorkbench } from "../context.ts";
 import { figureText, ofMeal, ruleTitle } from "../words.ts";
 import { moneyText, standingText } from "./cost-words.ts";
 
@@ -8,7 +13,9 @@ import { moneyText, standingText } from "./cost-words.ts";
 export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: string }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
   const isTold = !isUntold(rule);
-  const amount = amountOf(cost);
+  const bench = useBench();
+  const system = useWorkbench(({ draft }) => draft.system);
+  const amount = amountOf(cost, unitFor(bench.units, nutrientOf(rules[rule].measure, systems[system])));
   const limit =
     side === "min"
       ? m.ration_costs_least({ amount: amount(bound) })
@@ -41,8 +48,8 @@ export function RuleCostRow({ cost, currency }: { cost: RuleCost; currency: stri
   );
 }
 
-/** A figure of the rule as an amount: of a coverage, in the nutrient's own unit. */
+/** A figure of the rule as an amount: of a coverage, in the unit in which its nutrient is read. */
 const amountOf =
-  ({ unit, nutrient }: RuleCost) =>
+  ({ unit, nutrient }: RuleCost, shown: ShownUnit) =>
   (value: number): string =>
-    nutrient ? figureText(value * nutrient.perPercent, nutrient.unit) : figureText(value, unit);
+    nutrient ? figureText(value * nutrient.perPercent * shown.factor, shown.unit) : figureText(value, unit);

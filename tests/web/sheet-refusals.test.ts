@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { Sheet } from "#contract/sheets/model.ts";
+import { ownerSheet } from "#contract/sheets/owner.ts";
+import { professionalSheet } from "#contract/sheets/professional.ts";
+import { snapshotOf } from "#contract/snapshot.ts";
+import { createEngine } from "#engine/engine.ts";
+import type { Objective } from "#science/classes.ts";
+import type { HorseFacts } from "#science/horse.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { module } from "../engine/kernel-setup.ts";
+import { bare } from "../support/science/rule-levels.ts";
+import { draft, horse, ingredient } from "./support.ts";
+
+const engine = createEngine(module);
+const words = pageWords();
+
+function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [string, Sheet][] {
+  const evaluation = engine.evaluate(bare({ standardClass: null, ...facts }, { objective }));
+  const snapshot = snapshotOf({
+    horse: { ...horse, standardClass: null, ...facts } as typeof horse,
+    ration: { ...draft({}), objective } as never,
+    evaluation,
+    feedOf: () => ingredient("barley"),
+  });
+  const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
+  return [
+    ["the professional's sheet", professionalSheet(snapshot, words, options)],
+    ["the owner's sheet", ownerSheet(snapshot, words, options)],
+  ];
+}
+
+const told = (sheet: Sheet): string[] =>
+  sheet.sections.flatMap(({ blocks }) => blocks.flatMap((each) => (each.kind === "list" ? each.items : [])));
+
+const cases: [string, Partial<HorseFacts>, Objective, string[]][] = [
+  [
+    "a starved horse that is to gain",
+    { bodyConditionScore: 2 },
+    "gain",
+    ["gain_refused_refeeding", "refeeding_risk"],
+  ],
+  ["a starved horse that is to keep its weight", { bodyConditionScore: 1 }, "maintain", ["refeeding_risk"]],
+  [
+    "a nursing mare that is to slim",
+    { gender: "mare", breeding: true, lactationStage: "month_2", bodyConditionScore: 8 },
+    "lose",
+    ["lose_refused_lactation"],
+  ],
+  ["a thin horse that is to slim", { bodyConditionScore: 4 }, "lose", ["lose_refused_condition"]],
+  ["a suckling foal", { ageClass: "month_2", weightKg: 95 }, "maintain", ["milk_not_counted"]],
+];
+
+describe.each(cases)("of %s", (_name, facts, objective, codes) => {
+  test.each(sheetsOf(facts, objective))("%s tells what is refused and what is to be feared", (_of, sheet) => {
+    const texts = codes.map((code) => words.say(`requirement_warning_${code}`));
+    expect(told(sheet)).toEqual(expect.arrayContaining(texts));
+  });
+});
+
+test("a refused plan is not told as one that is followed", () => {
+  const plans = (objective: Objective, bodyConditionScore: 2 | 4) =>
+    sheetsOf({ bodyConditionScore }, objective)[0]![1].sections.flatMap(({ blocks }) =>
+      blocks.flatMap((each) =>
+        each.kind === "facts" ? each.rows.filter(([name]) => name === words.say("ration_plan")) : [],
+      ),
+    );
+  expect(plans("gain", 2)).toEqual([[words.say("ration_plan"), words.say("sheet_plan_refused")]]);
+  expect(plans("gain", 4)).toEqual([[words.say("ration_plan"), words.say("ration_plan_standard")]]);
+});
+
+test("the owner of a sound horse is told no remark", () => {
+  const [, owner] = sheetsOf({}, "maintain")[1]!;
+  expect(owner.sections.map(({ title }) => title)).not.toContain(words.say("sheet_beware"));
+});
