@@ -74,12 +74,16 @@ export function keepAtParting(key: string, kept: Kept): void {
   void set(key, kept).catch(() => undefined);
 }
 
+/** What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older. */
 export function forget(key: string): Promise<boolean> {
   hold(key, null);
-  part(key, null);
+  const settle = (isGone: boolean) => {
+    if (written.get(key) === null) part(key, null);
+    return isGone;
+  };
   return del(key).then(
-    () => true,
-    () => false,
+    () => settle(true),
+    () => settle(false),
   );
 }
 
