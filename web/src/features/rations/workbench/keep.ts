@@ -82,13 +82,19 @@ export function keepAtParting(key: string, kept: Kept): void {
   void put(key, kept).catch(() => undefined);
 }
 
-/** Ends keeping the work of this page; what another tab keeps in the same place stays, and one whose work was written over is told. */
+/**
+ * Ends keeping the work of this page; what another tab keeps in the same place stays, and one whose work was written over
+ * is told. What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older.
+ */
 export function forget(key: string): Promise<boolean> {
   hold(key, null);
-  part(key, null);
+  const settle = (isGone: boolean) => {
+    if (written.get(key) === null) part(key, null);
+    return isGone;
+  };
   return drop(key, goneOn.get(key) ?? null).then(
-    () => true,
-    () => false,
+    () => settle(true),
+    () => settle(false),
   );
 }
 
