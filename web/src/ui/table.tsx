@@ -21,7 +21,10 @@ function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
       data-slot="table-row"
-      className={cn("border-border border-b last:border-b-0 [tbody_&]:hover:bg-accent/60", className)}
+      className={cn(
+        "border-border border-b [tbody_&]:last:border-b-0 [tbody_&]:hover:bg-accent/60",
+        className,
+      )}
       {...props}
     />
   );

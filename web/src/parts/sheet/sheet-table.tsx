@@ -13,7 +13,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
   const isWide = (at: number) => head[at]?.wide === true;
   return (
     <Scroller name={caption}>
-      <table className="w-full text-sm tabular-nums print:text-xs">
+      <table className="w-full text-sm print:text-xs">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
             {head.map(({ text, points }, at) => (
@@ -42,7 +42,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
-                  isWide(at) && "min-w-24 tablet:min-w-32 print:min-w-32",
+                  isWide(at) && "min-w-36 print:min-w-32",
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
                 );

@@ -92,9 +92,12 @@ function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { k
     <div className={cn("grid gap-4", picture && "tablet:grid-cols-[1fr_auto]")}>
       <dl className="grid content-start gap-1.5 text-sm">
         {rows.map(([term, text]) => (
-          <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3">
+          <div
+            key={term}
+            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 tablet:grid-cols-[minmax(7rem,13rem)_1fr]"
+          >
             <dt className="text-muted-foreground">{term}</dt>
-            <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
+            <dd className="wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
           </div>
         ))}
       </dl>
