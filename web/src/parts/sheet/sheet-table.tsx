@@ -42,7 +42,8 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
-                  isWide(at) && "min-w-36 print:min-w-32",
+                  isWide(at) &&
+                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-36" : "min-w-24"),
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
                 );
@@ -64,6 +65,9 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
     </Scroller>
   );
 }
+
+/** Columns that a phone has room for; a table of more scrolls, and its names need not be narrow. */
+const fitting = 5;
 
 /** A text as short as this is one word of a verdict, which does not break. */
 const wordMost = 14;

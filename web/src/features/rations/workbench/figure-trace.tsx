@@ -123,7 +123,7 @@ function Content({ cell, source }: { cell: TracedCell; source: string }) {
   const { nutrient, value, unit, state, spread } = cell;
   const origin = cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(source, state);
   return (
-    <li className="break-words tabular-nums">
+    <li className="break-words">
       <span className="font-mono">{contentName(nutrient)}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
       {m.ration_dm()}
       {spread !== null && spread > 0 && ` ±\u202f${exactText(Math.round(100 * spread), "")}\u202f%`}
