@@ -45,7 +45,9 @@ function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">)
 }
 
 function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={cn("h-14 px-3 align-middle", className)} {...props} />;
+  return (
+    <td data-slot="table-cell" className={cn("h-14 px-3 align-middle print:h-8", className)} {...props} />
+  );
 }
 
 function TableCaption({ className, ...props }: ComponentProps<"caption">) {
