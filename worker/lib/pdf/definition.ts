@@ -151,16 +151,6 @@ const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged):
   ],
 });
 
-/** A cell of no more letters takes a line or two. */
-const lettersOfALine = 60;
-
-/** Rows that stay with the head of their table: one alone looks lost at the end of a page, long ones might not fit. */
-function rowsWithHead(rows: Extract<Block, { kind: "table" }>["rows"]): number {
-  const first = rows.slice(0, 3);
-  const areShort = first.every((row) => row.every(({ text }) => text.length <= lettersOfALine));
-  return areShort ? Math.max(1, first.length) : 1;
-}
-
 function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
   const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at]?.align ?? "left")));
   return {
@@ -177,7 +167,7 @@ function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTabl
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      keepWithHeaderRows: rowsWithHead(rows),
+      keepWithHeaderRows: 1,
       widths: head.map(({ wide, points }) => points ?? (wide ? "*" : "auto")),
       body: [
         head.map(
