@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { usePageWidth } from "./page-width.ts";
 
 export function Footer() {
+  const width = usePageWidth();
   const links = [
     { to: "/methods", label: m.screen_methods() },
     { to: "/contact", label: m.screen_contact() },
@@ -12,7 +15,12 @@ export function Footer() {
   ] as const;
   return (
     <footer data-print="never" className="mt-12 border-border border-t">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 text-sm tablet:px-6">
+      <div
+        className={cn(
+          "mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 text-sm tablet:px-6",
+          width,
+        )}
+      >
         <p className="flex items-center gap-2 text-muted-foreground">
           <BrandMark className="size-5" />
           {m.tagline()}

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DisplaySettings } from "./display-settings.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { menuEntries } from "./menu-entries.ts";
+import { usePageWidth } from "./page-width.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Entries of the menu that fit beside the name of the product on a laptop; more need a wider screen. */
@@ -21,11 +22,12 @@ export function Header() {
   const isLong = menuEntries(rolesOf(me)).length > fitting;
   const isMenuOpen = useAppState((state) => state.isMenuOpen);
   const { pathname } = useLocation();
+  const width = usePageWidth();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the page changed
   useEffect(() => setAppState({ isMenuOpen: false }), [pathname]);
   return (
     <header data-print="never" className="relative border-border border-b bg-card">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-4 tablet:px-6">
+      <div className={cn("mx-auto flex flex-wrap items-center gap-x-2 px-4 tablet:px-6", width)}>
         <Link to="/" aria-label={m.home_link()} className="mr-4 flex h-14 items-center gap-2 rounded-md">
           <BrandMark className="size-7" />
           <span className="font-semibold text-lg tracking-(--tracking-display)">Picotin</span>

@@ -29,7 +29,7 @@ export function Page({ title, eyebrow, intro, actions, width = "wide", children 
           <h1 className="font-semibold text-xl">{title}</h1>
           {intro && <p className="max-w-prose text-muted-foreground">{intro}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:grow">{actions}</div>}
       </header>
       {children}
     </div>

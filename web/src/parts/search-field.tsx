@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <search className="relative block tablet:max-w-80">
+    <search className="relative block max-tablet:w-full tablet:max-w-80">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"

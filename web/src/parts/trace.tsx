@@ -26,7 +26,7 @@ export function TraceMade({
         {formulaText(formula, { inputs: Object.keys(inputs), factors: Object.keys(coefficients) })}
       </code>
       {Object.keys(inputs).length > 0 && (
-        <p className="text-muted-foreground text-xs tabular-nums">
+        <p className="text-muted-foreground text-xs">
           {inputsLabel}{" "}
           {Object.entries(inputs)
             .map(([name, value]) => {
@@ -38,7 +38,7 @@ export function TraceMade({
       )}
       <ul className="grid gap-0.5 text-xs">
         {Object.entries(coefficients).map(([name, row]) => (
-          <li key={name} className="break-words tabular-nums">
+          <li key={name} className="break-words">
             <span className="font-mono">{factorName(name)}</span> = {exact(row.value, row.unit)}
             <span className="text-muted-foreground">
               {" "}

@@ -21,7 +21,10 @@ function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
       data-slot="table-row"
-      className={cn("border-border border-b last:border-b-0 [tbody_&]:hover:bg-accent/60", className)}
+      className={cn(
+        "border-border border-b [tbody_&]:last:border-b-0 [tbody_&]:hover:bg-accent/60",
+        className,
+      )}
       {...props}
     />
   );
@@ -45,7 +48,7 @@ function TableCell({ className, ...props }: ComponentProps<"td">) {
   return (
     <td
       data-slot="table-cell"
-      className={cn("h-14 px-3 align-middle dyslexic:px-2 dyslexic:py-1", className)}
+      className={cn("h-14 px-3 align-middle dyslexic:px-2 dyslexic:py-1 print:h-8", className)}
       {...props}
     />
   );

@@ -71,7 +71,7 @@ export function HorsesCards({ horses }: RowsProps) {
             <HorseAvatar horse={horse} />
             <div className="grid min-w-0 flex-1">
               <HorseLink horse={horse} />
-              <span className="text-muted-foreground text-sm">
+              <span className="text-pretty text-muted-foreground text-sm">
                 {inLine(label("breed", horse.breed), label("age_class", horse.ageClass))}
               </span>
             </div>

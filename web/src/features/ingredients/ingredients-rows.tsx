@@ -73,7 +73,8 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
         <>
           <Name item={item} />
           <span className="text-muted-foreground text-sm">
-            {familyWord(item)} · {m.ingredient_dry_matter_short()} {formatPercent(item.dryMatterPct)}
+            {familyWord(item)} ·{" "}
+            {`${m.ingredient_dry_matter_short()}\u00a0${formatPercent(item.dryMatterPct)}`}
           </span>
           <dl className="grid gap-1 text-sm">
             {shown.map((key) => (

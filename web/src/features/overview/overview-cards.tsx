@@ -37,6 +37,7 @@ export function OverviewCards({ rows, currency, isJudged, search, onSearch }: Ro
         </label>
         <Select
           id={id}
+          className="tablet:max-w-72"
           value={search.order}
           onChange={(event) => {
             const order = overviewOrders.find((each) => each === event.currentTarget.value);

@@ -30,7 +30,7 @@ export function OverviewTable({ rows, currency, isJudged, search, onSearch }: Ro
   };
   return (
     <div className="rounded-md border border-border bg-card">
-      <Table className="figures">
+      <Table>
         <TableCaption>{m.screen_overview()}</TableCaption>
         <TableHeader>
           <TableRow>

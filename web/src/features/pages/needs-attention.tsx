@@ -9,7 +9,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
-import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { VerdictBadge, verdictColumn } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Worry, worryingOf } from "./worrying.ts";
 
@@ -83,13 +83,15 @@ function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
           </span>
         )}
       </span>
-      <span className="flex items-center gap-4">
+      <span className="flex items-center justify-between gap-4 max-tablet:w-full">
         {ration.pricePerDay !== null && (
-          <span className="text-muted-foreground text-sm">
+          <span className="text-right text-muted-foreground text-sm">
             {m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}
           </span>
         )}
-        <VerdictBadge verdict={ration.verdict} />
+        <span className={verdictColumn}>
+          <VerdictBadge verdict={ration.verdict} />
+        </span>
       </span>
     </li>
   );

@@ -9,6 +9,7 @@ import { useCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
 import { FoundHorses, FoundRations } from "./found.tsx";
+import { relevance } from "./relevance.ts";
 
 interface PaletteDialogProps {
   onClose: () => void;
@@ -46,7 +47,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
       >
         <DialogTitle className="sr-only">{m.palette()}</DialogTitle>
         <DialogDescription className="sr-only">{m.palette_help()}</DialogDescription>
-        <Command label={m.palette()} loop className="grid min-h-0">
+        <Command label={m.palette()} filter={relevance} loop className="grid min-h-0">
           <Command.Input
             value={search}
             onValueChange={setSearch}

@@ -14,7 +14,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
   const isWide = (at: number) => head[at]?.wide === true;
   return (
     <Scroller name={caption}>
-      <table className="w-full text-sm tabular-nums print:text-xs">
+      <table className="w-full text-sm print:text-xs">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
             {head.map(({ text, points }, at) => (
@@ -43,7 +43,8 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
-                  isWide(at) && "min-w-24 tablet:min-w-32 print:min-w-32",
+                  isWide(at) &&
+                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-36" : "min-w-24"),
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
                 );
@@ -65,6 +66,9 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
     </Scroller>
   );
 }
+
+/** Columns that a phone has room for; a table of more scrolls, and its names need not be narrow. */
+const fitting = 5;
 
 /** A text as short as this is one word of a verdict, which does not break. */
 const wordMost = 14;

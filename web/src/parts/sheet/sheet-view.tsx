@@ -97,10 +97,10 @@ function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { k
         {rows.map(([term, text]) => (
           <div
             key={term}
-            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 dyslexic:grid-cols-[minmax(8rem,2fr)_3fr]"
+            className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 tablet:grid-cols-[minmax(7rem,13rem)_1fr] dyslexic:grid-cols-[minmax(8rem,2fr)_3fr]"
           >
             <dt className="text-muted-foreground">{term}</dt>
-            <dd className="figures wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
+            <dd className="wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
           </div>
         ))}
       </dl>

@@ -23,7 +23,7 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
   const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
   const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
   return (
-    <span data-print="never" className="contents">
+    <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
       <Button asChild variant="outline">
         <Link to="/horses/$id/edit" params={{ id: horse.id }}>
           <Pencil aria-hidden="true" />

@@ -7,7 +7,7 @@ import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
-import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
+import { VerdictBadge, verdictColumn } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface SheetRationsProps {
@@ -40,14 +40,18 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
                 </Link>
                 <span className="text-muted-foreground text-xs">{formatDay(ration.modifiedAt)}</span>
               </span>
-              <span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">
                 {ration.energyCoverage !== null && (
-                  <span>{m.sheet_energy({ percent: energyText(ration) })}</span>
+                  <span className="tablet:text-right">{m.sheet_energy({ percent: energyText(ration) })}</span>
                 )}
                 {ration.pricePerDay !== null && (
-                  <span>{m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}</span>
+                  <span className="tablet:w-26 tablet:text-right">
+                    {m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}
+                  </span>
                 )}
-                <VerdictBadge verdict={ration.verdict} />
+                <span className={verdictColumn}>
+                  <VerdictBadge verdict={ration.verdict} />
+                </span>
               </span>
             </li>
           ))}

@@ -110,7 +110,7 @@ function Side({ title, names, none, children }: SideProps) {
   return (
     <Section title={title}>
       <div className="min-w-0 overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-sm">
           <thead className="text-muted-foreground text-xs">
             <tr className="border-border border-b">
               <td />

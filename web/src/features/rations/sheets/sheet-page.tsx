@@ -32,7 +32,7 @@ export function SheetPage(props: SheetPageProps) {
       title={sheet.title}
       eyebrow={sheet.subtitle}
       actions={
-        <span data-print="never" className="flex flex-wrap gap-2">
+        <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
           {actions}
           <Button variant="outline" onClick={() => window.print()}>
             <Printer aria-hidden="true" />

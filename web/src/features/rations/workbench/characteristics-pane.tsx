@@ -49,7 +49,7 @@ function CharacteristicsBody({ currency }: { currency: string }) {
         <Button
           variant="ghost"
           size="sm"
-          className="w-fit"
+          className="-ml-2 w-fit"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

@@ -36,7 +36,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section tabIndex={0} aria-label={m.ration_contribution()} className="overflow-x-auto">
-      <table className="text-xs tabular-nums">
+      <table className="text-xs">
         <thead>
           <tr className="border-border border-b align-bottom">
             <th scope="col" className="py-1 pr-3 text-left font-medium">

@@ -42,6 +42,7 @@ export function CoveragePane() {
           <Button
             size="sm"
             variant={compares ? "default" : "outline"}
+            className="tablet:max-laptop:px-2"
             aria-expanded={compares}
             aria-controls="compare-systems"
             onClick={() => setCompares(!compares)}
@@ -52,6 +53,7 @@ export function CoveragePane() {
           <Button
             size="sm"
             variant={onlyProblems ? "default" : "outline"}
+            className="tablet:max-laptop:px-2"
             aria-pressed={onlyProblems}
             onClick={() => setOnlyProblems(!onlyProblems)}
           >
@@ -78,7 +80,7 @@ export function CoveragePane() {
         <Button
           variant="ghost"
           size="sm"
-          className="w-fit"
+          className="-ml-2 w-fit"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

@@ -159,7 +159,7 @@ function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; sour
   const value = isCounted ? Number((cell.value * shown.factor).toPrecision(12)) : cell.value;
   const origin = cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(source, state);
   return (
-    <li className="break-words tabular-nums">
+    <li className="break-words">
       <span className="font-mono">{contentName(nutrient)}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}
       {m.ration_dm()}
       {spread !== null && spread > 0 && ` ±\u202f${exactText(Math.round(100 * spread), "")}\u202f%`}

@@ -12,7 +12,7 @@ export function FirstNutrients() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={() => setIsOpen(true)}>
         <ListChecks aria-hidden="true" />
         {m.ration_first()}
       </Button>

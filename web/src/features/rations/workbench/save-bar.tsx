@@ -59,6 +59,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
       <Button
         variant="ghost"
         size="icon"
+        className="max-tablet:-ml-3"
         aria-label={m.ration_undo()}
         title={m.ration_undo()}
         disabled={!canUndo}
@@ -81,7 +82,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
         data-status={status}
         style={{ width: statusWidth() }}
         className={cn(
-          "flex h-9 max-w-full shrink grow items-center max-tablet:order-last max-tablet:h-5 max-tablet:basis-full gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:justify-end [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink grow items-center max-tablet:order-last max-tablet:h-5 max-tablet:basis-full gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:order-first tablet:justify-end [&_svg]:shrink-0",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
         )}
       >

@@ -27,7 +27,7 @@ export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
         </DialogHeader>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
         <section tabIndex={0} aria-label={m.ration_scenario_compare()} className="min-w-0 overflow-x-auto">
-          <table className="w-full text-sm tabular-nums max-tablet:text-xs">
+          <table className="w-full text-sm max-tablet:text-xs">
             <thead>
               <tr className="border-border border-b">
                 <td className="max-tablet:hidden" />

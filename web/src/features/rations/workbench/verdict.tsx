@@ -20,7 +20,7 @@ export function Verdict({ currency, onGo }: VerdictProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="flex h-(--verdict) items-center gap-0.75 overflow-x-auto contain-size contain-layout dyslexic:laptop:flex-wrap dyslexic:laptop:content-center"
+      className="-mx-4 flex h-(--verdict) scroll-px-4 items-center gap-0.75 overflow-x-auto px-4 contain-size contain-layout tablet:-mx-6 tablet:scroll-px-6 tablet:px-6 desktop:gap-1.5 dyslexic:laptop:flex-wrap dyslexic:laptop:content-center"
     >
       <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
       <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />

@@ -30,7 +30,7 @@ export function Bars({ title, of, parts, written, unknown = m.ration_level_unkno
       <figcaption id={id} className="font-medium text-sm">
         {title}
       </figcaption>
-      <table className="w-full text-xs tabular-nums">
+      <table className="w-full text-xs">
         <thead className="sr-only">
           <tr>
             <th scope="col">{of}</th>

@@ -109,7 +109,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
           />
         ))}
       </svg>
-      <table className="w-full text-xs tabular-nums">
+      <table className="w-full text-xs">
         {!isEven && (
           <thead className="text-muted-foreground">
             <tr>

@@ -36,7 +36,7 @@ export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
   const same = rows.filter(({ now, next }) => weighedChange(now, next) === 0).length;
   return (
     <div className="grid gap-1">
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-sm">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b">
             <th scope="col" className="py-1 text-left font-normal">

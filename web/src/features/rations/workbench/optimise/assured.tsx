@@ -84,7 +84,7 @@ interface OffersProps {
 function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
   return (
     <div className="min-w-0 overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-sm">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b">
             {[
@@ -153,7 +153,7 @@ function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation })
   return (
     <details>
       <summary className="cursor-pointer py-1 text-sm">{m.ration_assured_bounds()}</summary>
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-sm">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b">
             <td />

@@ -59,7 +59,9 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
               >
                 <span className="text-sm leading-5">{remedyText(remedy, names)}</span>
                 <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground" />
-                <span className="text-muted-foreground text-xs leading-4">{remarkOf(remedy)}</span>
+                <span className="text-pretty text-muted-foreground text-xs leading-4">
+                  {remarkOf(remedy)}
+                </span>
               </button>
             </li>
           ))}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { relevance } from "#web/features/palette/relevance.ts";
+
+const galopin = "horse galopin Galopin";
+const ration = "ration 17 Galopin, saison de concours Galopin";
+const feeds = "screen /ingredients Administration des aliments";
+
+describe("the palette", () => {
+  it.each([
+    ["a name that begins so is before one that holds it", "gal", galopin, "horse 3 Le Galant"],
+    ["a word that begins so is before one that holds it", "lin", "horse 3 Huile de lin", "horse 4 Marceline"],
+    ["letters strewn over a name find nothing", "gal", galopin, feeds],
+    ["accents and capitals do not matter", "ETO", "horse etoile Étoile des Prés", feeds],
+    ["several words may stand anywhere", "concours galopin", ration, galopin],
+  ])("%s", (_what, typed, first, other) => {
+    expect(relevance(first, typed)).toBeGreaterThan(relevance(other, typed));
+  });
+
+  it("leaves out what holds one of two words only", () => {
+    expect(relevance(galopin, "galopin concours")).toBe(0);
+    expect(relevance(feeds, "gal")).toBe(0);
+  });
+});
