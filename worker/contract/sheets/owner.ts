@@ -1,9 +1,12 @@
+import { isWorry } from "#science/findings.ts";
+import { nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { mealGrid, pouredPortions } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, feedName, isWorry, judgedFigure, ruleTitle, worstFirst } from "./phrases.ts";
+import { advice, feedName, judgedFigure, ruleTitle, worstFirst } from "./phrases.ts";
 import type { SheetOptions } from "./professional.ts";
 import { measuredOut, portionOf, scoopsOf, toldFinding } from "./told.ts";
 import { clock, dayOf, figure, inLine, type Words, weightOf, written } from "./words.ts";
@@ -139,22 +142,25 @@ const mealName = ({ say }: Words, times: readonly number[] | null, meal: number)
     : say("sheet_meal", { number: meal + 1, time: clock(time) });
 };
 
-/** What weighs most, in the owner's words and with figures as they are said in the yard; what is fine, where nothing weighs. */
+/**
+ * What weighs most, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
+ * yard; what is fine, where nothing weighs.
+ */
 function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
-  const { findings } = snapshot;
+  const { findings, ration } = snapshot;
+  const subjectOf = ({ measure }: (typeof findings)[number]) =>
+    nutrientOf(measure, systems[ration.system]) ?? measure;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
   const worries = shown.flatMap((finding) => {
     const text = isWorry(finding) ? advice(words, finding) : null;
-    return text === null ? [] : [{ title: ruleTitle(words, finding.rule), text, level: finding.level }];
+    return text === null ? [] : [{ finding, text }];
   });
   const fine = shown
     .filter(({ level }) => level === "ok")
-    .map((finding) => {
-      const title = ruleTitle(words, finding.rule);
-      return { title, text: judgedFigure(words, finding, snapshot), level: finding.level };
-    });
+    .map((finding) => ({ finding, text: judgedFigure(words, finding, snapshot) }));
   const told = new Set<string>();
   return [...worries, ...fine]
-    .filter(({ title }) => !told.has(title) && told.add(title))
-    .slice(0, messagesMost);
+    .filter(({ finding }) => !told.has(subjectOf(finding)) && told.add(subjectOf(finding)))
+    .slice(0, messagesMost)
+    .map(({ finding, text }) => ({ title: ruleTitle(words, finding.rule), text, level: finding.level }));
 }
