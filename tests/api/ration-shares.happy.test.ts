@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rationVersion, userEntity } from "#worker/db/schema/index.ts";
+import { filesIn } from "#worker/http/files.ts";
+import { sweep } from "#worker/jobs/sweep.ts";
 import { call, clearCounters, clock, db, refused, rowsIn } from "../support/app.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -36,19 +38,60 @@ describe("a link to a ration", () => {
     expect((await open(again.body.token)).body.snapshot).toMatchObject({ ration: { name: "Printemps" } });
   });
 
-  test("bears the organisation's logo, once it has one", async () => {
-    const secret = (await share(1)).body.token;
-    expect((await open(secret)).body.logo).toBeNull();
+  test("bears the logo of its day, which is kept as long as a link shows it and no longer", async () => {
     const admin = own.people.ROLE_SUPER_ADMIN.token;
     const path = `/api/user_entities/${own.entityId}/logo`;
-    await call("POST", path, { token: admin, body: logoBody() });
-    const { logo } = (await open(secret)).body;
-    expect(String(logo)).toMatch(/^\/api\/files\//);
-    expect((await call("GET", String(logo))).status).toBe(200);
+    const put = () => call("POST", path, { token: admin, body: logoBody() });
+    const logoOn = async (link: Awaited<ReturnType<typeof share>>) => (await open(link.body.token)).body.logo;
+    const kept = async () => (await env.FILES.list()).objects.map(({ key }) => `/api/files/${key}`).sort();
+    const night = (days: number) =>
+      sweep(db, filesIn(env.FILES), new Date(clock.now.getTime() + days * 86_400_000));
+    const bare = await share(30);
+    await put();
+    const first = await share(1);
+    const second = await share(30);
+    const logo = String(await logoOn(first));
+    expect(logo).toMatch(/^\/api\/files\//);
+
+    await put();
+    await put();
+    const third = await share(30);
+    const latest = String(await logoOn(third));
+    expect([await logoOn(bare), await logoOn(first), await logoOn(second)]).toEqual([null, logo, logo]);
+    expect(latest).not.toBe(logo);
+    expect(await kept(), "the one between was on no link").toEqual([logo, latest].sort());
+    expect((await call("GET", logo)).status).toBe(200);
+
     await call("DELETE", path, { token: admin });
+    await night(2);
+    expect([await logoOn(second), await logoOn(third)]).toEqual([logo, latest]);
+    await call("DELETE", String(second.body["@id"]), { token });
+    await night(2);
+    expect(await kept()).toEqual([latest]);
+    await call("DELETE", String(third.body["@id"]), { token });
+    await call("DELETE", String(bare.body["@id"]), { token });
+    await night(2);
+    expect(await kept()).toEqual([]);
   });
 
-  test("keeps the organisation's name and unit of money of the save; of a save that kept neither it says so", async () => {
+  test("goes with its organisation, and so does every logo that was on one", async () => {
+    const gone = await tenant();
+    const admin = own.people.ROLE_SUPER_ADMIN.token;
+    const entity = `/api/user_entities/${gone.entityId}`;
+    const oats = line(await feed(gone), 2);
+    const body = { horse: await horse(gone.expert), objective: "maintain", feeds: [oats] };
+    const { "@id": other } = (await call("POST", "/api/rations", { token: gone.expert, body })).body;
+    for (const _ of [1, 2]) {
+      await call("POST", `${entity}/logo`, { token: admin, body: logoBody() });
+      await call("POST", "/api/ration_shares", { token: gone.expert, body: { ration: other, days: 7 } });
+    }
+    expect((await env.FILES.list()).objects).toHaveLength(2);
+    expect((await call("DELETE", entity, { token: admin })).status).toBe(204);
+    expect((await env.FILES.list()).objects).toEqual([]);
+    expect(await rowsIn("former_logo")).toBe(0);
+  });
+
+  test("keeps the organisation's name and unit of money of the save; of a save that kept none it has the name of its own day, and says so of the money", async () => {
     const made = await share(7);
     const first = (await open(made.body.token)).body;
     expect(first).toMatchObject({ currency: "EUR", isCurrencyKept: true });
@@ -63,7 +106,7 @@ describe("a link to a ration", () => {
     expect((await open(made.body.token)).body).toMatchObject({
       currency: "CHF",
       isCurrencyKept: false,
-      organisation: "Elsewhere",
+      organisation,
     });
     await db
       .update(userEntity)

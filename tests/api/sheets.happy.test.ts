@@ -137,6 +137,32 @@ test("the board of the feed room has a table a feeding time, with every horse th
   expect(chosen.text).toContain("Aucune ration à afficher");
 });
 
+test("a scoop a day over three meals is a whole scoop on the owner's sheet and on the board alike", async () => {
+  const other = await tenant();
+  const oats = await feed(other, { price: 150, role: "concentrate" });
+  const body = {
+    horse: await horse(other.expert),
+    objective: "maintain",
+    meals: 3,
+    transitionDays: 14,
+    feeds: [line(oats, 0.8, { role: "concentrate", scoopKg: 0.8 })],
+  };
+  const { "@id": path } = (await call("POST", "/api/rations", { token: other.expert, body })).body;
+  for (const sheet of [`${path}?sheet=owner`, "/api/rations/board"]) {
+    const { text } = await textOf(await file(sheet, { token: other.expert }));
+    const scoops = [...text.matchAll(/(0,\d+) × mesure[ ,(]+(0,\d+) kg/g)].map(([, ...told]) => told);
+    expect(scoops, sheet).toEqual([
+      ["0,34", "0,27"],
+      ["0,33", "0,27"],
+      ["0,33", "0,26"],
+    ]);
+  }
+  const { text } = await textOf(await file(String(path), { token: other.expert }));
+  expect(text, "the way to it is told to the professional too").toContain(
+    "Nouveaux aliments introduits en 14 jours",
+  );
+});
+
 test("a batch is told as one on every sheet: so many horses, each fed what is said", async () => {
   const other = await tenant();
   const hay = await feed(other, { price: 150 });

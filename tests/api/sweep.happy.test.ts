@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { filesIn } from "#worker/http/files.ts";
 import { sweep } from "#worker/jobs/sweep.ts";
 import { call, clock, db, rowsIn } from "../support/app.ts";
 import { horseBody, password, tenant } from "../support/tenant.ts";
@@ -13,10 +15,10 @@ test("the nightly sweep forgets what has expired, keeps the rest, and twice chan
   const tables = ["session", "refresh_token", "rate_counter", "idempotency", "horse"];
   const counts = () => Promise.all(tables.map(rowsIn));
   const before = await counts();
-  await sweep(db, clock.now);
+  await sweep(db, filesIn(env.FILES), clock.now);
   expect(await counts()).toEqual(before);
   for (const _ of [1, 2]) {
-    await sweep(db, new Date(clock.now.getTime() + 91 * 86_400_000));
+    await sweep(db, filesIn(env.FILES), new Date(clock.now.getTime() + 91 * 86_400_000));
     expect(await counts()).toEqual([0, 0, 0, 0, 1]);
   }
 });

@@ -116,7 +116,11 @@ test.describe(() => {
     await expect(hours).toHaveValue("");
     await page.getByRole("button", { name: word("horse_save") }).click();
     await expect(hours).toHaveAttribute("aria-invalid", "true");
+    await hours.fill("0");
+    await page.getByRole("button", { name: word("horse_save") }).click();
+    await expect(page.getByText(word("violation_hours_of_mixed"))).toBeVisible();
     await hours.fill("7.5");
+    await expect(page.getByText(word("violation_hours_of_mixed"))).toBeHidden();
     await page.getByRole("radio", { name: word("housing_outdoor") }).click();
     await expect(hours).toHaveValue("7.5");
   });

@@ -240,13 +240,40 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
     await expect(barley).toHaveValue("1,2");
   });
 
-  await test.step("compared, one is kept and saved", async () => {
+  await test.step("compared, one is gone on with and saved, and the other is still there after a reload", async () => {
     await page.getByRole("button", { name: "Comparer les scénarios" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("row", { name: /Orge/ })).toContainText("1,2");
-    await dialog.getByRole("button", { name: "Ne garder que le scénario B" }).click();
-    await expect(scenario("A")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Continuer avec le scénario A" }).click();
+    await expect(scenario("A")).toBeChecked();
+    await scenario("B").click();
     await page.keyboard.press("Control+s");
     await expect(page.locator("[data-status=saved]")).toBeVisible();
+    await page.reload();
+    await expect(scenario("B")).toBeChecked();
+    await expect(barley).toHaveValue("1,2");
+    await scenario("A").click();
+    await expect(barley).toHaveCount(0);
+  });
+
+  await test.step("removed, one is told and brought back; removed for good, it is gone after a reload", async () => {
+    const remove = async () => {
+      await page.getByRole("button", { name: "Comparer les scénarios" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Retirer le scénario A" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(scenario("A")).toHaveCount(0);
+      await expect(barley).toHaveValue("1,2");
+    };
+    await remove();
+    const told = page.getByRole("status").filter({ hasText: /Scénarios retirés\s: A/ });
+    await told.getByRole("button", { name: "Remettre" }).click();
+    await expect(told).toHaveCount(0);
+    await scenario("A").click();
+    await expect(barley).toHaveCount(0);
+    await remove();
+    await page.reload();
+    await expect(barley).toHaveValue("1,2");
+    await expect(scenario("A")).toHaveCount(0);
+    await expect(told).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measuredOut, portionOf, scoopsOf, told, toldFinding } from "#contract/sheets/told.ts";
+import { measuredOut, told, toldFinding, toldScoops } from "#contract/sheets/told.ts";
 import { inLine } from "#contract/sheets/words.ts";
 import type { Bounds } from "#science/rules.ts";
 import { feedLine } from "#web/features/rations/workbench/draft.ts";
@@ -69,15 +69,10 @@ describe("amounts of the owner's sheet", () => {
     expect(measuredOut({ ...line, ...own, quantityKg }, {})).toBeCloseTo(kg, 9);
   });
 
-  test("what a meal gets is told to ten grams, and what is weighed by the gram to the gram, where that changes little", () => {
-    expect([0.5333, 0.125, 0.0767, 0.0067, 3.5333].map((kg) => Number(portionOf(kg).toFixed(6)))).toEqual([
-      0.53, 0.125, 0.077, 0.0067, 3.53,
-    ]);
-  });
-
   test("scoops are counted in quarters, where that changes little", () => {
-    expect(scoopsOf(1.13, 0.5)).toBeCloseTo(2.25, 9);
-    expect(scoopsOf(0.6, 0.5)).toBeCloseTo(1.2, 9);
+    expect(toldScoops(1.13, 0.5)).toBeCloseTo(2.25, 9);
+    expect(toldScoops(0.6, 0.5)).toBeCloseTo(1.2, 9);
+    expect(toldScoops(0.005, 1.5), "a pinch of a large scoop is not none").toBeCloseTo(0.0033, 9);
   });
 });
 

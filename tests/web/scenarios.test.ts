@@ -44,15 +44,58 @@ describe("scenarios beside one another", () => {
     expect(kg(screen)).toBe(5);
   });
 
-  test("there are three at most, and keeping one gives the others up", () => {
+  test("there are three at most, and going on with one leaves the others beside it, through a save", () => {
     const screen = begun();
     for (let times = 0; times < 4; times++) screen.branch();
     expect(screen.snapshot().scenarios).toEqual(["A", "B", "C"]);
     feed(screen, 6);
     screen.switchTo("A");
-    screen.keepScenario("C");
-    expect(screen.snapshot()).toMatchObject({ scenario: "C", scenarios: ["C"], status: "unsaved" });
+    screen.switchTo("C");
+    expect(screen.snapshot()).toMatchObject({
+      scenario: "C",
+      scenarios: ["A", "B", "C"],
+      status: "unsaved",
+    });
     expect(kg(screen)).toBe(6);
+    screen.markSaved(screen.snapshot().draft);
+    expect(
+      screen
+        .otherScenarios()
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(["A", "B"]);
+  });
+
+  test("one that is removed is brought back as it was, with its own undo", () => {
+    const screen = begun();
+    screen.branch();
+    feed(screen, 5);
+    screen.remove("B");
+    expect(screen.snapshot()).toMatchObject({ scenario: "A", scenarios: ["A"], removed: ["B"] });
+    expect(kg(screen)).toBe(8);
+    screen.bringBack();
+    expect(screen.snapshot()).toMatchObject({ scenario: "A", scenarios: ["A", "B"], removed: [] });
+    screen.switchTo("B");
+    expect(kg(screen)).toBe(5);
+    screen.undo();
+    expect(kg(screen)).toBe(8);
+  });
+
+  test("the last one stays, several that go are brought back together, and a copy takes a name that is free", () => {
+    const screen = begun();
+    screen.remove("A");
+    expect(screen.snapshot()).toMatchObject({ scenarios: ["A"], removed: [] });
+    screen.branch();
+    screen.branch();
+    screen.remove("A", "B", "C");
+    expect(screen.snapshot().scenarios).toEqual(["A", "B", "C"]);
+    screen.remove("C");
+    screen.remove("A");
+    expect(screen.snapshot()).toMatchObject({ scenario: "B", scenarios: ["B"], removed: ["A", "C"] });
+    screen.branch();
+    expect(screen.snapshot()).toMatchObject({ scenario: "A", scenarios: ["A", "B"], removed: ["C"] });
+    screen.bringBack();
+    expect(screen.snapshot()).toMatchObject({ scenario: "A", scenarios: ["A", "B", "C"], removed: [] });
   });
 
   test("those found after a reload stand beside the one at hand", () => {

@@ -47,6 +47,8 @@ export const filePath = (key: string) => `/api/files/${key}`;
 export interface KeptPicture {
   key: string | null;
   write: (key: string | null) => Promise<void>;
+  /** Lets the former one go, where something else may still show it. */
+  release?: () => Promise<void>;
 }
 
 /** Keeps the picture as it was sent and answers where it is served; the former one goes once the row names the new. */
@@ -60,13 +62,18 @@ export async function putPicture(ctx: ActorCtx, kept: KeptPicture, body: Picture
     await ctx.files.remove([key]);
     throw error;
   }
-  if (kept.key !== null) await ctx.files.remove([kept.key]);
+  await letGo(ctx, kept);
   return filePath(key);
 }
 
-export async function removePicture(ctx: ActorCtx, { key, write }: KeptPicture): Promise<null> {
-  if (key === null) return null;
-  await write(null);
-  await ctx.files.remove([key]);
+export async function removePicture(ctx: ActorCtx, kept: KeptPicture): Promise<null> {
+  if (kept.key === null) return null;
+  await kept.write(null);
+  await letGo(ctx, kept);
   return null;
+}
+
+async function letGo(ctx: ActorCtx, { key, release }: KeptPicture): Promise<void> {
+  if (release) await release();
+  else if (key !== null) await ctx.files.remove([key]);
 }

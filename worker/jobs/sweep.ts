@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { type Database, inOneBatch } from "../db/d1.ts";
+import { dropFormerLogos } from "../db/former-logos.ts";
 import {
   idempotency,
   rateCounter,
@@ -10,11 +11,12 @@ import {
   session,
 } from "../db/schema/index.ts";
 import { daysAfter } from "../lib/clock.ts";
+import type { Files } from "../lib/files.ts";
 
 const counterDays = 1;
 
-/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes. Twice changes nothing. */
-export async function sweep(db: Database, now: Date): Promise<void> {
+/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more. Twice changes nothing. */
+export async function sweep(db: Database, files: Files, now: Date): Promise<void> {
   const at = now.toISOString();
   await inOneBatch(db, [
     db.delete(refreshToken).where(lt(refreshToken.expiresAt, at)),
@@ -28,4 +30,5 @@ export async function sweep(db: Database, now: Date): Promise<void> {
       .delete(idempotency)
       .where(lt(idempotency.createdAt, daysAfter(now, -limits.idempotencyDays).toISOString())),
   ]);
+  await dropFormerLogos(db, files);
 }

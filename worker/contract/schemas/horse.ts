@@ -77,8 +77,24 @@ const facts = {
   standardClass: v.optional(v.nullable(StandardClass), null),
 };
 
+/** Kept both ways, a horse is outdoors for a part of the day: not for none of it, nor for all. */
+export const hasOwnHours = ({ housing, outdoorHours }: { housing: string; outdoorHours: number }): boolean =>
+  housing !== "mixed" || (outdoorHours > 0 && outdoorHours < limits.hoursPerDayMax);
+
+const hoursOfMixed = <Horse extends { housing: string; outdoorHours: number }>() =>
+  v.rawCheck<Horse>(({ dataset, addIssue }) => {
+    if (!dataset.typed || hasOwnHours(dataset.value)) return;
+    const { value: horse } = dataset;
+    const input = { ...horse };
+    const value = horse.outdoorHours;
+    addIssue({
+      message: "hours_of_mixed",
+      path: [{ type: "object", origin: "value", input, key: "outdoorHours", value }],
+    });
+  });
+
 /** The facts of a horse that a calculation needs; the same fields as a stored horse. */
-export const HorseFactsInput = v.strictObject(facts);
+export const HorseFactsInput = v.pipe(v.strictObject(facts), hoursOfMixed());
 export type HorseFactsInput = v.InferOutput<typeof HorseFactsInput>;
 
 const own = {
@@ -86,11 +102,14 @@ const own = {
   commentary: v.optional(v.nullable(text(limits.commentaryMax)), null),
 };
 
-export const HorseCreate = v.strictObject({ ...own, ...facts });
+/** A horse as it is stored, whatever was accepted when. */
+export const HorseFields = v.strictObject({ ...own, ...facts });
+
+export const HorseCreate = v.pipe(HorseFields, hoursOfMixed());
 export type HorseCreate = v.InferOutput<typeof HorseCreate>;
 
 /** Merge-patch: absent means unchanged, null removes where a field may be null. */
-export const HorsePatch = v.partial(HorseCreate);
+export const HorsePatch = v.partial(HorseFields);
 export type HorsePatch = v.InferOutput<typeof HorsePatch>;
 
 export type HorseItem = HorseCreate & {

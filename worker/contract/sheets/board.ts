@@ -1,11 +1,10 @@
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
-import { mealGrid, pouredPortions } from "./grid.ts";
+import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
-import { portionDigits } from "./owner.ts";
 import { feedName } from "./phrases.ts";
-import { portionOf, scoopsOf } from "./told.ts";
-import { clock, dayOf, type Words, weightOf, written } from "./words.ts";
+import { pouredPortions } from "./portions.ts";
+import { clock, dayOf, type Words, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
@@ -83,7 +82,7 @@ const short = (name: string): string => name.replace(/ \(.*\)$/, "");
 function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Serving[] {
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
-  const portionsKg = pouredPortions(snapshot);
+  const { lines } = pouredPortions(snapshot, words);
   const isOneOfMany = ration.pastures.length > 1;
   const grass = ration.pastures.map(({ ingredient, hoursPerDay }) => {
     const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
@@ -93,15 +92,12 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
       : hours;
   });
   const day = Array.from({ length: ration.meals }, (_none, meal): Serving => {
-    const feeds = ration.feeds.flatMap(({ ingredient, scoopKg }, line) => {
-      const kg = portionsKg[line]?.[meal] ?? 0;
+    const feeds = ration.feeds.flatMap(({ ingredient }, line) => {
+      const portion = lines[line]?.[meal];
       const feed = snapshot.feeds[ingredient];
-      if (kg === 0) return [];
-      const scoops =
-        scoopKg === null
-          ? ""
-          : `${words.say("sheet_scoops", { count: written(words, scoopsOf(kg, scoopKg), 2) })}, `;
-      const amount = `${scoops}${weightOf(words, portionOf(kg), portionDigits)}`.replaceAll(" ", "\u00a0");
+      if (!portion) return [];
+      const { scoops, weight } = portion;
+      const amount = (scoops === null ? weight : `${scoops}, ${weight}`).replaceAll(" ", "\u00a0");
       return [`${amount}\u00a0${feed ? nameOf(feed) : ingredient}`];
     });
     const group = groupOf(horse, words);

@@ -21,6 +21,7 @@ export function computedFor({ horse, ration }: RationSnapshot, words: Words): Se
     [say("horse_temperament"), say(`temperament_${temperament}`)],
     [say("ration_meals"), mealsText(words, ration)],
     ...planRows(words, { horse, ration }),
+    ...transitionRows(words, ration),
     ...supervised,
   ];
   return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
@@ -41,3 +42,9 @@ function planRows({ say }: Words, { horse, ration }: Pick<RationSnapshot, "horse
     : say("ration_plan_standard");
   return [[say("ration_plan"), text]];
 }
+
+/** In how many days new feeds come in, where something changes; from which ration is not kept with it. */
+const transitionRows = ({ say }: Words, { transitionDays }: RationSnapshot["ration"]): FactRow[] =>
+  transitionDays === null
+    ? []
+    : [[say("ration_transition"), say("transition_count", { days: transitionDays })]];

@@ -3,13 +3,14 @@ import { nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
-import { mealGrid, pouredPortions } from "./grid.ts";
+import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { advice, feedName, judgedFigure, ruleTitle, worstFirst } from "./phrases.ts";
+import { type PouredPortion, pouredPortions, scoopsText } from "./portions.ts";
 import type { SheetOptions } from "./professional.ts";
-import { measuredOut, portionOf, scoopsOf, toldFinding } from "./told.ts";
-import { clock, dayOf, figure, inLine, type Words, weightOf, written } from "./words.ts";
+import { measuredOut, toldFinding, toldScoops } from "./told.ts";
+import { clock, dayOf, figure, inLine, type Words, weightOf } from "./words.ts";
 
 const messagesMost = 3;
 
@@ -44,14 +45,15 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   };
 }
 
-/** Decimals of a kilogram, from one kilogram on, of what one meal gets. */
-export const portionDigits = 2;
-
 /** As it is poured: in scoops where one is known. */
-function poured(words: Words, kg: number, scoopKg: number | null): string {
-  const weight = weightOf(words, portionOf(kg), portionDigits);
-  if (scoopKg === null || kg === 0) return weight;
-  return `${words.say("sheet_scoops", { count: written(words, scoopsOf(kg, scoopKg), 2) })} (${weight})`;
+const pouredText = ({ scoops, weight }: PouredPortion): string =>
+  scoops === null ? weight : `${scoops} (${weight})`;
+
+/** A day's amount in scoops, and what one of them holds; nothing for no amount. */
+function dayInScoops(words: Words, dayKg: number, scoopKg: number): string {
+  const count = toldScoops(dayKg, scoopKg);
+  const size = words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg) });
+  return count > 0 ? `${scoopsText(words, count)} (${size})` : "";
 }
 
 function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
@@ -61,14 +63,11 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     const { ingredient, scoopKg, presentation } = line;
     const feed = snapshot.feeds[ingredient];
     const dayKg = measuredOut(line, snapshot.feeds);
-    const scoops =
-      scoopKg === null ? "" : say("sheet_scoops", { count: written(words, scoopsOf(dayKg, scoopKg), 2) });
-    const size = scoopKg === null ? "" : ` (${say("sheet_scoop_of", { kg: weightOf(words, scoopKg) })})`;
     const name = feed ? feedName(words, feed) : ingredient;
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: weightOf(words, dayKg), strong: true },
-      ...(hasScoops ? [{ text: `${scoops}${size}` }] : []),
+      ...(hasScoops ? [{ text: scoopKg === null ? "" : dayInScoops(words, dayKg, scoopKg) }] : []),
     ];
   });
   const isRounded = snapshot.ration.feeds.some(
@@ -102,16 +101,16 @@ export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, w
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
   const meals = Array.from({ length: snapshot.ration.meals }, (_none, meal) => meal);
-  const portionsKg = pouredPortions(snapshot);
+  const { lines, isStepApart } = pouredPortions(snapshot, words);
   const rows = snapshot.ration.feeds.map((fed, line): Cell[] => {
-    const { ingredient, scoopKg } = fed;
+    const { ingredient } = fed;
     const feed = snapshot.feeds[ingredient];
     const dayKg = measuredOut(fed, snapshot.feeds);
     return [
       { text: feed ? feedName(words, feed) : ingredient },
       ...meals.map((meal) => {
-        const kg = portionsKg[line]?.[meal] ?? 0;
-        return { text: kg === 0 ? "–" : poured(words, kg, scoopKg) };
+        const portion = lines[line]?.[meal];
+        return { text: portion ? pouredText(portion) : "–" };
       }),
       { text: weightOf(words, dayKg), strong: true },
     ];
@@ -128,6 +127,7 @@ export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, w
       rows,
     },
     ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
+    ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
     ...(times === null && meals.length > 1
       ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
       : []),

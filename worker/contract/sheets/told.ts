@@ -1,6 +1,7 @@
 import { practiceOf } from "#science/practice.ts";
 import type { Finding } from "#science/results.ts";
 import type { Bounds } from "#science/rules.ts";
+import { digitsFor } from "../digits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 
 /** Steps in which a figure is said in the yard, coarsest first, by what its unit begins with. */
@@ -25,7 +26,7 @@ function rounded(value: number, step: number): number {
   return Math.abs(multiple - value) < 1e-9 ? value : multiple;
 }
 
-const isNear = (figure: number, value: number, most: number): boolean =>
+export const isNear = (figure: number, value: number, most: number): boolean =>
   Math.abs(figure - value) <= most * Math.abs(value);
 
 const limitsOf = (bounds: Bounds): number[] =>
@@ -79,14 +80,17 @@ export function measuredOut(
 }
 
 /** Scoops in whole quarters, where that changes little. */
-export function scoopsOf(kg: number, scoopKg: number): number {
+function scoopsOf(kg: number, scoopKg: number): number {
   const count = kg / scoopKg;
   const quarters = rounded(count, 0.25);
   return isNear(quarters, count, amountChangeMost) ? quarters : count;
 }
 
-/** What one meal gets, to the hundredth of a kilogram and the whole gram where that changes little. */
-export function portionOf(kg: number): number {
-  const portion = rounded(kg, kg < 0.1 ? 0.001 : 0.01);
-  return isNear(portion, kg, amountChangeMost) ? portion : kg;
+/** Decimals of a number of scoops; of a small part of one as many as tell it from none. */
+export const scoopDigits = (count: number): number => Math.max(2, digitsFor(count));
+
+/** An amount in scoops as it is said: in whole quarters where that changes little. */
+export function toldScoops(kg: number, scoopKg: number): number {
+  const count = scoopsOf(kg, scoopKg);
+  return Number(count.toFixed(scoopDigits(count)));
 }

@@ -44,10 +44,20 @@ export function unitOf({ has, say }: Words, unit: string): string {
 /** Below this a weight is read off in grams. */
 const gramsBelowKg = 0.1;
 
+/** Decimals of kilograms to which an amount is read off: whole grams, and finer what is given by the pinch. */
+const weightDigits = (kg: number): number => {
+  if (kg <= 0 || kg >= 0.01) return 3;
+  return kg >= 0.001 ? 4 : kg >= 0.0001 ? 5 : 7;
+};
+
+/** An amount as it is read off, kg. */
+export const readOff = (kg: number, digits = weightDigits(kg)): number => Number(kg.toFixed(digits));
+
 /** A weight as it is measured out: kilograms, and grams of what is given by the pinch. */
-export function weightOf(words: Words, kg: number, digits = 3): string {
-  if (kg <= 0 || kg >= gramsBelowKg) return figure(words, kg, "kg", kg < 1 ? 3 : digits);
-  return figure(words, kg * 1000, "g", kg < 0.01 ? 1 : 0);
+export function weightOf(words: Words, kg: number, digits = weightDigits(kg)): string {
+  const told = readOff(kg, digits);
+  if (told <= 0 || told >= gramsBelowKg) return figure(words, told, "kg", digits);
+  return figure(words, told * 1000, "g", Math.max(0, digits - 3));
 }
 
 /** Texts in one line, a comma between: those after the first lose their capital, a sign such as CMV keeps its own. */

@@ -30,6 +30,13 @@ const entityId = () =>
     .notNull()
     .references(() => userEntity.id, { onDelete: "cascade" });
 
+/** A picture that was a logo: its file goes once no link shows it any more. */
+export const formerLogo = sqliteTable(
+  "former_logo",
+  { key: text().primaryKey(), entityId: entityId() },
+  (table) => [index("former_logo_entity_id").on(table.entityId)],
+);
+
 export const entityLanguage = sqliteTable(
   "entity_language",
   { entityId: entityId(), locale: text().notNull() },

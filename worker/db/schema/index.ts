@@ -1,4 +1,4 @@
-export { entityLanguage, entitySystem, userEntity } from "./entities.ts";
+export { entityLanguage, entitySystem, formerLogo, userEntity } from "./entities.ts";
 export { horse, horseTemplate, horseWeight } from "./horses.ts";
 export { brand, ingredient, ingredientPrice, ingredientWallet } from "./ingredients.ts";
 export { identityProvider, providerDomain } from "./providers.ts";

@@ -169,11 +169,15 @@ export const rationShare = sqliteTable(
     tokenHash: text("token_hash").notNull(),
     seesHealth: integer("sees_health", { mode: "boolean" }).notNull(),
     creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
+    /** Logo and name of the organisation when it was made. */
+    logoKey: text("logo_key"),
+    organisation: text().notNull().default(""),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
   },
   (table) => [
     uniqueIndex("ration_share_token_hash").on(table.tokenHash),
+    index("ration_share_logo_key").on(table.logoKey),
     index("ration_share_ration_id").on(table.rationId),
     index("ration_share_version_id").on(table.versionId),
     index("ration_share_creator_id").on(table.creatorId),

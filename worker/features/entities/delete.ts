@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { text } from "#contract/texts.ts";
 import type { ActorCtx } from "../../context.ts";
+import { formerLogosOf } from "../../db/former-logos.ts";
 import { deserted, entityStillAt } from "../../db/reads/entities.ts";
 import { readPictureKeys } from "../../db/reads/horses.ts";
 import { superAdminElsewhere } from "../../db/reads/users.ts";
@@ -40,9 +41,9 @@ export async function deleteEntity(ctx: ActorCtx, { params, expected }: Input): 
     ...told,
     ...(held ? { held } : {}),
   };
-  const pictures = await readPictureKeys(ctx, row.id);
+  const [pictures, logos] = await Promise.all([readPictureKeys(ctx, row.id), formerLogosOf(ctx.db, row.id)]);
   await atomic(ctx, change, [ctx.db.delete(userEntity).where(eq(userEntity.id, row.id)), ...statements]);
-  const keys = [...pictures, row.logoKey].filter((key) => key !== null);
+  const keys = [...pictures, ...logos, row.logoKey].filter((key) => key !== null);
   if (keys.length > 0) await ctx.files.remove(keys);
   return null;
 }

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Picture } from "#contract/schemas/entity.ts";
 import type { ActorCtx } from "../../context.ts";
+import { dropFormerLogos } from "../../db/former-logos.ts";
 import { entityStillAt } from "../../db/reads/entities.ts";
-import { userEntity } from "../../db/schema/index.ts";
+import { formerLogo, userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { type KeptPicture, putPicture, removePicture } from "../pictures.ts";
@@ -34,7 +35,12 @@ async function logoOf(ctx: ActorCtx, id = ""): Promise<KeptPicture> {
         held: entityStillAt(row),
       };
       const columns = { logoKey, revision: row.revision + 1, modifiedAt: ctx.now.toISOString() };
-      return atomic(ctx, change, [ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id))]);
+      const former = { key: row.logoKey ?? "", entityId: row.id };
+      return atomic(ctx, change, [
+        ctx.db.update(userEntity).set(columns).where(eq(userEntity.id, row.id)),
+        ...(row.logoKey === null ? [] : [ctx.db.insert(formerLogo).values(former)]),
+      ]);
     },
+    release: () => dropFormerLogos(ctx.db, ctx.files),
   };
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { HorseCreate, type HorseItem } from "#contract/schemas/horse.ts";
+import { type HorseCreate, HorseFields, type HorseItem } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse, horseWeight } from "../../db/schema/index.ts";
@@ -10,7 +10,7 @@ import { filePath } from "../pictures.ts";
 
 export const horsePath = (id: string) => `/api/horses/${id}`;
 
-const fields = Object.keys(HorseCreate.entries) as (keyof HorseCreate)[];
+const fields = Object.keys(HorseFields.entries) as (keyof HorseCreate)[];
 
 /** The fields of a stored horse, its JSON columns parsed by the contract. */
 export function horseFields(row: HorseRow): HorseCreate {
@@ -19,7 +19,7 @@ export function horseFields(row: HorseRow): HorseCreate {
     conditions: JSON.parse(row.conditions),
     standardClass: row.standardClass === null ? null : JSON.parse(row.standardClass),
   };
-  return v.parse(HorseCreate, Object.fromEntries(fields.map((field) => [field, stored[field]])));
+  return v.parse(HorseFields, Object.fromEntries(fields.map((field) => [field, stored[field]])));
 }
 
 export function horseItem(row: HorseRow): HorseItem {

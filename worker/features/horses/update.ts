@@ -5,6 +5,7 @@ import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { changeHorse } from "./change.ts";
 import { horseFields, horseItem, recordWeight } from "./internal.ts";
+import { changedHorse } from "./sound.ts";
 
 /** Changes a horse; a new weight or condition joins its history. */
 export async function updateHorse(
@@ -14,7 +15,7 @@ export async function updateHorse(
   const row = await inEntity(ctx).horse(params.id ?? "");
   allow(expected, row.revision);
   const before = horseFields(row);
-  const after: HorseCreate = { ...before, ...body };
+  const after = changedHorse(before, body);
   const record = isWeighedAnew(before, after) ? [recordWeight(ctx, row.id, after)] : [];
   const changed = await changeHorse(ctx, row, after, record);
   return { item: horseItem(changed), revision: changed.revision };

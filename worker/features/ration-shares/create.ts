@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { can } from "#contract/roles.ts";
 import type { RationShareCreate, RationShareItem } from "#contract/schemas/ration-share.ts";
 import type { ActorCtx } from "../../context.ts";
-import { rationShare } from "../../db/schema/index.ts";
+import { rationShare, userEntity } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
 import { daysAfter } from "../../lib/clock.ts";
@@ -33,9 +34,12 @@ export async function createShare(
     expiresAt: daysAfter(ctx.now, body.days).toISOString(),
   };
   const versionId = sql`(select id from ration_version where ration_id = ${rationId} and number = ${revision})`;
+  const ofEntity = (column: SQLiteColumn) =>
+    sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
+  const letterhead = { logoKey: ofEntity(userEntity.logoKey), organisation: ofEntity(userEntity.name) };
   await atomic(ctx, { row: sharePath(id), before: null, after: body, held: stillAt(row) }, [
     ...(await keepFormer(ctx, row)),
-    ctx.db.insert(rationShare).values({ ...own, versionId, tokenHash: shareHash(token) }),
+    ctx.db.insert(rationShare).values({ ...own, ...letterhead, versionId, tokenHash: shareHash(token) }),
   ]);
   return { item: shareItem(await scope.rationShare(id), token), revision: 0 };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HorseCreate, type HorseTemplateItem } from "#contract/schemas/horse.ts";
+import { type HorseCreate, HorseFields, type HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseTemplateRow } from "../../db/reads/horse-templates.ts";
 import { fold } from "../../lib/fold.ts";
 
@@ -7,7 +7,7 @@ export const templatePath = (id: string) => `/api/horse_templates/${id}`;
 
 /** The fields a horse starts from, parsed by the contract. */
 export const templateFields = (row: HorseTemplateRow): HorseCreate =>
-  v.parse(HorseCreate, JSON.parse(row.fields));
+  v.parse(HorseFields, JSON.parse(row.fields));
 
 export const templateColumns = (body: HorseCreate) => ({
   nameFold: fold(body.name),

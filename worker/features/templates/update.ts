@@ -5,6 +5,7 @@ import { templateStillAt } from "../../db/reads/horse-templates.ts";
 import { horseTemplate } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
+import { changedHorse } from "../horses/sound.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { templateColumns, templateFields, templateItem, templatePath } from "./internal.ts";
@@ -16,7 +17,7 @@ export async function updateTemplate(
   const row = await inEntity(ctx).horseTemplate(params.id ?? "");
   allow(expected, row.revision);
   const before = templateFields(row);
-  const after = { ...before, ...body };
+  const after = changedHorse(before, body);
   const changed = {
     ...row,
     ...templateColumns(after),

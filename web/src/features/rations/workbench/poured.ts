@@ -1,5 +1,5 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { scoopsOf } from "#contract/sheets/told.ts";
+import { scoopDigits, toldScoops } from "#contract/sheets/told.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -21,10 +21,9 @@ export function pouredText(line: Measured): string {
   if (!line) return "";
   const { quantityKg, scoopKg, bagKg } = line;
   const locale = getLocale();
+  const count = scoopKg === null ? null : toldScoops(quantityKg, scoopKg);
   const scoops =
-    scoopKg === null
-      ? []
-      : [m.sheet_scoops({ count: formatNumber(scoopsOf(quantityKg, scoopKg), locale, 2) })];
+    count === null ? [] : [m.sheet_scoops({ count: formatNumber(count, locale, scoopDigits(count)) })];
   const sacks =
     bagKg === null || quantityKg === 0
       ? []

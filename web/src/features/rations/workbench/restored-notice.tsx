@@ -24,7 +24,8 @@ export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
   }
 
   function discard(): void {
-    bench.keepScenario(bench.snapshot().scenario);
+    const { scenario, scenarios } = bench.snapshot();
+    bench.remove(...scenarios.filter((key) => key !== scenario));
     bench.change(() => draftOf(ration));
     void forget(draftKey);
     close();

@@ -1,4 +1,4 @@
-import { Columns3, CopyPlus } from "lucide-react";
+import { Columns3, CopyPlus, Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +15,7 @@ export function ScenarioBar({ currency }: { currency: string }) {
   const bench = useBench();
   const names = useWorkbench(({ scenarios }) => scenarios);
   const at = useWorkbench(({ scenario }) => scenario);
+  const removed = useWorkbench((snapshot) => snapshot.removed);
   const [compares, setCompares] = useState(false);
   const isAlone = names.length === 1;
   return (
@@ -47,6 +48,15 @@ export function ScenarioBar({ currency }: { currency: string }) {
           <Columns3 aria-hidden="true" />
           {m.ration_scenario_compare()}
         </Button>
+      )}
+      {removed.length > 0 && (
+        <p role="status" className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
+          {m.ration_scenarios_removed({ names: removed.join(", ") })}
+          <Button variant="ghost" size="sm" onClick={bench.bringBack}>
+            <Undo2 aria-hidden="true" />
+            {m.ration_scenarios_bring_back()}
+          </Button>
+        </p>
       )}
       {compares && !isAlone && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
@@ -11,7 +12,7 @@ interface ScenarioDialogProps {
   onClose: () => void;
 }
 
-/** The scenarios beside one another: amounts, price, figures, judgements and coverage that differ; and one is kept. */
+/** The scenarios beside one another: amounts, price, figures, judgements and coverage that differ; one is gone on with. */
 export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
   const bench = useBench();
   const compared = comparedScenarios(bench);
@@ -80,18 +81,33 @@ function Head({ name, isHere, onClose }: HeadProps) {
       {isHere && (
         <span className="block font-normal text-muted-foreground text-xs">{m.ration_scenario_here()}</span>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-1 ml-auto flex"
-        aria-label={m.ration_scenario_keep({ name })}
-        onClick={() => {
-          bench.keepScenario(name);
-          onClose();
-        }}
-      >
-        {m.ration_scenario_keep_short()}
-      </Button>
+      <span className="mt-1 flex flex-wrap items-center justify-end gap-1">
+        {!isHere && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={m.ration_scenario_go_on({ name })}
+            onClick={() => {
+              bench.switchTo(name);
+              onClose();
+            }}
+          >
+            {m.ration_scenario_go_on_short()}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={m.ration_scenario_remove({ name })}
+          title={m.ration_scenario_remove({ name })}
+          onClick={() => {
+            bench.remove(name);
+            onClose();
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
     </th>
   );
 }

@@ -15,14 +15,17 @@ export interface KeptScenario {
 export interface Scenarios {
   at: ScenarioKey;
   others: ReadonlyMap<ScenarioKey, History<Draft>>;
+  /** Those that were removed: they can be brought back until another takes their name or the screen is left. */
+  removed: ReadonlyMap<ScenarioKey, History<Draft>>;
 }
 
-export const oneScenario: Scenarios = { at: "A", others: new Map() };
+export const oneScenario: Scenarios = { at: "A", others: new Map(), removed: new Map() };
 
 /** Kept scenarios, with the one at hand as the present. */
 export const scenariosOf = (at: ScenarioKey, kept: readonly KeptScenario[]): Scenarios => ({
   at,
   others: new Map(kept.filter(({ key }) => key !== at).map(({ key, draft }) => [key, begin(draft)])),
+  removed: new Map(),
 });
 
 /** Those there are, in the order of their names. */
@@ -44,7 +47,9 @@ export function branched(scenarios: Scenarios, history: History<Draft>): Turn | 
   const name = freeName(scenarios);
   if (!name) return null;
   const others = new Map(scenarios.others).set(scenarios.at, rest(history));
-  return { scenarios: { at: name, others }, history: begin(history.present) };
+  const removed = new Map(scenarios.removed);
+  removed.delete(name);
+  return { scenarios: { at: name, others, removed }, history: begin(history.present) };
 }
 
 /** Another scenario at hand, with its own undo. */
@@ -53,11 +58,26 @@ export function switched(scenarios: Scenarios, history: History<Draft>, to: Scen
   if (!found) return null;
   const others = new Map(scenarios.others).set(scenarios.at, rest(history));
   others.delete(to);
-  return { scenarios: { at: to, others }, history: found };
+  return { scenarios: { ...scenarios, at: to, others }, history: found };
 }
 
-/** Only one is left; the others are given up. */
-export function keptOnly(scenarios: Scenarios, history: History<Draft>, key: ScenarioKey): Turn {
-  const kept = key === scenarios.at ? history : (scenarios.others.get(key) ?? history);
-  return { scenarios: { at: key, others: new Map() }, history: kept };
+/** Without some, the first of those left at hand where the one on the screen goes; one always stays. */
+export function without(
+  scenarios: Scenarios,
+  history: History<Draft>,
+  keys: readonly ScenarioKey[],
+): Turn | null {
+  const all = new Map(scenarios.others).set(scenarios.at, rest(history));
+  const left = namesOf(scenarios).filter((key) => !keys.includes(key));
+  const at = left.includes(scenarios.at) ? scenarios.at : left[0];
+  const present = at && all.get(at);
+  if (!present || left.length === all.size) return null;
+  const removed = new Map([...scenarios.removed, ...[...all].filter(([key]) => keys.includes(key))]);
+  const others = new Map([...all].filter(([key]) => key !== at && left.includes(key)));
+  return { scenarios: { at, others, removed }, history: present };
+}
+
+/** Those that were removed, beside the one at hand again. */
+export function broughtBack({ at, others, removed }: Scenarios, history: History<Draft>): Turn {
+  return { scenarios: { at, others: new Map([...others, ...removed]), removed: new Map() }, history };
 }

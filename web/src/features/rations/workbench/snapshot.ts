@@ -39,6 +39,8 @@ export interface Snapshot {
   /** The scenario at hand, and all there are. */
   scenario: ScenarioKey;
   scenarios: readonly ScenarioKey[];
+  /** Those that can be brought back. */
+  removed: readonly ScenarioKey[];
   canUndo: boolean;
   canRedo: boolean;
   /** The other feeds follow the one that is moved. */
@@ -59,6 +61,7 @@ export const quiet = {
   chosenFigure: null,
   traced: null,
   fixing: null,
+  removed: [],
   canUndo: false,
   canRedo: false,
   isBalanced: false,

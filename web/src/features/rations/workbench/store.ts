@@ -16,16 +16,7 @@ import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
 import { pointing } from "./pointing.ts";
 import { resting } from "./resting.ts";
-import {
-  branched,
-  type KeptScenario,
-  keptOnly,
-  namesOf,
-  oneScenario,
-  type ScenarioKey,
-  switched,
-  type Turn,
-} from "./scenarios.ts";
+import * as beside from "./scenarios.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./snapshot.ts";
 import { viewOf } from "./view.ts";
 
@@ -59,7 +50,7 @@ export function createWorkbench(input: WorkbenchInput) {
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) placeOf(ingredient);
 
   let history: History<Draft> = begin(input.start);
-  let scenarios = input.scenarios ?? oneScenario;
+  let scenarios = input.scenarios ?? beside.oneScenario;
   let snapshot: Snapshot = begun();
 
   /** Place of a line in the order of arrival, so that its colour stays when others come and go. */
@@ -75,7 +66,7 @@ export function createWorkbench(input: WorkbenchInput) {
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
     const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
-    const at = { scenario: scenarios.at, scenarios: namesOf(scenarios) };
+    const at = { scenario: scenarios.at, scenarios: beside.namesOf(scenarios) };
     return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
 
@@ -108,13 +99,15 @@ export function createWorkbench(input: WorkbenchInput) {
   }
 
   /** Another scenario on the screen, or others beside the same one. */
-  function take(next: Turn | null): void {
+  function take(next: beside.Turn | null): void {
     if (!next) return;
     balance.end();
     scenarios = next.scenarios;
     go(next.history);
     const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
-    show({ scenario: scenarios.at, scenarios: namesOf(scenarios), stoppedBy: nothing, ...flags });
+    const removed = [...scenarios.removed.keys()].sort();
+    const names = { scenario: scenarios.at, scenarios: beside.namesOf(scenarios), removed };
+    show({ ...names, stoppedBy: nothing, ...flags });
   }
 
   const asked = (draft = snapshot.draft): Asked => ({
@@ -193,18 +186,19 @@ export function createWorkbench(input: WorkbenchInput) {
     undo: () => turn(undo(history)),
     redo: () => turn(redo(history)),
     turn: (way: UndoWay) => turn((way === "undo" ? undo : redo)(history)),
-    branch: () => take(branched(scenarios, history)),
-    switchTo: (key: ScenarioKey) => take(switched(scenarios, history, key)),
-    keepScenario: (key: ScenarioKey) => take(keptOnly(scenarios, history, key)),
+    branch: () => take(beside.branched(scenarios, history)),
+    switchTo: (key: beside.ScenarioKey) => take(beside.switched(scenarios, history, key)),
+    remove: (...keys: beside.ScenarioKey[]) => take(beside.without(scenarios, history, keys)),
+    bringBack: () => take(beside.broughtBack(scenarios, history)),
     /** A scenario with its judgement. */
-    scenario(key: ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
+    scenario(key: beside.ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
       const draft = scenarios.others.get(key)?.present ?? snapshot.draft;
       if (draft === snapshot.draft) return snapshot;
       const evaluation = evaluate(draft);
       return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
     },
     /** The scenarios beside the present, as they are kept in the browser. */
-    otherScenarios: (): KeptScenario[] =>
+    otherScenarios: (): beside.KeptScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
     trace(measure: MeasureKey | null): void {
       show({ traced: measure });

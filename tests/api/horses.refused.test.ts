@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { horse as horseTable } from "#worker/db/schema/index.ts";
+import { call, db, refused, rowsIn } from "../support/app.ts";
+import { horse, horseBody, type Tenant, template, tenant } from "../support/tenant.ts";
+
+let own: Tenant;
+let token: string;
+beforeAll(async () => {
+  own = await tenant();
+  token = own.expert;
+});
+
+const headers = { "If-Match": "*" };
+const place = ["outdoorHours: hours_of_mixed"];
+
+/** What makes a horse of mixed housing one that is never outside, or always. */
+const neither: [string, Record<string, unknown>][] = [
+  ["without a word about its hours", { housing: "mixed" }],
+  ["for no hour", { housing: "mixed", outdoorHours: 0 }],
+  ["for all of them", { housing: "mixed", outdoorHours: 24 }],
+];
+
+describe("a horse in mixed housing is outside for a part of the day: refused is one that is outside", () => {
+  test.each(neither)("%s", async (_name, change) => {
+    const rows = [await rowsIn("horse"), await rowsIn("horse_template")];
+    for (const path of ["/api/horses", "/api/horse_templates"]) {
+      const answer = await call("POST", path, { token, body: horseBody(change) });
+      expect([answer.status, refused(answer)], path).toEqual([422, place]);
+    }
+    expect([await rowsIn("horse"), await rowsIn("horse_template")]).toEqual(rows);
+    const { name: _unnamed, ...facts } = horseBody(change);
+    const asked = { horse: facts, objective: "maintain" };
+    const computed = await call("POST", "/api/calculations/requirements", { token, body: asked });
+    expect([computed.status, refused(computed)]).toEqual([422, ["horse.outdoorHours: hours_of_mixed"]]);
+    for (const path of [await horse(token), await template(token)]) {
+      const answer = await call("PATCH", path, { token, body: change, headers });
+      expect([answer.status, refused(answer)], path).toEqual([422, place]);
+      expect((await call("GET", path, { token })).body).toMatchObject({ housing: "indoor", outdoorHours: 0 });
+    }
+  });
+
+  test("by a change of the one or the other alone, and not when both fit", async () => {
+    const path = await horse(token, { housing: "mixed", outdoorHours: 0.5 });
+    const change = (body: object) => call("PATCH", path, { token, body, headers });
+    expect(refused(await change({ outdoorHours: 24 }))).toEqual(place);
+    expect((await change({ housing: "outdoor", outdoorHours: 24 })).status).toBe(200);
+    expect(refused(await change({ housing: "mixed" }))).toEqual(place);
+    expect((await change({ housing: "mixed", outdoorHours: 23.5 })).status).toBe(200);
+  });
+
+  test("one that was stored so before is read and changed elsewhere as ever", async () => {
+    const path = await horse(token, { housing: "mixed", outdoorHours: 6 });
+    const id = path.split("/").at(-1) ?? "";
+    await db.update(horseTable).set({ outdoorHours: 0 }).where(eq(horseTable.id, id));
+    expect((await call("GET", path, { token })).body).toMatchObject({ housing: "mixed", outdoorHours: 0 });
+    const changed = await call("PATCH", path, { token, body: { weightKg: 540 }, headers });
+    expect([changed.status, changed.body]).toMatchObject([200, { weightKg: 540, outdoorHours: 0 }]);
+    const asked = { horse: path, objective: "maintain" };
+    expect((await call("POST", "/api/calculations/requirements", { token, body: asked })).status).toBe(200);
+  });
+});
