@@ -85,7 +85,9 @@ describe.each([
     const judged = sheet.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "judged" ? block.items : [])),
     );
-    expect(judged.filter(({ level, value }) => level === "risk" && /^≥\u202f3[.,]/.test(value)).length).toBe(1);
+    expect(judged.filter(({ level, value }) => level === "risk" && /^≥\u202f3[.,]/.test(value)).length).toBe(
+      1,
+    );
   });
 });
 

@@ -96,39 +96,54 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   ];
 }
 
-/** Feeds by meals as they are poured. */
+/** Meals that one table has room for on paper, by weight alone and in scoops. */
+const mealsMost = { weighed: 8, scooped: 4 } as const;
+
+/** Meals in as few groups as there is room for, as even as they can be. */
+function mealGroups(meals: number, most: number): number[][] {
+  const count = Math.ceil(meals / most);
+  const width = Math.ceil(meals / count);
+  const all = Array.from({ length: meals }, (_none, meal) => meal);
+  return Array.from({ length: count }, (_none, at) => all.slice(at * width, (at + 1) * width));
+}
+
+/** Feeds by meals as they are poured, in as many tables as paper needs; the day stands in the last. */
 export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, words: Words): Block[] {
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
-  const meals = Array.from({ length: snapshot.ration.meals }, (_none, meal) => meal);
   const { lines, isStepApart } = pouredPortions(snapshot, words);
-  const rows = snapshot.ration.feeds.map((fed, line): Cell[] => {
-    const { ingredient } = fed;
-    const feed = snapshot.feeds[ingredient];
-    const dayKg = measuredOut(fed, snapshot.feeds);
-    return [
-      { text: feed ? feedName(words, feed) : ingredient },
-      ...meals.map((meal) => {
-        const portion = lines[line]?.[meal];
-        return { text: portion ? pouredText(portion) : "–" };
-      }),
-      { text: weightOf(words, dayKg), strong: true },
-    ];
-  });
-  return [
-    {
+  const { feeds, meals } = snapshot.ration;
+  const hasScoops = feeds.some(({ scoopKg }) => scoopKg !== null);
+  const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
+  const tables = groups.map((group, at): Block => {
+    const names = group.map((meal) => mealName(words, times, meal));
+    const isLast = at === groups.length - 1;
+    return {
       kind: "table",
-      caption: say("sheet_meals"),
+      caption: [say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · "),
       head: [
         { text: say("sheet_feed"), align: "left", wide: true },
-        ...meals.map((meal) => ({ text: mealName(words, times, meal), align: "right" as const })),
-        { text: say("sheet_day_total"), align: "right" },
+        ...names.map((text) => ({ text, align: "right" as const })),
+        ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
       ],
-      rows,
-    },
+      rows: feeds.map((fed, line): Cell[] => {
+        const feed = snapshot.feeds[fed.ingredient];
+        return [
+          { text: feed ? feedName(words, feed) : fed.ingredient },
+          ...group.map((meal) => {
+            const portion = lines[line]?.[meal];
+            return { text: portion ? pouredText(portion) : "–" };
+          }),
+          ...(isLast ? [{ text: weightOf(words, measuredOut(fed, snapshot.feeds)), strong: true }] : []),
+        ];
+      }),
+    };
+  });
+  return [
+    ...tables,
     ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
     ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
-    ...(times === null && meals.length > 1
+    ...(times === null && meals > 1
       ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
       : []),
   ];
