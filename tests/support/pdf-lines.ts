@@ -25,3 +25,26 @@ export async function lastLines(file: Uint8Array, { foot, head }: Margins): Prom
     }),
   );
 }
+
+/** What can be read of a file, what lies off its paper left out, and the texts that reach into its margins. */
+export async function onPaper(file: Uint8Array, margin: number): Promise<{ text: string; beside: string[] }> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1)));
+  const items = await Promise.all(
+    pages.map(async (page) => {
+      const [, , width = 0] = page.view;
+      const content = await page.getTextContent();
+      return content.items.flatMap((item) => {
+        if (!("str" in item)) return [];
+        const from = Number(item.transform[4]);
+        const isInside = from >= margin - 0.5 && from + item.width <= width - margin + 0.5;
+        return [{ text: item.str, isInside: isInside || item.str.trim() === "" }];
+      });
+    }),
+  );
+  const all = items.flat();
+  return {
+    text: all.map(({ text }) => text).join(""),
+    beside: all.filter(({ isInside }) => !isInside).map(({ text }) => text),
+  };
+}

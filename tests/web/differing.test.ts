@@ -84,6 +84,41 @@ describe("a figure of two versions", () => {
   });
 });
 
+describe("judgements of two versions that differ", () => {
+  const oil = ingredients.find(({ id }) => id.includes("linseed-oil"))?.id ?? "";
+  const [plain, oiled] = [snapshot(draft({ [hay]: 8 })), snapshot(draft({ [hay]: 8, [oil]: 0.3 }))];
+  const of = (was: RationSnapshot, is: RationSnapshot) =>
+    differing(was, is).findings.find(({ rule }) => rule === "oil_vitamin_e");
+
+  test("one that only the second has is new", () => {
+    expect(of(plain, oiled)).toEqual({ rule: "oil_vitamin_e", before: null, after: "risk" });
+  });
+
+  test("one that only the first has is gone", () => {
+    expect(of(oiled, plain)).toEqual({ rule: "oil_vitamin_e", before: "risk", after: null });
+  });
+
+  test("none where nothing differs, and what was or is a risk comes first", () => {
+    expect(differing(oiled, oiled).findings).toEqual([]);
+    const worst = differing(plain, oiled).findings.map(({ before: was, after: is }) =>
+      [was, is].includes("risk"),
+    );
+    expect(worst).toEqual(worst.toSorted((a, b) => Number(b) - Number(a)));
+    expect(worst).toContain(true);
+  });
+});
+
+describe("a coverage of two versions", () => {
+  const known = (value: number) => ({ value, unknownShare: 0, low: value, high: value });
+  test.each([
+    ["is written as in the lists", 108.66, 97.2, ["108.7", "97.2", "−11.5"]],
+    ["differs in nothing where nobody reads a difference", 108.66, 108.675, ["108.7", "108.7", "="]],
+  ])("%s", (_name, was, is, [first, second, change]) => {
+    const told = figureTexts({ before: known(was), after: known(is), measure: "coverage_energy" });
+    expect(told).toEqual({ before: first, after: second, change });
+  });
+});
+
 describe("what is said of a line besides its amount is told", () => {
   const ofFeed: [string, Partial<FeedInput>][] = [
     ["the part it plays", { role: "concentrate" }],

@@ -33,12 +33,11 @@ function rationOf({ hayKg, oatsKg, scoopKg, shares, meals }: Poured): BoardRatio
 
 /** What the owner's sheet pours, by meal, without the names of the feeds. */
 function ofOwner(ration: BoardRation): string[][] {
-  const [table] = mealBlocks(ration, words);
-  if (table?.kind !== "table") throw new Error("No table of meals");
+  const tables = mealBlocks(ration, words).flatMap((block) => (block.kind === "table" ? [block] : []));
   const columns = ration.ration.meals;
   return Array.from({ length: columns }, (_none, meal) =>
-    table.rows
-      .map((row) => plain(row[meal + 1]?.text ?? ""))
+    ration.ration.feeds
+      .map((_line, at) => plain(tables.flatMap(({ rows }) => rows[at]?.slice(1) ?? [])[meal]?.text ?? ""))
       .filter((text) => text !== "–")
       .map((text) => text.replace(/ \((.*)\)$/, ", $1")),
   );

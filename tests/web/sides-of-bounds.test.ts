@@ -18,7 +18,11 @@ const known: Estimation = {
   lysine: { nutrient: "lysine", ...whole },
 };
 
-const plain = (text: string) => text.replace("\u202f", " ").replace(",", ".");
+const plain = (text: string) =>
+  text
+    .replaceAll(/(?<=\d)[\u202f\u00a0](?=\d{3})/g, "")
+    .replace("\u202f", " ")
+    .replace(",", ".");
 
 describe("rounding hides no side of a bound", () => {
   test.each<[number, string]>([
@@ -36,6 +40,8 @@ describe("rounding hides no side of a bound", () => {
     [149.6, "149.6"],
     [150.4, "150.4"],
     [153.4, "153"],
+    [300.04, "300"],
+    [4_638_350.3, "4638350"],
   ])("a coverage of %d is told as %s, alike on the screen, on paper and in lists", (percent, told) => {
     expect(plain(coverageText(percent))).toBe(told);
     expect(plain(coverage(pageWords(), percent))).toBe(`${told} %`);

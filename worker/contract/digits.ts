@@ -44,11 +44,13 @@ export function digitsJudged(value: number, bounds: Bounds, least = digitsFor(va
   return digitsBeside(value, set, least, least + 2);
 }
 
-/** Bounds of coverages are whole fives. */
+/** Bounds of coverages are whole fives, the last of them twice the need. */
 const boundStep = 5;
+const boundLast = 200;
 
 /** Decimals of a coverage in percent: none, or as many as tell its side of a bound; one about the requirement itself. */
 export function digitsCovered(percent: number): number {
+  if (percent > boundLast + boundStep) return 0;
   const bound = Math.round(percent / boundStep) * boundStep;
   return digitsBeside(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
 }

@@ -4,8 +4,8 @@ import type {
   Transition,
   TransitionFinding,
 } from "#science/answers/transition.ts";
+import { byWeight } from "#science/findings.ts";
 import type { Ration } from "#science/horse.ts";
-import { levelOrder } from "#science/levels.ts";
 import type { Level } from "#science/results.ts";
 import { lineDosing, type RationParts } from "./facts.ts";
 import { isOfHealth } from "./health.ts";
@@ -65,9 +65,7 @@ export function transitionAsked(
 }
 
 const worstFirst = (findings: readonly TransitionFinding[]): TransitionFinding[] =>
-  findings.toSorted(
-    (a, b) => levelOrder[a.level] - levelOrder[b.level] || Number(b.onlyHere) - Number(a.onlyHere),
-  );
+  findings.toSorted((a, b) => byWeight(a, b) || Number(b.onlyHere) - Number(a.onlyHere));
 
 /** The plan for a reader. */
 export function seenTransition(

@@ -1,10 +1,12 @@
-import { safetyOf } from "#science/requirements/index.ts";
+import { isWorry } from "#science/findings.ts";
+import { nutrientOf } from "#science/measures.ts";
+import { safetyOf, systems } from "#science/requirements/index.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, feedName, isWorry, judgedFigure, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
+import { advice, feedName, judgedFigure, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
 import { type PouredPortion, pouredPortions, scoopsText } from "./portions.ts";
 import type { SheetOptions } from "./professional.ts";
 import { measuredOut, toldFinding, toldScoops } from "./told.ts";
@@ -96,39 +98,54 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   ];
 }
 
-/** Feeds by meals as they are poured. */
+/** Meals that one table has room for on paper, by weight alone and in scoops. */
+const mealsMost = { weighed: 8, scooped: 4 } as const;
+
+/** Meals in as few groups as there is room for, as even as they can be. */
+function mealGroups(meals: number, most: number): number[][] {
+  const count = Math.ceil(meals / most);
+  const width = Math.ceil(meals / count);
+  const all = Array.from({ length: meals }, (_none, meal) => meal);
+  return Array.from({ length: count }, (_none, at) => all.slice(at * width, (at + 1) * width));
+}
+
+/** Feeds by meals as they are poured, in as many tables as paper needs; the day stands in the last. */
 export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, words: Words): Block[] {
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
-  const meals = Array.from({ length: snapshot.ration.meals }, (_none, meal) => meal);
   const { lines, isStepApart } = pouredPortions(snapshot, words);
-  const rows = snapshot.ration.feeds.map((fed, line): Cell[] => {
-    const { ingredient } = fed;
-    const feed = snapshot.feeds[ingredient];
-    const dayKg = measuredOut(fed, snapshot.feeds);
-    return [
-      { text: feed ? feedName(words, feed) : ingredient },
-      ...meals.map((meal) => {
-        const portion = lines[line]?.[meal];
-        return { text: portion ? pouredText(portion) : "–" };
-      }),
-      { text: weightOf(words, dayKg), strong: true },
-    ];
-  });
-  return [
-    {
+  const { feeds, meals } = snapshot.ration;
+  const hasScoops = feeds.some(({ scoopKg }) => scoopKg !== null);
+  const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
+  const tables = groups.map((group, at): Block => {
+    const names = group.map((meal) => mealName(words, times, meal));
+    const isLast = at === groups.length - 1;
+    return {
       kind: "table",
-      caption: say("sheet_meals"),
+      caption: [say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · "),
       head: [
         { text: say("sheet_feed"), align: "left", wide: true },
-        ...meals.map((meal) => ({ text: mealName(words, times, meal), align: "right" as const })),
-        { text: say("sheet_day_total"), align: "right" },
+        ...names.map((text) => ({ text, align: "right" as const })),
+        ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
       ],
-      rows,
-    },
+      rows: feeds.map((fed, line): Cell[] => {
+        const feed = snapshot.feeds[fed.ingredient];
+        return [
+          { text: feed ? feedName(words, feed) : fed.ingredient },
+          ...group.map((meal) => {
+            const portion = lines[line]?.[meal];
+            return { text: portion ? pouredText(portion) : "–" };
+          }),
+          ...(isLast ? [{ text: weightOf(words, measuredOut(fed, snapshot.feeds)), strong: true }] : []),
+        ];
+      }),
+    };
+  });
+  return [
+    ...tables,
     ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
     ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
-    ...(times === null && meals.length > 1
+    ...(times === null && meals > 1
       ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
       : []),
   ];
@@ -142,22 +159,25 @@ const mealName = ({ say }: Words, times: readonly number[] | null, meal: number)
     : say("sheet_meal", { number: meal + 1, time: clock(time) });
 };
 
-/** What weighs most, in the owner's words and with figures as they are said in the yard; what is fine, where nothing weighs. */
+/**
+ * What weighs most, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
+ * yard; what is fine, where nothing weighs.
+ */
 function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
-  const { findings } = snapshot;
+  const { findings, ration } = snapshot;
+  const subjectOf = ({ measure }: (typeof findings)[number]) =>
+    nutrientOf(measure, systems[ration.system]) ?? measure;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
   const worries = shown.flatMap((finding) => {
     const text = isWorry(finding) ? advice(words, finding) : null;
-    return text === null ? [] : [{ title: ruleTitle(words, finding.rule), text, level: finding.level }];
+    return text === null ? [] : [{ finding, text }];
   });
   const fine = shown
     .filter(({ level }) => level === "ok")
-    .map((finding) => {
-      const title = ruleTitle(words, finding.rule);
-      return { title, text: judgedFigure(words, finding, snapshot), level: finding.level };
-    });
+    .map((finding) => ({ finding, text: judgedFigure(words, finding, snapshot) }));
   const told = new Set<string>();
   return [...worries, ...fine]
-    .filter(({ title }) => !told.has(title) && told.add(title))
-    .slice(0, messagesMost);
+    .filter(({ finding }) => !told.has(subjectOf(finding)) && told.add(subjectOf(finding)))
+    .slice(0, messagesMost)
+    .map(({ finding, text }) => ({ title: ruleTitle(words, finding.rule), text, level: finding.level }));
 }

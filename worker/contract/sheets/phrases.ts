@@ -1,5 +1,5 @@
 import { requirementSystems } from "#science/classes.ts";
-import { levelOrder } from "#science/levels.ts";
+import { inReadingOrder, isWorry } from "#science/findings.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
@@ -116,9 +116,6 @@ export function shortCitation(key: string): string {
 export const ofMeal = ({ say }: Pick<Words, "say">, text: string, meal: number | undefined): string =>
   meal === undefined ? text : `${text} · ${say("ration_of_meal", { number: meal })}`;
 
-/** What calls for a change; of an unknown figure nothing can be advised. */
-export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";
-
 /** The figure that a judgement is of, on its side of the target and as far as it is known. */
 export function judgedFigure(
   words: Words,
@@ -145,6 +142,4 @@ export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSn
   };
 }
 
-/** Worst first. */
-export const worstFirst = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted((a, b) => levelOrder[a.level] - levelOrder[b.level]);
+export const worstFirst = (findings: readonly Finding[]): Finding[] => findings.toSorted(inReadingOrder);

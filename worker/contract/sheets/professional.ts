@@ -1,23 +1,15 @@
+import { isWorry } from "#science/findings.ts";
 import { repeated } from "#science/measures/repeated.ts";
-import { type MeasureKey, measureKeys, measures, nutrientOf } from "#science/measures.ts";
-import { systems } from "#science/requirements/index.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
 import { asFarAsKnown, atLeast } from "../at-least.ts";
+import { byMeasure, judgedOfNutrient, nutrientLevel, nutrientMeasures } from "../coverage.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { computedFor } from "./computed-for.ts";
 import { feedBlocks } from "./feeds.ts";
 import { headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import {
-  citationOf,
-  isWorry,
-  judgedOf,
-  measureName,
-  ofMeal,
-  remarksOf,
-  ruleTitle,
-  worstFirst,
-} from "./phrases.ts";
+import { citationOf, judgedOf, measureName, ofMeal, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
 import { coverage, figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -48,7 +40,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
       ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
       : null,
     remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
-    { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words) },
+    { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words, shown) },
     { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency)] },
     {
       title: say("sheet_rules"),
@@ -99,27 +91,16 @@ function judgedBlocks(
   ];
 }
 
-/** Figures of a nutrient's own, by system. */
-function keysOf(nutrient: SnapshotRequirement["nutrient"], system: keyof typeof systems) {
-  const own = measureKeys.filter((key) => nutrientOf(key, systems[system]) === nutrient);
-  const ofGroup = (group: string): MeasureKey | undefined => own.find((key) => measures[key].group === group);
-  return { coverage: ofGroup("coverage"), supply: ofGroup("supply") };
-}
-
-function coverageBlocks(snapshot: RationSnapshot, words: Words): Block[] {
+function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSnapshot["findings"]): Block[] {
   const { say } = words;
-  const byKey = new Map<MeasureKey | undefined, SnapshotMeasure>(
+  const byKey = new Map<MeasureKey | null, SnapshotMeasure>(
     snapshot.measures.map((measured) => [measured.key, measured]),
   );
-  const levels = new Map(
-    worstFirst(snapshot.findings)
-      .toReversed()
-      .map(({ measure, level }) => [measure, level]),
-  );
+  const findings = byMeasure(shown);
   const rows = snapshot.requirements.map((need): Cell[] => {
-    const keys = keysOf(need.nutrient, snapshot.ration.system);
+    const keys = nutrientMeasures(need.nutrient, snapshot.ration.system);
     const [covered, supplied] = [byKey.get(keys.coverage), byKey.get(keys.supply)];
-    const level = keys.coverage && levels.get(keys.coverage);
+    const level = nutrientLevel(judgedOfNutrient(keys, findings), covered);
     const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}`;
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
@@ -167,9 +148,10 @@ const suppliedText = (words: Words, supplied: SnapshotMeasure | undefined): stri
     ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)
     : "–";
 
-/** A share to the percent; less than one is not told as none. */
+/** A share to the percent; less than one is not told as none, nor all but a little as all. */
 function unknownText(words: Words, share: number): string {
   const percent = 100 * share;
+  if (percent > 99 && percent < 100) return figure(words, Math.min(percent, 99.9), "percent", 1);
   return percent > 0 && percent < 1
     ? figure(words, percent, "percent")
     : figure(words, percent, "percent", 0);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RationSnapshot } from "#contract/snapshot.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
+import type { Level } from "#science/results.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
@@ -50,12 +51,12 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
       {findings.length > 0 && (
         <Section title={m.version_findings()}>
           <ul className="grid gap-1 text-sm">
-            {findings.map(({ finding, before: was, after: is }) => (
-              <li key={finding.rule} className="flex items-center gap-1.5">
-                <LevelGlyph level={was} label={levelWord(was)} />
+            {findings.map(({ rule, before: was, after: is }) => (
+              <li key={rule} className="flex flex-wrap items-center gap-1.5">
+                <LevelOf level={was} />
                 <span aria-hidden="true">→</span>
-                <LevelGlyph level={is} label={levelWord(is)} />
-                {ruleTitle(finding.rule)}
+                <LevelOf level={is} />
+                {ruleTitle(rule)}
               </li>
             ))}
           </ul>
@@ -78,6 +79,13 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
     </div>
   );
 }
+
+const LevelOf = ({ level }: { level: Level | null }) =>
+  level === null ? (
+    <span className="text-muted-foreground">{m.version_not_judged()}</span>
+  ) : (
+    <LevelGlyph level={level} label={levelWord(level)} />
+  );
 
 const isOtherMoney = (measure: MeasureKey, units: Units): boolean =>
   measures[measure].group === "price" && units.before !== units.after;

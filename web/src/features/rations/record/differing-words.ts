@@ -1,5 +1,6 @@
 import { asFarAsKnown } from "#contract/at-least.ts";
-import { digitsWeighed, weighedChange } from "#contract/digits.ts";
+import { digitsCovered, digitsWeighed, weighedChange } from "#contract/digits.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -30,14 +31,28 @@ export function amountTexts({ before, after }: Pick<AmountChange, "before" | "af
   };
 }
 
-/** Figures: from what is unknown, wholly or in part, no difference is known. */
-export function figureTexts({ before, after }: Pick<FigureChange, "before" | "after">): ChangeTexts {
+/** Figures: from what is unknown, wholly or in part, no difference is known; coverages are written as in the lists. */
+export function figureTexts({
+  before,
+  after,
+  measure,
+}: Pick<FigureChange, "before" | "after"> & { measure?: MeasureKey }): ChangeTexts {
   const [was, is] = [wholeOf(before), wholeOf(after)];
+  const isCoverage = measure !== undefined && measures[measure].group === "coverage";
+  const written = isCoverage ? digitsCovered : undefined;
   return {
-    before: figureSideText(before),
-    after: figureSideText(after),
-    change: was === null || is === null ? none : changeText(Math.round((is - was) * 1000) / 1000, true),
+    before: figureSideText(before, written),
+    after: figureSideText(after, written),
+    change: was === null || is === null ? none : changeText(changeOf(was, is, written), true),
   };
+}
+
+/** How far two figures are apart; of those written with decimals of their own, as they are written. */
+function changeOf(was: number, is: number, written?: (value: number) => number): number {
+  const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+  return written
+    ? rounded(rounded(is, written(is)) - rounded(was, written(was)), 3)
+    : Math.round((is - was) * 1000) / 1000;
 }
 
 /** Prices in two units of money: from one to the other no difference is known. */
@@ -56,8 +71,9 @@ const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
 const wholeOf = ({ value, unknownShare }: FigureSide): number | null => (unknownShare > 0 ? null : value);
 
 /** The figure, as far as it is known. */
-function figureSideText({ value, low, high }: FigureSide): string {
-  return value === null ? none : asFarAsKnown(formatNumber(value, getLocale()), { value, low, high });
+function figureSideText({ value, low, high }: FigureSide, written?: (value: number) => number): string {
+  if (value === null) return none;
+  return asFarAsKnown(formatNumber(value, getLocale(), written?.(value)), { value, low, high });
 }
 
 function changeText(change: number, isOfBoth: boolean, digits?: number): string {

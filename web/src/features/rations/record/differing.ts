@@ -1,7 +1,9 @@
 import type { RationSnapshot, SnapshotMeasure } from "#contract/snapshot.ts";
+import { inReadingOrder } from "#science/findings.ts";
 import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Finding, Level } from "#science/results.ts";
+import type { RuleKey } from "#science/rules.ts";
 import { draftOf } from "../workbench/draft.ts";
 import { type Difference, differences } from "./merge.ts";
 
@@ -23,10 +25,11 @@ export interface FigureChange {
   after: FigureSide;
 }
 
+/** A judgement of two versions; null where its question does not arise. */
 export interface FindingChange {
-  finding: Finding;
-  before: Level;
-  after: Level;
+  rule: RuleKey;
+  before: Level | null;
+  after: Level | null;
 }
 
 /** Two versions of a ration side by side. */
@@ -104,11 +107,12 @@ function figures(before: RationSnapshot, after: RationSnapshot): FigureChange[] 
     .filter(({ before: was, after: is }) => was.value !== null || is.value !== null);
 }
 
-/** Judgements of both whose level is another. */
+/** Judgements whose level is another, or that only one version has; the worst of either side first. */
 function findings(before: RationSnapshot, after: RationSnapshot): FindingChange[] {
-  const levels = new Map(before.findings.map(({ rule, level }) => [rule, level]));
-  return after.findings.flatMap((finding) => {
-    const was = levels.get(finding.rule);
-    return was === undefined || was === finding.level ? [] : [{ finding, before: was, after: finding.level }];
-  });
+  const byRule = (list: readonly Finding[]) => new Map(list.map((finding) => [finding.rule, finding]));
+  const [was, is] = [byRule(before.findings), byRule(after.findings)];
+  const worst = [...before.findings, ...after.findings].toSorted(inReadingOrder);
+  return [...new Set(worst.map(({ rule }) => rule))]
+    .map((rule) => ({ rule, before: was.get(rule)?.level ?? null, after: is.get(rule)?.level ?? null }))
+    .filter((change) => change.before !== change.after);
 }

@@ -1,11 +1,17 @@
+import {
+  byMeasure,
+  isOfRequirement,
+  judgedOfNutrient,
+  type NutrientMeasures,
+  nutrientLevel,
+  nutrientMeasures,
+} from "#contract/coverage.ts";
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import type { RequirementSystem } from "#science/classes.ts";
-import { type MeasureKey, measureKeys, measures as measureTable, nutrientOf } from "#science/measures.ts";
+import type { MeasureKey } from "#science/measures.ts";
 import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
-import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/traced.ts";
 import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
-import { isRequirement, worstLevel } from "./view.ts";
 
 /** One requirement against its supply. */
 export interface CoverageRow extends ZoneBarFigures {
@@ -71,33 +77,20 @@ export function coverageRows(
   }
 }
 
-function byMeasure(findings: readonly Finding[]): Map<string, Finding[]> {
-  const map = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const list = map.get(finding.measure);
-    if (list) list.push(finding);
-    else map.set(finding.measure, [finding]);
-  }
-  return map;
-}
-
 function rowOf(
   { nutrient, value: requirement, unit, reason, override }: Requirement,
   system: RequirementSystem,
   measures: ReadonlyMap<MeasureKey, Measured>,
   before: ReadonlyMap<MeasureKey, Measured> | null,
-  findings: ReadonlyMap<string, readonly Finding[]>,
+  findings: ReadonlyMap<MeasureKey, readonly Finding[]>,
   first: First,
 ): CoverageRow {
   const keys = measuresOf(nutrient, system);
   const covered = measures.get(keys.coverage);
   const supplied = measures.get(keys.supply);
   const concentration = keys.density ? measures.get(keys.density) : undefined;
-  const judged = [
-    ...(findings.get(keys.coverage) ?? []),
-    ...(keys.density ? (findings.get(keys.density) ?? []) : []),
-  ];
-  const own = judged.find(isRequirement);
+  const judged = judgedOfNutrient(keys, findings);
+  const own = judged.find(isOfRequirement);
   const upper = judged.find(({ measure }) => measure === keys.density);
   const { group } = nutrients[nutrient];
   return {
@@ -119,7 +112,7 @@ function rowOf(
     high: covered?.high ?? null,
     unknownShare: covered?.unknownShare ?? 0,
     ghost: before?.get(keys.coverage)?.value ?? null,
-    level: levelOf(judged, covered),
+    level: nutrientLevel(judged, covered) ?? "unknown",
     targetFrom: own?.bounds.watchBelow ?? 100,
     tolerableFrom: own?.bounds.riskBelow ?? null,
     targetTo: own?.bounds.watchAbove ?? null,
@@ -128,46 +121,18 @@ function rowOf(
   };
 }
 
-interface NutrientMeasures {
+interface RowMeasures extends NutrientMeasures {
   coverage: MeasureKey;
   supply: MeasureKey;
-  /** Content of the dry matter, where it has an upper limit. */
-  density: MeasureKey | null;
 }
 
-/** Keys of a nutrient's own figures in a system. */
-export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): NutrientMeasures {
-  const known = tables.get(system) ?? tableOf(system);
-  tables.set(system, known);
-  const keys = known.get(nutrient);
-  if (!keys?.coverage || !keys.supply) throw new Error(`${nutrient} is required but not measured`);
-  return { coverage: keys.coverage, supply: keys.supply, density: keys.density ?? null };
+/** Keys of the figures of a nutrient that is required. */
+export function measuresOf(nutrient: NutrientKey, system: RequirementSystem): RowMeasures {
+  const keys = nutrientMeasures(nutrient, system);
+  const { coverage, supply } = keys;
+  if (!coverage || !supply) throw new Error(`${nutrient} is required but not measured`);
+  return { ...keys, coverage, supply };
 }
-
-type Found = Partial<NutrientMeasures>;
-const tables = new Map<RequirementSystem, Map<NutrientKey, Found>>();
-
-function tableOf(system: RequirementSystem): Map<NutrientKey, Found> {
-  const table = new Map<NutrientKey, Found>();
-  for (const key of measureKeys) {
-    const nutrient = nutrientOf(key, systems[system]);
-    if (!nutrient) continue;
-    const kind = measureTable[key].group === "limit" ? "density" : measureTable[key].group;
-    table.set(nutrient, { ...table.get(nutrient), [kind]: key });
-  }
-  return table;
-}
-
-/** The requirement's own judgement, unless a limit or the objective gives reason for worry. */
-function levelOf(judged: readonly Finding[], covered: Measured | undefined): Level {
-  const weighed = judged.filter((finding) => isRequirement(finding) || isWorry(finding));
-  return (
-    worstLevel(weighed) ??
-    (covered && covered.value !== null && covered.unknownShare === 0 ? "ok" : "unknown")
-  );
-}
-
-const isWorry = ({ level }: Finding): boolean => level === "risk" || level === "watch";
 
 /** A limit on the content of the dry matter, as % of the requirement for the present ration. */
 function limitPercent(

@@ -1,7 +1,10 @@
+import { nutrientMeasures } from "#contract/coverage.ts";
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
+import { inReadingOrder, isWorry } from "#science/findings.ts";
 import { levelOrder } from "#science/levels.ts";
 import { repeated } from "#science/measures/repeated.ts";
-import { type MeasureGroup, type MeasureKey, measures } from "#science/measures.ts";
+import { type MeasureGroup, type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
 
 /** One figure of the ration that is not the coverage or supply of a nutrient. */
 export interface Figure {
@@ -55,13 +58,15 @@ export function movedOf(figure: Pick<Figure, "value" | "unknownShare" | "ghost">
   return Math.abs(value - ghost) > Math.abs(ghost) * noticed ? value - ghost : null;
 }
 
-/** The worst judgement that calls for a change of a figure, or of one that it says as well. */
-export function worryOf({ findings, measures: told }: Evaluation, key: MeasureKey): Finding | null {
+/** The worst judgement that calls for a change of a figure, of one that it says as well, or of the nutrient it covers. */
+export function worryOf({ findings, measures: told, system }: Evaluation, key: MeasureKey): Finding | null {
   const saidBy = repeated(told);
+  const nutrient = measures[key].group === "coverage" ? nutrientOf(key, systems[system]) : null;
+  const limited = nutrient ? nutrientMeasures(nutrient, system).limited : [];
   const worries = findings
-    .filter(({ hypothetical, level }) => !hypothetical && (level === "risk" || level === "watch"))
-    .filter(({ measure }) => measure === key || saidBy.get(measure) === key);
-  return worries.toSorted((a, b) => levelOrder[a.level] - levelOrder[b.level])[0] ?? null;
+    .filter((finding) => !finding.hypothetical && isWorry(finding))
+    .filter(({ measure }) => measure === key || saidBy.get(measure) === key || limited.includes(measure));
+  return worries.toSorted(inReadingOrder)[0] ?? null;
 }
 
 /** How badly a figure is judged, by itself or by the name of one that it says. */

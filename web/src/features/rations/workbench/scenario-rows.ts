@@ -1,7 +1,7 @@
 import { atLeast } from "#contract/at-least.ts";
 import { digitsWeighed } from "#contract/digits.ts";
 import type { Evaluation, Level } from "#engine/types.ts";
-import { levelOrder } from "#science/levels.ts";
+import { inReadingOrder, isWorry } from "#science/findings.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
@@ -134,15 +134,17 @@ const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
 
 /** Judgements at watch or risk somewhere whose level is not the same everywhere, worst first. */
 function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
-  const worst = new Map<View["judgements"][number]["rule"], Level>();
-  for (const { rule, level, hypothetical } of all.flatMap(({ view }) => view.judgements)) {
-    const known = worst.get(rule);
-    if (!hypothetical && (!known || levelOrder[level] < levelOrder[known])) worst.set(rule, level);
-  }
-  return [...worst]
-    .filter(([, level]) => level === "risk" || level === "watch")
-    .sort(([, a], [, b]) => levelOrder[a] - levelOrder[b])
-    .map(([rule]) =>
+  const judged = all.flatMap(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical));
+  const worst = new Map(
+    judged
+      .toSorted(inReadingOrder)
+      .toReversed()
+      .map((each) => [each.rule, each]),
+  );
+  return [...worst.values()]
+    .filter(isWorry)
+    .sort(inReadingOrder)
+    .map(({ rule }) =>
       rowOf(
         ruleTitle(rule),
         all.map(({ view }) => {

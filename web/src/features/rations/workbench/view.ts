@@ -1,7 +1,8 @@
+import { isOfRequirement } from "#contract/coverage.ts";
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
+import { inReadingOrder } from "#science/findings.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import { rules } from "#science/rules.ts";
 import { type CoverageRow, coverageRows, type First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import { type Figure, figuresOf } from "./figures.ts";
@@ -50,24 +51,12 @@ export function byKey(measures: readonly Measured[]): Map<MeasureKey, Measured> 
   return known;
 }
 
-/** Requirements are read in the coverage section, every other judgement in the health section. */
-export const isRequirement = ({ rule }: Finding): boolean => rules[rule].section === "requirement";
-
-/** Worst first; the order of the rules table among equals. */
+/** Worst first; requirements are read in the coverage section. */
 function judgementsOf({ findings }: Evaluation): Judgement[] {
   return findings
-    .filter((finding) => !isRequirement(finding))
+    .filter((finding) => !isOfRequirement(finding))
     .map((finding) => ({ ...finding, id: finding.rule }))
-    .sort((a, b) => levelOrder[a.level] - levelOrder[b.level]);
-}
-
-/** Worst of the levels that count: those of conditions the horse does not have never do. */
-export function worstLevel(findings: readonly Finding[]): Finding["level"] | null {
-  let worst: Finding["level"] | null = null;
-  for (const { level, hypothetical } of findings) {
-    if (!hypothetical && (worst === null || levelOrder[level] < levelOrder[worst])) worst = level;
-  }
-  return worst;
+    .sort(inReadingOrder);
 }
 
 /** Worst level of each measure that is judged. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/types.ts";
-import { levelOrder } from "#science/levels.ts";
+import { inReadingOrder } from "#science/findings.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { rules } from "#science/rules.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -170,7 +170,7 @@ function Judgements({ before, after }: { before: readonly Finding[]; after: read
     .filter(
       ({ rule, level, hypothetical }) => !hypothetical && levels.has(rule) && levels.get(rule) !== level,
     )
-    .sort((a, b) => levelOrder[a.level] - levelOrder[b.level]);
+    .sort(inReadingOrder);
   return (
     <Remarks title={m.ration_findings_change()} isEmpty={moved.length === 0}>
       {moved.map(({ rule, level }) => (

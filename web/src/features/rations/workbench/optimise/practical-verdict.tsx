@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
 import type { Practical } from "#engine/types.ts";
-import { levelOrder } from "#science/levels.ts";
+import { inReadingOrder } from "#science/findings.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { isUntold } from "#web/lib/untold.ts";
@@ -104,9 +104,11 @@ function Moved({ answer }: { answer: Practical }) {
   if (moved.every(({ rule }) => isUntold(rule))) {
     return <p className="text-muted-foreground text-sm">{m.ration_fed_moved_none()}</p>;
   }
+  const judged = new Map(evaluation?.findings.map((finding) => [finding.rule, finding]));
   const worstFirst = moved
     .filter(({ rule }) => !isUntold(rule))
-    .sort((a, b) => levelOrder[a.to] - levelOrder[b.to]);
+    .map((each) => ({ value: null, bounds: {}, ...judged.get(each.rule), ...each, level: each.to }))
+    .sort(inReadingOrder);
   return (
     <section className="text-sm">
       <h3 className="font-semibold">{m.ration_fed_moved()}</h3>
