@@ -3,9 +3,12 @@ import type { Evaluation } from "#engine/types.ts";
 import { useWorkbench } from "./context.ts";
 import { requirementRemark } from "./words.ts";
 
-/** Remarks, each once; a requirement set by hand is marked on its own row. */
-const remarksOf = ({ requirements }: Evaluation): string[] => [
-  ...new Set(requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN")),
+/** Remarks, each once, what the pastures say of the housing last; a requirement set by hand is marked on its own row. */
+const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
+  ...new Set([
+    ...requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN"),
+    ...subject.warnings.filter((code) => code === "GRAZED_BEYOND_HOUSING"),
+  ]),
 ];
 
 /** What the reader must know before believing the requirements: refused objectives, values beyond the tables. */
