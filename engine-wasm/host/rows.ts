@@ -1,4 +1,5 @@
 import { grazingHours } from "#science/feeding-time.ts";
+import { grazedBeyond } from "#science/grazed-beyond.ts";
 import type { Ration } from "#science/horse.ts";
 import { gridOf, type MealGrid } from "#science/meal-grid.ts";
 import type { Basis, Line } from "#science/measures/forms.ts";
@@ -67,6 +68,7 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   });
   const scale = new Float64Array(ratios).fill(1);
   const grid = gridOf(ration);
+  const subject = subjectOf(set);
   const day = {
     table: {
       ...cells,
@@ -84,7 +86,7 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   const sheet = {
     ration,
     set,
-    subject: subjectOf(set),
+    subject: { ...subject, warnings: [...subject.warnings, ...grazedBeyond(ration)] },
     basis,
     lines,
     rules: rulesFor(ration, set),

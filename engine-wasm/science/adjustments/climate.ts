@@ -12,7 +12,8 @@ interface Place {
   temperature: TemperatureClass;
 }
 
-const outdoorHours = ({ housing, outdoorHours: hours }: HorseFacts): number =>
+/** Hours a day outdoors, as the horse is housed. */
+export const outdoorHours = ({ housing, outdoorHours: hours }: HorseFacts): number =>
   housing === "outdoor" ? 24 : housing === "indoor" ? 0 : hours;
 
 /** Whether it is known how cold or warm it is outdoors, for a horse that is ever there. */

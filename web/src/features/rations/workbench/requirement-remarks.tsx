@@ -4,11 +4,15 @@ import { safetyOf } from "#science/requirements/index.ts";
 import { useWorkbench } from "./context.ts";
 import { requirementRemark } from "./words.ts";
 
-/** Remarks, each once, those of safety first; a requirement set by hand is marked on its own row. */
+/**
+ * Remarks, each once, those of safety first and what the pastures say of the housing last; a requirement set by hand is
+ * marked on its own row.
+ */
 const remarksOf = ({ subject, requirements }: Evaluation): string[] => [
   ...new Set([
     ...safetyOf(subject),
     ...requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN"),
+    ...subject.warnings.filter((code) => code === "GRAZED_BEYOND_HOUSING"),
   ]),
 ];
 
