@@ -48,8 +48,8 @@ describe("what a hand changes is said to who listens", () => {
   });
 
   test("and that it is solved is said as well", () => {
-    const { said, drag } = followed({ [hay]: 8, [oats]: 8 });
-    drag(steps(8, 0.5));
+    const { said, drag } = followed({ [hay]: 8, [oats]: 4 });
+    drag(steps(4, 1));
     vi.advanceTimersByTime(2 * settleMs);
     expect(said).toEqual([expect.stringMatching(solved)]);
   });
