@@ -52,6 +52,24 @@ describe("the history of a ration", () => {
     });
   });
 
+  test("is told of all rations of a horse at once, and of another organisation's horse there is none", async () => {
+    const [own, other] = [await horse(token), await horse((await tenant()).expert)];
+    const ofHorse = async (of: string) =>
+      (await call("GET", `/api/ration_versions?horse=${of}&pagination=false`, { token })).body[
+        "hydra:member"
+      ] as unknown as RationVersionMember[];
+    const paths: string[] = [];
+    for (const name of ["Hiver", "Printemps"]) {
+      const body = { horse: own, name, objective: "maintain", feeds: [line(hay, 8)] };
+      paths.push(String((await call("POST", "/api/rations", { token, body })).body["@id"]));
+    }
+    await patch(paths[0]!, { feeds: [line(hay, 9)] });
+    const saves = (await ofHorse(own)).map(({ ration, number }) => `${ration["@id"]} ${number}`);
+    expect(saves.sort()).toEqual([`${paths[0]} 1`, `${paths[0]} 2`, `${paths[1]} 1`].sort());
+    expect(await ofHorse(other)).toEqual([]);
+    expect((await call("GET", "/api/ration_versions?horse=nowhere", { token })).status).toBe(400);
+  });
+
   test("keeps amounts, names and figures as they were saved, whatever happens to the horse and the feeds", async () => {
     const path = await make(8);
     const before = await version((await versions(path))[0]!);

@@ -162,6 +162,7 @@ describe("the energy of a stored ration", () => {
   ])("%s", (_name, told, isLeast) => {
     expect(energyText(told)).toMatch(isLeast ? /^≥\u202f\d+\u202f%$/ : /^\d+\u202f%$/);
     const ration = {
+      id: "hay",
       name: "Hay",
       objective: "maintain",
       createdAt: "2026-03-01T00:00:00Z",
@@ -172,7 +173,15 @@ describe("the energy of a stored ration", () => {
       estimation: told.estimation,
     } as const;
     const sheet = horseSheet(
-      { horse, weights: [], rations: [ration], currency: "EUR", picture: null, isUnprinted: false },
+      {
+        horse,
+        weights: [],
+        rations: [ration],
+        saves: [],
+        currency: "EUR",
+        picture: null,
+        isUnprinted: false,
+      },
       words,
     );
     const row = itemsOf(sheet, "table").at(-1)?.rows[0];

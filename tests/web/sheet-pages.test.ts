@@ -41,6 +41,7 @@ const weights = [471, 480, 489].map((weightKg, at) => ({
   createdAt: `2026-0${at + 2}-02T08:00:00Z`,
 }));
 const kept = {
+  id: "winter",
   name: "Winter",
   objective: "maintain",
   createdAt: "2026-02-03T08:00:00Z",
@@ -61,7 +62,8 @@ const sheets: readonly (readonly [string, Sheet])[] = [
       {
         horse: { ...horse, commentary: "Shares the paddock." },
         weights,
-        rations: [kept, { ...kept, name: "Summer" }],
+        rations: [kept, { ...kept, id: "summer", name: "Summer" }],
+        saves: [],
         currency: "EUR",
         picture: null,
         isUnprinted: false,

@@ -54,6 +54,7 @@ describe("rounding hides no side of a bound", () => {
 
   test("nor on the sheet of a horse", () => {
     const ration = {
+      id: "hay",
       name: "Hay",
       objective: "maintain",
       createdAt: "2026-03-01T00:00:00Z",
@@ -64,7 +65,15 @@ describe("rounding hides no side of a bound", () => {
       estimation: known,
     } as const;
     const sheet = horseSheet(
-      { horse, weights: [], rations: [ration], currency: "EUR", picture: null, isUnprinted: false },
+      {
+        horse,
+        weights: [],
+        rations: [ration],
+        saves: [],
+        currency: "EUR",
+        picture: null,
+        isUnprinted: false,
+      },
       pageWords(),
     );
     const texts = sheet.sections.flatMap(({ blocks }) =>

@@ -61,6 +61,6 @@ export const inEntity = (ctx: ActorCtx) => ({
   rationShare: (id: string) => readRationShare(ctx, id),
   rationShares: (query: PageQuery, rationId: string | undefined) => readRationShares(ctx, query, rationId),
   rationVersion: (id: string) => readRationVersion(ctx, id),
-  rationVersions: (query: PageQuery, rationId: string | undefined) =>
-    readRationVersions(ctx, query, rationId),
+  rationVersions: (query: PageQuery, of: { rationId?: string | undefined; horseId?: string | undefined }) =>
+    readRationVersions(ctx, query, of),
 });

@@ -11,7 +11,7 @@ export const rationVersionRoutes = {
     access: "staff",
     reply: "collection",
     order: ["number"],
-    filters: ["ration"],
+    filters: ["ration", "horse"],
     wholeAllowed: true,
   },
   "ration_version.get": {

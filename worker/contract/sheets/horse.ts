@@ -1,6 +1,8 @@
+import { rationDays } from "../ration-days.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
+import type { RationVersionMember } from "../schemas/ration-version.ts";
 import { courseDrawing } from "./course.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-words.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
@@ -74,6 +76,7 @@ interface HorseSheetInput {
   >[];
   rations: readonly Pick<
     RationItem,
+    | "id"
     | "name"
     | "objective"
     | "createdAt"
@@ -83,6 +86,8 @@ interface HorseSheetInput {
     | "pricePerDay"
     | "verdict"
   >[];
+  /** Every save of those rations. */
+  saves: readonly RationVersionMember[];
   currency: string;
   /** As a data address; null without one that can be printed. */
   picture: string | null;
@@ -92,12 +97,9 @@ interface HorseSheetInput {
 
 /** Everything about one horse on paper. */
 export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
-  const { horse, weights, rations, currency, picture, isUnprinted } = input;
+  const { horse, weights, rations, saves, currency, picture, isUnprinted } = input;
   const { say } = words;
-  const days = rations.map(({ createdAt, name, objective }) => ({
-    day: createdAt.slice(0, 10),
-    name: name || say(`objective_${objective}`),
-  }));
+  const days = rationDays(rations, saves, ({ name, objective }) => name || say(`objective_${objective}`));
   const course = courseDrawing(weights, days, words);
   const weightTable: Block = {
     kind: "table",

@@ -52,10 +52,15 @@ export async function readRationVersion(
 }
 
 /** Usually the latest first. */
-export async function readRationVersions(ctx: ActorCtx, query: PageQuery, rationId: string | undefined) {
+export async function readRationVersions(
+  ctx: ActorCtx,
+  query: PageQuery,
+  { rationId, horseId }: { rationId?: string | undefined; horseId?: string | undefined },
+) {
   const where = and(
     eq(ration.entityId, ctx.actor.entityId),
     rationId === undefined ? undefined : eq(rationVersion.rationId, rationId),
+    horseId === undefined ? undefined : eq(ration.horseId, horseId),
   );
   const usual = [desc(rationVersion.savedAt), desc(rationVersion.number)];
   const [rows, count] = await Promise.all([

@@ -1,10 +1,5 @@
-import type { RationDay } from "#contract/history-chart.ts";
+import type { RationMade } from "#contract/ration-days.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-
-/** A ration among the weighings: two of one day may share their name. */
-export interface RationMade extends RationDay {
-  id: string;
-}
 
 type CourseRow = { id: string; day: string } & ({ entry: HorseWeightItem } | { ration: RationMade });
 

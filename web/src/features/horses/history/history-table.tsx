@@ -1,4 +1,5 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
+import type { RationMade } from "#contract/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -15,7 +16,7 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
-import { courseOf, type RationMade } from "./course.ts";
+import { courseOf } from "./course.ts";
 
 export const methodWords: Record<WeighingMethod, () => string> = {
   scale: m.history_method_scale,

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { rationDays } from "#contract/ration-days.ts";
 import { inLine } from "#contract/sheets/words.ts";
 import { everyRationOfQuery } from "#web/features/rations/queries.ts";
+import { everySaveQuery } from "#web/features/rations/record/queries.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,6 +20,7 @@ import { SheetRations } from "./sheet-rations.tsx";
 export function HorseSheet({ id }: { id: string }) {
   const { data: horse } = useSuspenseQuery(horseQuery(id));
   const rations = useQuery(everyRationOfQuery(id));
+  const saves = useQuery(everySaveQuery(id));
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
   return (
@@ -36,11 +39,11 @@ export function HorseSheet({ id }: { id: string }) {
         <div className="grid gap-8">
           <HistorySection
             horse={horse}
-            rationDays={(rations.data ?? []).map((ration) => ({
-              id: ration.id,
-              day: ration.createdAt.slice(0, 10),
-              name: ration.name || label("objective", ration.objective),
-            }))}
+            rationDays={rationDays(
+              rations.data ?? [],
+              saves.data ?? [],
+              ({ name, objective }) => name || label("objective", objective),
+            )}
           />
           <SheetRations rations={rations.data} error={rations.error} />
         </div>

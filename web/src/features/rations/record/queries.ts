@@ -11,6 +11,16 @@ export function versionsQuery(rationId: string) {
   });
 }
 
+/** Every save of every ration of a horse. */
+export function everySaveQuery(horseId: string) {
+  const query = { horse: `/api/horses/${horseId}`, pagination: false };
+  return queryOptions({
+    queryKey: ["rations", "versions", "of", horseId],
+    queryFn: async () => (await call("ration_version.get_collection", { query }))["hydra:member"],
+    staleTime: 0,
+  });
+}
+
 /** One save with its result; what was frozen never changes. */
 export function versionQuery(id: string) {
   return queryOptions({
