@@ -4,6 +4,7 @@ import type { RequirementWarning } from "./trace.ts";
 
 /** A remark where a ration grazes a horse longer than its housing lets it out; a published class has no housing. */
 export function grazedBeyond({ horse, pastures }: Pick<Ration, "horse" | "pastures">): RequirementWarning[] {
-  const hours = pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0);
+  // Decimal hours have no exact sum: it is taken to the thousandth.
+  const hours = Number(pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0).toFixed(3));
   return horse.standardClass === null && hours > outdoorHours(horse) ? ["GRAZED_BEYOND_HOUSING"] : [];
 }

@@ -1,6 +1,7 @@
 import type { Ration } from "./horse.ts";
 import { gridOf } from "./meal-grid.ts";
 import type { NutrientKey } from "./nutrients.ts";
+import { isSuckling } from "./requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "./requirements/types.ts";
 import { concentrateRules, forageRules, starchRules } from "./rules/health.ts";
 import { type LimitRuleKey, limitRules } from "./rules/limits.ts";
@@ -76,7 +77,7 @@ export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
     if (row.when && !row.when(facts)) return [];
     const covered = nutrientCovered(row, set);
     const need = covered && needs.get(covered);
-    if (covered && !need?.value) return [];
+    if (covered && !isJudgedAgainst(need, facts)) return [];
     const variant = row.variants.find((each) => !each.when || each.when(facts));
     if (!variant) return [];
     const hypothetical =
@@ -84,6 +85,10 @@ export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
     return [{ key, row, bounds: variant.bounds, hypothetical, sources: sourcesOf(row, need ?? null) }];
   });
 }
+
+/** Whether a need is one to be fed: that of a suckling foal holds what its mother's milk brings. */
+const isJudgedAgainst = (need: Requirement | null | undefined, { horse }: RuleFacts): boolean =>
+  Boolean(need?.value) && (!isSuckling(horse) || need?.override != null);
 
 /** The nutrient a coverage is of: it is judged only where the system states a need. Null for other measures. */
 function nutrientCovered({ measure }: RuleRow, set: RequirementSet): NutrientKey | null {

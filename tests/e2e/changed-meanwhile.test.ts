@@ -148,7 +148,8 @@ test("what one tab keeps in the browser outlives what another saves, and what bo
 
   await test.step("the form of a horse, too", async () => {
     const remarks = (page: Page) => page.getByRole("textbox", { name: word("horse_commentary") });
-    for (const page of [first, second]) await page.goto(`${server.url}/horses/add`);
+    for (const page of [first, second])
+      await page.goto(`${server.url}/horses/add?model=clinique-du-val-senior`);
     await remarks(first).fill("of the first");
     await expect.poll(() => placesOf(first)).toContain("horse-draft");
     await remarks(second).fill("of the second");

@@ -31,7 +31,7 @@ const cases: readonly (readonly [string, string, string])[] = [
   ["a dash stands for none", "–", "none"],
   ["what is at least so much is heard so", least, "at least 62\u202f%"],
   ["what is at most so much is heard so", most, "at most 1.5"],
-  ["what may be more or less is heard so", either, "more or less than 40\u202fg"],
+  ["what may be more or less is heard so", either, "above or below 40\u202fg"],
   ["a range of which one end is unknown is at least its other end", "40–?\u202f%", "at least 40\u202f%"],
   ["words that hold a dash stay", "June – July", "June – July"],
 ];

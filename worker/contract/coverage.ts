@@ -77,5 +77,5 @@ export function nutrientLevel(
 ): Level | null {
   const weighed = judged.filter((finding) => isOfRequirement(finding) || isWorry(finding));
   const isKnown = covered !== undefined && covered.value !== null;
-  return worstLevel(weighed) ?? (isKnown ? (covered.unknownShare === 0 ? "ok" : "unknown") : null);
+  return worstLevel(weighed) ?? (isKnown && covered.unknownShare > 0 ? "unknown" : null);
 }

@@ -35,7 +35,8 @@ export function planOf(
   const isExtreme = score < conditionRows.lowestScore.value || score > conditionRows.highestScore.value;
   if (isExtreme && !bars.isGrowing) warnings.push("CONDITION_OUT_OF_RANGE");
   const refusals = objective === "lose" ? loseBars(score, bars) : objective === "gain" ? gainBars(score) : [];
-  if (objective === "gain" && score === conditionRows.idealScore.value) warnings.push("CONDITION_AT_TARGET");
+  if (objective === "gain" && score === conditionRows.idealScore.value && !(plan && plan.targetScore > score))
+    warnings.push("CONDITION_AT_TARGET");
   if (objective === "lose" && plan && refusals.length === 0) warnings.push(...paceRemarks(horse, plan));
   return { objective: refusals.length > 0 ? "maintain" : objective, refusals, warnings };
 }

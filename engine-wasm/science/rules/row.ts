@@ -41,7 +41,7 @@ export interface RuleFacts {
   horse: HorseFacts;
   /** The objective asked for. */
   objective: Objective;
-  /** The one the requirements follow: "maintain" where the one asked for is refused or changes nothing. */
+  /** The one the requirements follow: "maintain" where the one asked for is refused, or a published class leaves it aside. */
   followed: Objective;
   vetSupervised: boolean;
   meals: number;

@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { ClientError } from "./client-error.ts";
 
-/** What a screen opens with, as it stands now; without a network, as it was read last. */
+/** What a screen opens with, as it stands now; where the service cannot be reached, as it was read last. */
 export async function readAnew<T, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, Error, T, Key>,
@@ -16,7 +16,8 @@ export async function readAnew<T, Key extends QueryKey>(
   try {
     return await client.fetchQuery(query);
   } catch (error) {
-    if (held !== undefined && error instanceof ClientError && error.kind === "network") return held;
+    if (held !== undefined && error instanceof ClientError && ["network", "server"].includes(error.kind))
+      return held;
     throw error;
   }
 }

@@ -104,9 +104,10 @@ const mealsMost = { weighed: 8, scooped: 4 } as const;
 /** Meals in as few groups as there is room for, as even as they can be. */
 function mealGroups(meals: number, most: number): number[][] {
   const count = Math.ceil(meals / most);
-  const width = Math.ceil(meals / count);
   const all = Array.from({ length: meals }, (_none, meal) => meal);
-  return Array.from({ length: count }, (_none, at) => all.slice(at * width, (at + 1) * width));
+  return Array.from({ length: count }, (_none, at) =>
+    all.slice(Math.round((at * meals) / count), Math.round(((at + 1) * meals) / count)),
+  );
 }
 
 /** Feeds by meals as they are poured, in as many tables as paper needs; the day stands in the last. */

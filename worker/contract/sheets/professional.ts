@@ -41,7 +41,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
       : null,
     remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
     { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words, shown) },
-    { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency)] },
+    { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency, shown)] },
     {
       title: say("sheet_rules"),
       blocks: judgedBlocks(words, snapshot, ofNeeds, "sheet_all_well"),
@@ -105,12 +105,12 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSna
     const estimated = covered?.estimate && !need.estimate ? "~" : "";
     return [
       { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
-      { text: need.value === null ? "–" : figure(words, need.value, need.unit) },
+      { text: need.value === null ? say("sheet_not_stated") : figure(words, need.value, need.unit) },
       { text: suppliedText(words, supplied) },
       {
         text:
           need.value === null || !covered
-            ? "–"
+            ? say("sheet_not_stated")
             : atLeast(`${estimated}${coverage(words, covered.value)}`, covered.value, covered.unknownShare),
         strong: true,
         ...(level ? { level } : {}),
@@ -176,11 +176,16 @@ function rangeText(words: Words, measured: SnapshotMeasure | undefined): string 
 }
 
 /** The main figures that are no coverage. */
-function figureTable({ measures: list, findings }: RationSnapshot, words: Words, currency: string): Block {
+function figureTable(
+  { measures: list }: RationSnapshot,
+  words: Words,
+  currency: string,
+  shown: RationSnapshot["findings"],
+): Block {
   const { say } = words;
   const saidBy = repeated(list);
   const levels = new Map(
-    worstFirst(findings)
+    worstFirst(shown)
       .toReversed()
       .map(({ measure, level }) => [saidBy.get(measure) ?? measure, level]),
   );

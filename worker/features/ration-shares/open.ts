@@ -19,7 +19,7 @@ export async function openShare(ctx: Ctx, { params }: Input): Promise<SharedRati
       savedAt: rationVersion.savedAt,
       expiresAt: rationShare.expiresAt,
       seesHealth: rationShare.seesHealth,
-      organisation: sql<string>`coalesce(${rationVersion.organisation}, ${rationShare.organisation})`,
+      organisation: rationShare.organisation,
       logoKey: rationShare.logoKey,
       currency: sql<string>`coalesce(${rationVersion.monetaryUnit}, ${userEntity.monetaryUnit})`,
       isCurrencyKept: isNotNull(rationVersion.monetaryUnit).mapWith(Boolean),

@@ -70,6 +70,7 @@ export function keep(key: string, kept: Kept): Promise<boolean> {
   return put(key, kept).then(
     () => {
       part(key, null);
+      if (written.get(key) === kept) written.delete(key);
       return true;
     },
     () => false,
@@ -89,7 +90,10 @@ export function keepAtParting(key: string, kept: Kept): void {
 export function forget(key: string): Promise<boolean> {
   hold(key, null);
   const settle = (isGone: boolean) => {
-    if (written.get(key) === null) part(key, null);
+    if (written.get(key) === null) {
+      part(key, null);
+      if (isGone) written.delete(key);
+    }
     return isGone;
   };
   return drop(key, goneOn.get(key) ?? null).then(

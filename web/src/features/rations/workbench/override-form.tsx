@@ -31,7 +31,8 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
   const bench = useBench();
   const [typed, setTyped] = useState({ figure: value, why: reason });
   const { figure, why } = typed;
-  const ration = bench.rationId() ?? `new ${bench.horse.id} ${bench.objective}`;
+  // where it began: a first save under it changes the ration's place, not that of what is half typed
+  const [ration] = useState(() => bench.rationId() ?? `new ${bench.horse.id} ${bench.objective}`);
   const key = `override-draft ${usePerson()} ${ration} ${nutrient}`;
   const kept = useKeptState({ key, shape, isNew: true }, typed, setTyped);
   const [isTried, setIsTried] = useState(false);

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { RationItem } from "#contract/schemas/ration.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { focusPage } from "#web/ui/give-back-focus.ts";
@@ -7,13 +6,8 @@ import { useBench } from "./context.ts";
 import { draftOf } from "./draft.ts";
 import { forget } from "./keep.ts";
 
-interface RestoredNoticeProps {
-  ration: RationItem | null;
-  draftKey: string;
-}
-
 /** Work found in the browser after a reload: said, and thrown away only on request. */
-export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
+export function RestoredNotice({ draftKey }: { draftKey: string }) {
   const bench = useBench();
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
@@ -34,7 +28,7 @@ export function RestoredNotice({ ration, draftKey }: RestoredNoticeProps) {
   function discard(): void {
     const { scenario, scenarios } = bench.snapshot();
     bench.remove(...scenarios.filter((key) => key !== scenario));
-    bench.change(() => draftOf(ration));
+    bench.change(() => bench.snapshot().saved?.draft ?? draftOf(null));
     void forget(draftKey);
     close();
   }

@@ -193,7 +193,7 @@ function keepWhileEditing(
   window.addEventListener("pagehide", part);
   document.addEventListener("visibilitychange", leave);
   return () => {
-    leave();
+    if (!isKept) void write();
     unregister();
     unfollow();
     stop();

@@ -2,6 +2,7 @@ import { Columns3, CopyPlus, Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { focusPage } from "#web/ui/give-back-focus.ts";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { scenarioKeys } from "./scenarios.ts";
@@ -52,7 +53,14 @@ export function ScenarioBar({ currency }: { currency: string }) {
       {removed.length > 0 && (
         <p role="status" className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
           {m.ration_scenarios_removed({ names: removed.join(", ") })}
-          <Button variant="ghost" size="sm" onClick={bench.bringBack}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              bench.bringBack();
+              focusPage();
+            }}
+          >
             <Undo2 aria-hidden="true" />
             {m.ration_scenarios_bring_back()}
           </Button>

@@ -149,7 +149,10 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
         ruleTitle(rule),
         all.map(({ view }) => {
           const found = view.judgements.find((judgement) => judgement.rule === rule);
-          return { text: found ? judgedText(view, found) : "–", level: found?.level ?? null };
+          return {
+            text: found ? judgedText(view, found) : m.version_not_judged(),
+            level: found?.level ?? null,
+          };
         }),
       ),
     )

@@ -32,9 +32,11 @@ export const scenariosOf = (at: ScenarioKey, kept: readonly KeptScenario[]): Sce
 export const namesOf = ({ at, others }: Scenarios): ScenarioKey[] =>
   scenarioKeys.filter((key) => key === at || others.has(key));
 
-/** The next free name; null when all are taken. */
-export const freeName = (scenarios: Scenarios): ScenarioKey | null =>
-  scenarioKeys.find((key) => !namesOf(scenarios).includes(key)) ?? null;
+/** The next free name, rather none of a scenario that may be brought back; null when all are taken. */
+export function freeName(scenarios: Scenarios): ScenarioKey | null {
+  const free = scenarioKeys.filter((key) => !namesOf(scenarios).includes(key));
+  return free.find((key) => !scenarios.removed.has(key)) ?? free[0] ?? null;
+}
 
 /** What is on the screen after a step, and the scenarios beside it. */
 export interface Turn {

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
+import { rationQuery } from "#web/features/rations/queries.ts";
 import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
 import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
@@ -56,6 +58,8 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<PaneKey>("feeds");
   const [isNew] = useState(ration === null);
+  // as the last save answered, where the address loaded an older one
+  const stored = useQuery({ ...rationQuery(ration?.id ?? ""), enabled: false }).data ?? ration;
   const isMade = isNew && ration !== null;
   const { save, settle, key, sign, baseOf } = useSave({ bench, ration, user, base, isKept, onMade });
   const isReadOnly = useIsReadOnly();
@@ -131,7 +135,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         </div>
       </div>
       <div className="grid gap-2">
-        {isRestored && !isMade && <RestoredNotice ration={ration} draftKey={key} />}
+        {isRestored && !isMade && <RestoredNotice draftKey={key} />}
         <MissingNotice count={missing} />
         {ration && !isReadOnly && <ConflictNotice rationId={ration.id} baseOf={baseOf} onSettle={settle} />}
         <SaveProblem />
@@ -169,7 +173,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
           )}
         </Pane>
       </div>
-      <TraceDialog overridden={ration?.overridden ?? noneOverridden} />
+      <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
       {!isReadOnly && <FixPlace currency={currency} />}
       <Announcer />
     </div>
