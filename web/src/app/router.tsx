@@ -14,8 +14,6 @@ export const router = createRouter({
   defaultPendingComponent: Pending,
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
-  // A form begins with what its loader reads, never with what it read at an earlier visit.
-  defaultStaleReloadMode: "blocking",
   scrollRestoration: true,
 });
 

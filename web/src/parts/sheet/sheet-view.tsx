@@ -8,7 +8,7 @@ import { SheetTable } from "./sheet-table.tsx";
 /** A sheet on the screen and, by the print style, on A4. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   return (
-    <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-3">
+    <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-2">
       {sheet.sections.map(({ title, blocks }) => (
         <section key={title} className="grid min-w-0 grid-cols-1 gap-2 print:block print:space-y-2">
           <h2 className="font-semibold text-lg print:text-base">{title}</h2>
@@ -62,7 +62,7 @@ export function SheetBlock({ block }: { block: Block }) {
       return (
         <ol className="grid list-decimal gap-2 pl-5">
           {block.items.map(({ title, text, level }) => (
-            <li key={title} className="text-base leading-6">
+            <li key={title} className="text-base leading-6 print:leading-5">
               <strong className={cn("font-semibold", levelInk[level])}>{title}.</strong> {text}
             </li>
           ))}

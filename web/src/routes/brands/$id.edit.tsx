@@ -6,6 +6,10 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/brands/$id/edit")({
   beforeLoad: guard("brand_edit"),
-  loader: ({ context, params }) => readAnew(context.queryClient, brandQuery(params.id)),
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: ({ context, params }) => readAnew(context.queryClient, brandQuery(params.id)),
+  },
   component: () => <BrandEditScreen id={Route.useParams().id} />,
 });

@@ -7,7 +7,11 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/horse-templates/$id/edit")({
   beforeLoad: guard("horse_template_edit"),
-  loader: ({ context, params }) => readAnew(context.queryClient, templateQuery(params.id)),
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: ({ context, params }) => readAnew(context.queryClient, templateQuery(params.id)),
+  },
   pendingComponent: EditorSkeleton,
   component: () => <TemplateEditScreen id={Route.useParams().id} />,
 });

@@ -7,7 +7,11 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/horses/$id/edit")({
   beforeLoad: guard("horse_edit"),
-  loader: ({ context, params }) => readAnew(context.queryClient, horseQuery(params.id)),
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: ({ context, params }) => readAnew(context.queryClient, horseQuery(params.id)),
+  },
   pendingComponent: EditorSkeleton,
   component: () => <HorseEditScreen id={Route.useParams().id} />,
 });

@@ -6,10 +6,14 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/ingredients/$id/edit")({
   beforeLoad: guard("ingredient_edit"),
-  loader: ({ context: { queryClient }, params }) =>
-    Promise.all([
-      readAnew(queryClient, ingredientQuery(params.id)),
-      readAnew(queryClient, ingredientsQuery()),
-    ]),
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: ({ context: { queryClient }, params }) =>
+      Promise.all([
+        readAnew(queryClient, ingredientQuery(params.id)),
+        readAnew(queryClient, ingredientsQuery()),
+      ]),
+  },
   component: () => <IngredientEdit id={Route.useParams().id} />,
 });

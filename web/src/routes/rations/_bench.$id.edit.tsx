@@ -9,14 +9,18 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
-  loader: async ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(ingredientsQuery());
-    const ration = await readAnew(queryClient, rationQuery(params.id));
-    const [horse] = await Promise.all([
-      readAnew(queryClient, horseQuery(ration.horse.id)),
-      feedsOf(queryClient, ration),
-    ]);
-    return { horse, objective: ration.objective, ration };
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: async ({ context: { queryClient }, params }) => {
+      void queryClient.prefetchQuery(ingredientsQuery());
+      const ration = await readAnew(queryClient, rationQuery(params.id));
+      const [horse] = await Promise.all([
+        readAnew(queryClient, horseQuery(ration.horse.id)),
+        feedsOf(queryClient, ration),
+      ]);
+      return { horse, objective: ration.objective, ration };
+    },
   },
   pendingComponent: WorkbenchSkeleton,
 });

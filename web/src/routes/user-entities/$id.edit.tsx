@@ -6,6 +6,10 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/user-entities/$id/edit")({
   beforeLoad: guard("user_entity_edit"),
-  loader: ({ context, params }) => readAnew(context.queryClient, entityQuery(params.id)),
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: ({ context, params }) => readAnew(context.queryClient, entityQuery(params.id)),
+  },
   component: () => <EntityEditScreen id={Route.useParams().id} />,
 });

@@ -6,6 +6,10 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/users/$id/edit")({
   beforeLoad: guard("user_edit"),
-  loader: ({ context, params }) => readAnew(context.queryClient, userQuery(params.id)),
+  // a form begins with what its loader reads, never with what it read at an earlier visit
+  loader: {
+    staleReloadMode: "blocking",
+    handler: ({ context, params }) => readAnew(context.queryClient, userQuery(params.id)),
+  },
   component: () => <UserEditScreen id={Route.useParams().id} />,
 });
