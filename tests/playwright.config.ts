@@ -21,6 +21,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: "fr-FR",
     viewport: desktop,
+    // What a story holds up or changes on its way must pass by the story, not by the worker that keeps the pages.
+    serviceWorkers: "block",
     launchOptions: chromium,
   },
 });

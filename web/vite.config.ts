@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { defineConfig } from "vite";
 import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
+import { pagesKept, paper } from "./pages-kept.ts";
 
 // Offline starts must not look up the cf object or send metrics.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
@@ -30,9 +31,11 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       {
-        name: "words before any script",
+        name: "words and colour before any script",
         transformIndexHtml: (html) =>
-          html.replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`),
+          html
+            .replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`)
+            .replace("%PAPER%", paper),
       },
       {
         name: "chosen rows of a table",
@@ -77,6 +80,7 @@ export default defineConfig(({ command }) => {
         // no way in for a debugger; two that start at once would also contend for its port
         inspectorPort: false,
       }),
+      pagesKept,
     ],
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
     preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true, cors: false },

@@ -1,4 +1,5 @@
 import { chancesOf } from "#science/chances.ts";
+import { isWorry, sideOf } from "#science/findings.ts";
 import { badness } from "#science/levels.ts";
 import { saltRows } from "#science/limits.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
@@ -101,15 +102,19 @@ function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figu
 function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | null): Finding {
   const { measured, even } = figure;
   const { value, meal } = measured;
+  const { bounds } = rule;
+  const level = levelOf(bounds, figure);
+  const isRefed = rule.refeeding && isWorry({ level }) && sideOf({ value, bounds }) === "low";
   return {
     rule: rule.key,
     measure: rule.row.measure,
-    level: levelOf(rule.bounds, figure),
+    level,
     tier: rule.row.tier,
     value,
     ...(meal === undefined ? {} : { meal }),
     unit: measured.unit,
-    bounds: rule.bounds,
+    bounds,
+    ...(isRefed ? { refeeding: true } : {}),
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
     probability: probabilityOf(rule, figure, held),
     hypothetical: rule.hypothetical,

@@ -22,10 +22,10 @@ import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } fro
 /** Duals and reduced costs smaller than this are noise of the last digits. */
 const noise = 1e-9;
 
-/** An answer and what it was found with. */
+/** An answer and what it was found with; null where nothing was asked, and nothing solved. */
 export interface Found {
   answer: Optimisation;
-  outcome: Outcome;
+  outcome: Outcome | null;
   input: OptimiseInput;
 }
 
@@ -39,6 +39,9 @@ export function optimise(on: Optimiser, given: OptimiseInput): Found {
   const optimiser = { ...on, sheet };
   const input = { ...given, limits: priced(given, finiteLimits(sheet, given.limits)) };
   const steering = steeringOf(sheet);
+  if (input.goal === "cheapest" && !asksForFeed(steering)) {
+    return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };
+  }
   const outcome = solveWithin(optimiser, input, steering);
   const { status, x } = outcome.solution;
   if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
@@ -51,6 +54,12 @@ export function optimise(on: Optimiser, given: OptimiseInput): Found {
   const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
   return { answer: answer(optimiser, input, best, steering), outcome: best, input };
 }
+
+/** Whether an amount of anything is asked for: what only asks for a proportion is content with nothing. */
+const asksForFeed = (steering: readonly RuleConstraints[]): boolean =>
+  steering.some(({ rows }) =>
+    rows.some(({ side, denominator, bound }) => side === "min" && denominator === null && bound > 0),
+  );
 
 /** The limits, with nothing of a feed that has no price where such feeds are left out; what is locked in stays. */
 function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
@@ -184,13 +193,24 @@ function rulePrices({ rules }: Programme, { x, y }: Solution): RulePrice[] {
   });
 }
 
-function refusal(
-  { ration, goal, proof }: OptimiseInput,
+const refusal = (
+  input: OptimiseInput,
   { programme, solution, iterations, stages }: Outcome,
+  notSteered: Optimisation["notSteered"],
+): Optimisation => ({
+  ...noAnswer(input, solution.status, notSteered),
+  conflict: conflictOf(programme, solution),
+  certificate: certified(stages, input.proof),
+  iterations,
+});
+
+function noAnswer(
+  { ration, goal }: OptimiseInput,
+  status: Optimisation["status"],
   notSteered: Optimisation["notSteered"],
 ): Optimisation {
   return {
-    status: solution.status,
+    status,
     goal,
     quantitiesKg: ration.feeds.map(({ quantityKg }) => quantityKg),
     pricePerDay: null,
@@ -198,12 +218,12 @@ function refusal(
     shortfalls: [],
     rulePrices: [],
     reducedCosts: [],
-    conflict: conflictOf(programme, solution),
+    conflict: [],
     notSteered,
     standIns: goal === "cheapest" ? standInsOf(ration.feeds) : [],
     changes: [],
-    certificate: certified(stages, proof),
-    iterations,
+    certificate: certified([]),
+    iterations: 0,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Sheet } from "./rows.ts";
 import type { Measured } from "./types.ts";
 
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
+const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);
 
 /** What a figure can be at worst and at best, given what is unknown of it. Infinite where nothing bounds it. */
 export interface Range {
@@ -126,7 +127,8 @@ function figure(
   const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
   // amounts beyond all measure overflow, in the value or in its variance: there is then no figure
   const isFigure = Number.isFinite(raw) && Number.isFinite(result.variance[place]!);
-  const value = isFigure && !nothingKnown ? Math.max(raw, leasts[measure]!) : null;
+  const ceiling = mosts[measure]!;
+  const value = isFigure && !nothingKnown ? Math.min(Math.max(raw, leasts[measure]!), ceiling) : null;
   const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
   const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   const wide = moreAbove.some || moreBelow.some;
@@ -137,7 +139,7 @@ function figure(
       value,
       unknownShare,
       low: value === null || moreBelow.some ? null : Math.max(least, value - 2 * deviation!),
-      high: value === null || moreAbove.some ? null : value + 2 * deviation!,
+      high: value === null || moreAbove.some ? null : Math.min(ceiling, value + 2 * deviation!),
       deviation,
       estimate:
         sheet.estimatedNeed[measure]! ||

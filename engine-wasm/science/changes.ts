@@ -16,6 +16,20 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.9",
+    date: "2026-11-23",
+    key: "slow_refeeding",
+    kind: "structure",
+    touches: ["rules"],
+  },
+  {
+    version: "2026.9",
+    date: "2026-11-23",
+    key: "hours_of_a_day",
+    kind: "figures",
+    touches: ["feeding"],
+  },
+  {
     version: "2026.8",
     date: "2026-11-23",
     key: "followed_plans",

@@ -38,5 +38,11 @@ export function worstLevel(findings: readonly Pick<Finding, "level" | "hypotheti
   return worst;
 }
 
+/** Whether a figure is under or over its target. */
+export function sideOf({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
+  const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
+  return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
+}
+
 /** What calls for a change; of an unknown figure nothing can be advised. */
 export const isWorry = ({ level }: Pick<Finding, "level">): boolean => level === "risk" || level === "watch";

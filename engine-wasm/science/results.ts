@@ -65,6 +65,8 @@ export interface Finding {
   unit: string;
   /** The bounds that applied to this horse, in the measure's unit. */
   bounds: Bounds;
+  /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */
+  refeeding?: true;
   /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */
   placeholders: Record<string, number>;
   /** `null` when a part of the figure is unknown, or when nothing in it varies. */

@@ -1,3 +1,4 @@
+import { conditionRows } from "./adjustments/rows.ts";
 import type { Ration } from "./horse.ts";
 import { gridOf } from "./meal-grid.ts";
 import type { NutrientKey } from "./nutrients.ts";
@@ -53,7 +54,9 @@ export interface AppliedRule {
   bounds: Bounds;
   /** The horse does not have the condition the rule is about. */
   hypothetical: boolean;
-  /** Behind the requirement a coverage is measured against, then behind the bounds. */
+  /** Too little is made good by the plan of a horse that is refed slowly. */
+  refeeding: boolean;
+  /** Behind the requirement a coverage is measured against, then behind the bounds and a slow refeeding. */
   sources: readonly AnySourceKey[];
 }
 
@@ -82,7 +85,9 @@ export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
     if (!variant) return [];
     const hypothetical =
       row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
-    return [{ key, row, bounds: variant.bounds, hypothetical, sources: sourcesOf(row, need ?? null) }];
+    const refeeding = row.refedByPlan === true && set.warnings.includes("REFEEDING_RISK");
+    const sources = sourcesOf(row, need ?? null, refeeding);
+    return [{ key, row, bounds: variant.bounds, hypothetical, refeeding, sources }];
   });
 }
 
@@ -97,10 +102,11 @@ function nutrientCovered({ measure }: RuleRow, set: RequirementSet): NutrientKey
   return measure.startsWith("coverage_") ? (measure.slice("coverage_".length) as NutrientKey) : null;
 }
 
-function sourcesOf(row: RuleRow, need: Requirement | null): readonly AnySourceKey[] {
-  if (!need) return row.sources;
-  const behind = need.trace.flatMap(({ coefficients }) =>
+function sourcesOf(row: RuleRow, need: Requirement | null, refeeding: boolean): readonly AnySourceKey[] {
+  if (!need && !refeeding) return row.sources;
+  const behind = (need?.trace ?? []).flatMap(({ coefficients }) =>
     Object.values(coefficients).map((each) => each.source),
   );
-  return [...new Set([...behind.filter(isSourceKey), ...row.sources])];
+  const plan = refeeding ? [conditionRows.refeedingScore.source] : [];
+  return [...new Set([...behind.filter(isSourceKey), ...row.sources, ...plan.filter(isSourceKey)])];
 }

@@ -157,7 +157,7 @@ export const healthSources = {
     kind: "practice",
   },
   techniquesElevage: {
-    citation: "Techniques d'élevage after INRA: intake capacity of horses by class.",
+    citation: "Techniques d’élevage after INRA: intake capacity of horses by class.",
     kind: "practice",
   },
   reverdy: { citation: "Reverdy, starch and meal size limits by condition.", kind: "practice" },

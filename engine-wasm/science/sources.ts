@@ -105,7 +105,7 @@ export const sources = {
   },
   inra1990: {
     citation:
-      "INRA 1990. L'alimentation des chevaux; row of the 450 kg horse as quoted at techniquesdelevage.fr.",
+      "INRA 1990. L’alimentation des chevaux; row of the 450 kg horse as quoted at techniquesdelevage.fr.",
     kind: "practice",
     year: 1990,
     url: "https://www.techniquesdelevage.fr",
@@ -184,7 +184,7 @@ export const sources = {
     kind: "standard",
   },
   martin_rosset1990: {
-    citation: "Martin-Rosset W. (ed.) 1990. L'alimentation des chevaux. INRA, Paris.",
+    citation: "Martin-Rosset W. (ed.) 1990. L’alimentation des chevaux. INRA, Paris.",
     kind: "standard",
     year: 1990,
   },

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { certificatesOf, checkedBy, programmesOf } from "../support/api-proof.ts";
 import { call, refused } from "../support/app.ts";
-import { feed, horse, line, tenant } from "../support/tenant.ts";
+import { feed, horse, line, type Tenant, tenant } from "../support/tenant.ts";
 
 const published = (value: number) => ({ value, state: "published" }) as const;
+let own: Tenant;
 let health: string;
 let plain: string;
 let base: Record<string, unknown>;
 beforeAll(async () => {
-  const own = await tenant();
+  own = await tenant();
   health = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
   plain = own.people.ROLE_EXPERT_NUTRITION.token;
   const hay = await feed(own, { price: 150 });
@@ -51,6 +52,21 @@ describe("a fix of one judgement, over HTTP", () => {
     ]);
     const left = ({ body }: typeof even) => (body.quantitiesKg as unknown as number[])[1]!;
     expect(left(uneven)).toBeCloseTo(left(even) / 2, 2);
+  });
+
+  test("of what a starved horse lacks is refused: its plan raises it, step by step", async () => {
+    const starved = await horse(own.expert, { bodyConditionScore: 1 });
+    const feeds = [(base.feeds as Record<string, unknown>[])[0]].map((each) => ({ ...each, quantityKg: 2 }));
+    const asked = { horse: starved, feeds, rule: "energy" };
+    const judged = await call("POST", "/api/calculations/evaluation", {
+      token: health,
+      body: { horse: starved, objective: "maintain", feeds },
+    });
+    const findings = judged.body.findings as unknown as { rule: string; refeeding?: true }[];
+    expect(findings.find(({ rule }) => rule === "energy")).toMatchObject({ level: "risk", refeeding: true });
+    const answer = await post(asked);
+    expect([answer.status, refused(answer)]).toEqual([422, ["rule: refed_by_plan"]]);
+    expect((await post({ ...asked, horse: base.horse })).status).toBe(200);
   });
 
   test("tells why there is none, where every amount is locked", async () => {

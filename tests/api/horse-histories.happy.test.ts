@@ -23,7 +23,11 @@ beforeAll(async () => {
 
 const history = async (horsePath: string) => {
   const answer = await call("GET", `/api/horse_weights.json?horse=${horsePath}&pagination=false`, { token });
-  return answer.body as unknown as { measuredOn: string; weightKg: number | null }[];
+  return answer.body as unknown as {
+    measuredOn: string;
+    weightKg: number | null;
+    bodyConditionScore: number | null;
+  }[];
 };
 
 describe("what was found of a horse", () => {
@@ -86,6 +90,20 @@ describe("what was found of a horse", () => {
     const scored = await weight(token, path, { weightKg: null, bodyConditionScore: 7 });
     await call("POST", `${scored}/apply`, { token, body: {} });
     expect((await call("GET", path, { token })).body).toMatchObject({ weightKg: 400, bodyConditionScore: 7 });
+  });
+
+  test("by the form of the horse is what was found, not what stood there before", async () => {
+    const path = await horse(token);
+    const change = (body: object) => call("PATCH", path, { token, body, headers: { "If-Match": "*" } });
+    await change({ weightKg: 540 });
+    await change({ bodyConditionScore: 7 });
+    await change({ name: "Nothing found" });
+    const kept = (await history(path)).map((each) => [each.weightKg, each.bodyConditionScore]);
+    expect(kept.toSorted((a, b) => Number(b[0]) - Number(a[0]))).toEqual([
+      [550, 5],
+      [540, null],
+      [null, 7],
+    ]);
   });
 
   test("goes with its horse", async () => {

@@ -60,3 +60,53 @@ describe("a horse in mixed housing is outside for a part of the day: refused is 
     expect((await call("POST", "/api/calculations/requirements", { token, body: asked })).status).toBe(200);
   });
 });
+
+/** What is said of one sex alone, of each other one. */
+const misplaced: [string, Record<string, unknown>, string[]][] = [
+  ["a gelding in foal", { gender: "gelding", gestationStage: "month_9" }, ["gestationStage: of_mares"]],
+  ["a stallion in milk", { gender: "stallion", lactationStage: "month_2" }, ["lactationStage: of_mares"]],
+  [
+    "a gelding in foal and in milk that covers",
+    { gender: "gelding", gestationStage: "under_5", lactationStage: "month_6", coverings: "coverings_1_3" },
+    ["coverings: of_stallions", "gestationStage: of_mares", "lactationStage: of_mares"],
+  ],
+  ["a mare that covers", { gender: "mare", coverings: "coverings_4_6" }, ["coverings: of_stallions"]],
+];
+
+describe("what is of one sex alone is refused of another, at its field", () => {
+  test.each(misplaced)("%s", async (_name, change, places) => {
+    const rows = [await rowsIn("horse"), await rowsIn("horse_template")];
+    for (const path of ["/api/horses", "/api/horse_templates"]) {
+      const answer = await call("POST", path, { token, body: horseBody({ breeding: true, ...change }) });
+      expect([answer.status, refused(answer).sort()], path).toEqual([422, places]);
+    }
+    expect([await rowsIn("horse"), await rowsIn("horse_template")]).toEqual(rows);
+    const { name: _unnamed, ...facts } = horseBody(change);
+    const asked = { horse: facts, objective: "maintain" };
+    const computed = await call("POST", "/api/calculations/requirements", { token, body: asked });
+    expect(refused(computed).sort()).toEqual(places.map((place) => `horse.${place}`));
+    for (const path of [await horse(token), await template(token)]) {
+      const answer = await call("PATCH", path, { token, body: change, headers });
+      expect([answer.status, refused(answer).sort()], path).toEqual([422, places]);
+    }
+  });
+
+  test("by a change of the sex or of the stage alone, judged on the whole", async () => {
+    const mare = { gender: "mare", breeding: true, gestationStage: "month_9" };
+    for (const path of [await horse(token, mare), await template(token, mare)]) {
+      const change = (body: object) => call("PATCH", path, { token, body, headers });
+      expect(refused(await change({ gender: "gelding" })), path).toEqual(["gestationStage: of_mares"]);
+      expect((await change({ gender: "gelding", breeding: false, gestationStage: null })).status).toBe(200);
+      expect(refused(await change({ lactationStage: "month_1" }))).toEqual(["lactationStage: of_mares"]);
+      expect((await change({ gender: "mare", lactationStage: "month_1" })).status).toBe(200);
+    }
+  });
+
+  test("of one that was stored so before the rest is changed as ever", async () => {
+    const path = await horse(token);
+    const id = path.split("/").at(-1) ?? "";
+    await db.update(horseTable).set({ gestationStage: "month_9" }).where(eq(horseTable.id, id));
+    const changed = await call("PATCH", path, { token, body: { weightKg: 540 }, headers });
+    expect([changed.status, changed.body]).toMatchObject([200, { weightKg: 540, gestationStage: "month_9" }]);
+  });
+});

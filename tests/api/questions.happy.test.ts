@@ -114,6 +114,13 @@ describe("the cheapest ration over HTTP", () => {
   });
 });
 
+test("the cheapest ration of a foal at the mare is told as not asked for, over HTTP", async () => {
+  const token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
+  const foal = await horse(token, { ageClass: "month_2", weightKg: 95, matureWeightKg: 500 });
+  const answer = await ask<OptimisationReply>("optimise", { horse: foal, goal: "cheapest" });
+  expect(answer).toMatchObject({ status: "unasked", quantitiesKg: [6], evaluation: null, pricePerDay: null });
+});
+
 describe("the closest ration over HTTP", () => {
   test("says what each change counts, and why", async () => {
     const answer = await ask<OptimisationReply>("optimise", { goal: "closest", proof: true });

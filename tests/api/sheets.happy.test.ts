@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { call, read } from "../support/app.ts";
+import type { Board } from "#contract/replies.ts";
+import { call, clock, read } from "../support/app.ts";
 import { pngOf } from "../support/png.ts";
 import { feed, horse, line, logoBody, type Tenant, tenant } from "../support/tenant.ts";
 
@@ -133,8 +134,32 @@ test("the board of the feed room has a table a feeding time, with every horse th
   for (const words of ["07:00", "13:00", "20:00", "Bijou", "1,5 × mesure"])
     expect(text, words).toContain(words);
   expect(text, "a line a feed").not.toContain(" · 0,");
+  expect(text).toMatch(/Bijou.*dernière enregistrée/s);
   const chosen = await textOf(await file(`/api/rations/board?rations=/api/rations/nobody`));
   expect(chosen.text).toContain("Aucune ration à afficher");
+});
+
+test("a ration that was saved before the last of its horse can be poured, and is told from it", async () => {
+  const other = await tenant();
+  const hay = await feed(other, { price: 150 });
+  const own = await horse(other.expert);
+  const made = async (name: string, kg: number) => {
+    const body = { horse: own, name, objective: "maintain", feeds: [line(hay, kg)] };
+    return String((await call("POST", "/api/rations", { token: other.expert, body })).body["@id"]);
+  };
+  const older = await made("Saison", 9);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const newer = await made("Essai", 5);
+  const board = async (query = "") =>
+    (await call("GET", `/api/rations/board${query}`, { token: other.expert })).body as unknown as Board;
+  const { rations, horses } = await board();
+  expect(rations).toMatchObject([{ "@id": newer, isLast: true }]);
+  expect(horses.map((each) => each.rations.map(({ name }) => name))).toEqual([["Essai", "Saison"]]);
+  const asked = `?rations=${older}`;
+  expect((await board(asked)).rations).toMatchObject([{ "@id": older, isLast: false }]);
+  const { text } = await textOf(await file(`/api/rations/board${asked}`, { token: other.expert }));
+  expect(text).toMatch(/Saison.*choisie/s);
+  expect(text).not.toContain("Essai");
 });
 
 test("a scoop a day over three meals is a whole scoop on the owner's sheet and on the board alike", async () => {

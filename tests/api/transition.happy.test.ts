@@ -171,7 +171,7 @@ describe("its PDF file", () => {
     expect(french.text).not.toMatch(/[{}]/);
     expect(french.text, "days stay on one line").not.toMatch(/Jours \d+–\s/);
     const english = await file("en", own.people.ROLE_EXPERT_NUTRITION_SANTE.token, { from: null, days: 4 });
-    for (const words of ["Change of ration", "not known", "Days 1–2", "From day 5"]) {
+    for (const words of ["Change of ration", "not known", "Days 1–2", "From day 5", "Days 1–2 67"]) {
       expect(english.text, words).toContain(words);
     }
     expect(english.text.match(/cannot be judged/g)).toHaveLength(1);

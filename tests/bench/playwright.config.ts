@@ -22,6 +22,8 @@ export default defineConfig({
     locale: "en-GB",
     viewport: desktop,
     launchOptions: chromium,
+    // what it keeps for a page without a network is fetched once, and is no part of what is measured
+    serviceWorkers: "block",
   },
   webServer: running
     ? undefined

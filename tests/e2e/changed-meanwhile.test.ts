@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { hold } from "../support/first-save.ts";
 import { Server } from "../support/server.ts";
 import { amount } from "../support/story.ts";
 import { signedIn, visit, wordsOf } from "../support/told.ts";
@@ -146,6 +147,14 @@ test("what one tab keeps in the browser outlives what another saves, and what bo
   await expect(amount(first, "Foin").first()).toHaveValue("6,66");
   await expect(status(first)).toHaveAttribute("data-status", "conflict");
 
+  await test.step("thrown away, it gives way to what is stored, and nothing contradicts any more", async () => {
+    await first.getByRole("button", { name: word("ration_discard") }).click();
+    await expect(status(first)).toHaveAttribute("data-status", "saved");
+    await expect(amount(first, "CMV")).toHaveValue("0,31");
+    await expect(first.getByRole("button", { name: word("conflict_open") })).toBeHidden();
+    await expect.poll(() => placesOf(first)).not.toContain("ration-draft");
+  });
+
   await test.step("the form of a horse, too", async () => {
     const remarks = (page: Page) => page.getByRole("textbox", { name: word("horse_commentary") });
     for (const page of [first, second])
@@ -161,6 +170,41 @@ test("what one tab keeps in the browser outlives what another saves, and what bo
     await first.reload();
     await expect(remarks(first)).toHaveValue("of the first");
   });
+  await context.close();
+});
+
+test("a save answered after its screen was left takes nothing from the next one, which goes on from it", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const page = await opened(context, request);
+  const hay = amount(page, "Foin").first();
+  await hay.fill("6,11");
+  await hay.press("Tab");
+  const answer = await hold(page, "PATCH", `**${path}*`);
+  await save(page);
+  await expect(status(page)).toHaveAttribute("data-status", "saving");
+  await visit(page, "/rations");
+  await visit(page, screen);
+  await expect(hay).toHaveValue("6,11");
+  await amount(page, "CMV").fill("0,29");
+  await amount(page, "CMV").press("Tab");
+  const place = async () =>
+    Object.values(await keptIn(page)).find((kept) => JSON.stringify(kept).includes("0.29"));
+  await expect.poll(place).toBeTruthy();
+  const isAnswered = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  answer();
+  const stored = (await (await isAnswered).json()) as RationItem;
+  await expect.poll(place).toMatchObject({ base: stored.modifiedAt });
+  await expect(status(page)).toHaveAttribute("data-status", "unsaved");
+  await page.reload();
+  await expect(amount(page, "CMV")).toHaveValue("0,29");
+  await expect(hay).toHaveValue("6,11");
+  await expect(status(page)).toHaveAttribute("data-status", "unsaved");
+  await save(page);
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await expect.poll(() => placesOf(page)).not.toContain("ration-draft");
   await context.close();
 });
 

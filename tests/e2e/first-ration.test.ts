@@ -43,7 +43,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page).toHaveURL(/\/horses\/galopin$/);
     await page.getByRole("link", { name: "Chevaux", exact: true }).click();
-    await expect(page.getByRole("row", { name: /Galopin/ })).toContainText("563 kg");
+    await expect(page.getByRole("row", { name: /Galopin/ })).toContainText("562,5 kg");
   });
 
   await test.step("starts a ration to maintain condition", async () => {

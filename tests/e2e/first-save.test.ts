@@ -120,6 +120,30 @@ test("who has gone elsewhere while the service answered stays there", async ({ p
   await expect(page).toHaveURL(/\/horses$/);
 });
 
+test("who comes back while the first save is on its way goes on with the one ration that it makes", async ({
+  page,
+}) => {
+  const answer = await saving(page, server.url);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/api\/rations\b/.test(request.url())) sent.push(request.url());
+  });
+  await page.getByRole("link", { name: "Chevaux", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Galopin/ })).toBeVisible();
+  await goTo(page, path);
+  await expect(amount(page, "Orge")).toHaveValue("1,5");
+  await enter(page, "huile de lin 0,1");
+  await page.keyboard.press("Control+s");
+  await expect(status(page)).toHaveAttribute("data-status", "saving");
+  answer();
+  await expect(page).toHaveURL(stored);
+  await expect(status(page)).toHaveAttribute("data-status", "saved");
+  await page.reload();
+  await expect(amount(page, "Orge")).toHaveValue("1,5");
+  await expect(amount(page, "Huile de lin")).toHaveValue("0,1");
+  expect([sent, await places(page)]).toEqual([[], []]);
+});
+
 const places = async (page: Page) => Object.keys(await keptIn(page)).filter((key) => key.includes(" new "));
 
 /** Runs in the page: waits until it has nothing to do, several times over. */
@@ -141,7 +165,7 @@ test("the bench does not wait for its new address: a second save goes to the rat
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   loaded();
-  await expect(page.getByRole("button", { name: "Historique" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Historique" })).toBeEnabled();
   await expect(amount(page, "Orge")).toHaveValue("1,2");
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   await page.reload();

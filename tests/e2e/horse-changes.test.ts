@@ -114,6 +114,13 @@ test.describe(() => {
     await page.getByRole("radio", { name: word("housing_mixed") }).click();
     const hours = page.getByLabel(word("horse_outdoor_hours"));
     await expect(hours).toHaveValue("");
+    const contradicts = page.getByText(word("violation_hours_of_mixed"));
+    await hours.fill("24");
+    await hours.press("Tab");
+    await expect(contradicts).toBeVisible();
+    await hours.fill("");
+    await hours.press("Tab");
+    await expect(contradicts).toBeHidden();
     await page.getByRole("button", { name: word("horse_save") }).click();
     await expect(hours).toHaveAttribute("aria-invalid", "true");
     await hours.fill("7.5");

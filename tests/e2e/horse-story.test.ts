@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { Human, type Means } from "../support/human.ts";
+import { settingsOf } from "../support/ration-play.ts";
 import { Server } from "../support/server.ts";
 import { expert, signIn } from "../support/story.ts";
 
@@ -46,7 +47,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await dialog.getByLabel("Poids", { exact: true }).fill("302,5");
     await dialog.getByRole("button", { name: "Enregistrer la saisie" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("definition").filter({ hasText: "303 kg" })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "302,5 kg" })).toBeVisible();
     await expect(page.getByText("énergie 145")).toBeVisible();
     const course = page.getByRole("table", { name: "Poids et état corporel" });
     await expect(course.getByRole("row", { name: /Ration\s: / })).not.toHaveCount(0);
@@ -167,11 +168,11 @@ interface Story {
   words: Words;
 }
 
-const stories: readonly Story[] = [
-  { width: 360, means: "touch", locale: "fr", words: french },
-  { width: 768, means: "mouse", locale: "en", words: english },
-  { width: 1280, means: "keyboard", locale: "en", words: english },
-];
+const stories: readonly Story[] = settingsOf(0).map(({ width, means, isFirsts }) => ({
+  width,
+  means,
+  ...(isFirsts ? { locale: "fr", words: french } : { locale: "en", words: english }),
+}));
 
 /** Everything from the home page to a stored ration of a horse that was not there before. */
 async function play(page: Page, human: Human, { width, means, words }: Story): Promise<void> {
@@ -209,6 +210,7 @@ test("a first ration for a new horse, from a model, takes a person less than thr
   browser,
   request,
 }) => {
+  test.setTimeout(300_000);
   const reply = await request.post(`${server.url}/api/login_check`, { data: expert });
   const pair = (await reply.json()) as TokenPair;
   const times: Record<string, object> = {};

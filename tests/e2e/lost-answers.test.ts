@@ -63,6 +63,7 @@ const made = [
       await page.getByLabel(word("horse_age"), { exact: true }).selectOption("year_7_to_17");
       await page.getByLabel(word("horse_weight"), { exact: true }).fill("500");
       await page.getByRole("radio", { name: "Gelding" }).click();
+      await page.getByText("6", { exact: true }).click();
     },
   },
 ];

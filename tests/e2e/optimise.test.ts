@@ -65,7 +65,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 test("a feed is priced where it stands, and put into the wallet and out of it", async ({ page }) => {
   await page.goto(`${server.url}/ingredients/price?name=avoine+enti`);
   await signIn(page);
-  const price = page.getByRole("textbox", { name: "Prix de Avoine entière, EUR/t" });
+  const price = page.getByRole("textbox", { name: "Prix de Avoine entière, €/t" });
   await price.fill("333,5");
   await price.press("Enter");
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();

@@ -90,6 +90,10 @@ test("one's own settings, information and password are changed, and refused at t
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(heading(page, "Mon compte")).toBeVisible();
   await open();
+  await dialog
+    .locator("select", { has: page.locator('option[value=""]') })
+    .last()
+    .selectOption("");
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
   await expect(dialog.getByText("Ce champ est obligatoire").first()).toBeVisible();
   await dialog.getByLabel("Langue").selectOption("English");
@@ -190,7 +194,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await expect(page.getByRole("row", { name: /Écuries de la Lande/ })).toContainText("Expirée");
   const other = await browser.newPage();
   await enter(other, "nutrition@lande", "/horses");
-  await expect(other.getByText("Votre licence a expiré le 1 janvier 2020")).toBeVisible();
+  await expect(other.getByText("Votre licence a expiré le 1er janvier 2020")).toBeVisible();
   await expect(other.getByRole("link", { name: "Ajouter un cheval" })).toBeHidden();
   const whyNot = other.getByText(
     "La licence de votre organisation a expiré : rien ne peut être modifié ici.",

@@ -3,6 +3,7 @@ import { extractText } from "unpdf";
 import { lastLines } from "../support/pdf-lines.ts";
 import { Server } from "../support/server.ts";
 import { amount, expert, signIn } from "../support/story.ts";
+import { visit, wordsOf } from "../support/told.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -68,6 +69,57 @@ test("two people edit one ration: the later is told, sees both, keeps both, and 
   await expect(amount(page, "Foin")).toHaveValue("11,2");
   await page.getByRole("button", { name: "Historique" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: /Version 4/ })).toBeVisible();
+});
+
+test("a ration that a colleague deletes amid work on it goes on as a new one, also after a reload", async ({
+  page,
+  request,
+}) => {
+  const word = wordsOf("fr");
+  const data = { email: "nutrition@picotin.example", password: expert.password };
+  const { token } = await (await request.post(`${server.url}/api/login_check`, { data })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const stored = async (id: string) =>
+    request.get(`${server.url}/api/rations/${id}`, { headers, maxRetries: 3 });
+  const goOn = page.getByRole("button", { name: word("ration_gone_save") });
+  const remove = async (id: string) => {
+    const answer = await request.delete(`${server.url}/api/rations/${id}`, {
+      headers: { ...headers, "If-Match": "*" },
+      maxRetries: 3,
+    });
+    expect(answer.status()).toBe(204);
+  };
+
+  await test.step("the save that is refused is told with what to do, and nothing is saved unasked", async () => {
+    await openRation(page, "pepita-floconne");
+    await setAmount(page, "Foin", "5,7");
+    await remove("pepita-floconne");
+    await save(page);
+    await expect(page.getByText(word("ration_gone"))).toBeVisible();
+    await expect(goOn).toBeFocused();
+    await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toBeDisabled();
+    await page.getByRole("button", { name: "Annuler la modification" }).click();
+    await expect(status(page)).not.toHaveAttribute("data-status", "saved");
+    await setAmount(page, "Foin", "5,8");
+    await expect(page.getByText(word("ration_status_unsaved"))).toBeVisible();
+  });
+
+  await test.step("loaded anew and left, the work is found at its address and becomes a new ration", async () => {
+    await page.reload();
+    await expect(amount(page, "Foin")).toHaveValue("5,8");
+    await visit(page, "/rations");
+    await visit(page, "/rations/pepita-floconne/edit");
+    await expect(amount(page, "Foin")).toHaveValue("5,8");
+    await goOn.click();
+    await expect(status(page)).toHaveAttribute("data-status", "saved");
+    await expect(page).not.toHaveURL(/pepita-floconne/);
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const { horse, feeds } = await (await stored(id)).json();
+    expect([horse.name, feeds[0].quantityKg]).toEqual(["Pépita", 5.8]);
+    await expect(page.getByRole("button", { name: "Historique" })).toBeVisible();
+    await page.goto(`${server.url}/rations/pepita-floconne/edit`);
+    await expect(page.getByRole("heading", { name: word("page_404") })).toBeVisible();
+  });
 });
 
 test("a ration is shared by a link that opens without an account, and no longer once it is ended", async ({
@@ -159,5 +211,48 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
     const plan = page.waitForEvent("download");
     await page.getByRole("button", { name: "Fichier PDF" }).click();
     expect((await plan).suggestedFilename()).toMatch(/Changement de ration.*\.pdf$/);
+  });
+});
+
+test("the feed room pours the ration that is chosen for a horse, told by name and date, as its address says", async ({
+  page,
+}) => {
+  await openRation(page, "galopin-travail");
+  await page.goto(`${server.url}/rations/board`);
+  const choice = page.getByLabel("Ration de Galopin");
+  const chosen = choice.locator("option:checked");
+  const told = page.getByRole("row", { name: /Galopin, / });
+  const meals = () => page.getByRole("row", { name: /^Galopin / }).allInnerTexts();
+  await expect(chosen).toHaveText(/^Dernière enregistrée\s: Galopin, ancienne ration, .*\d{4}/);
+  await expect(told).toContainText(/ancienne ration.*\d{4}, dernière enregistrée/s);
+  const before = await meals();
+
+  await choice.selectOption("galopin-travail");
+  await expect(told).toContainText(/saison de concours.*\d{4}, choisie/s);
+  await page.getByRole("checkbox", { name: "Bijou" }).click();
+  await expect(page.getByLabel("Ration de Bijou")).toBeDisabled();
+  await page.goto(page.url());
+  await expect(chosen).toHaveText(/^Galopin, saison de concours, /);
+  await expect(told).toContainText("saison de concours");
+  await expect(page.getByRole("checkbox", { name: "Bijou" })).not.toBeChecked();
+  const after = await meals();
+  expect(after).not.toEqual(before);
+  const file = page.waitForRequest(/rations\/board.*rations=/);
+  await page.getByRole("button", { name: "Fichier PDF" }).click();
+  expect(decodeURIComponent((await file).url())).toContain("/api/rations/galopin-travail");
+
+  await test.step("one that is there no more gives way to the last one, and this is told", async () => {
+    await page.goto(page.url().replace("galopin-travail", "galopin-gone"));
+    await expect(page.getByText(/La ration choisie n’existe plus.*Galopin/)).toBeVisible();
+    await expect(told).toContainText("ancienne ration");
+  });
+  await choice.selectOption("galopin-travail");
+  await choice.selectOption("last");
+  await expect(told).toContainText("ancienne ration");
+  await expect(page).not.toHaveURL(/galopin/);
+
+  await test.step("of no horse there is no file", async () => {
+    for (const box of await page.getByRole("checkbox", { checked: true }).all()) await box.click();
+    await expect(page.getByRole("button", { name: "Fichier PDF" })).toBeDisabled();
   });
 });

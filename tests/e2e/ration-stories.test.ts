@@ -10,7 +10,7 @@ import {
   type Story,
   save,
   sessionOf,
-  settings,
+  settingsOf,
   showFeeds,
   status,
   stored,
@@ -31,7 +31,7 @@ test.afterAll(() => server.remove());
 const stories: Record<string, Story> = {
   "a faulty ration is repaired by trying a fix": {
     ration: "flash-avoine",
-    keyboardIn: "fr",
+    first: "fr",
     play: async (play) => {
       const { page, human, say } = play;
       const sliders = page.getByRole("slider");
@@ -56,7 +56,7 @@ const stories: Record<string, Story> = {
   },
   "the balance is kept under the hand": {
     ration: "galopin-travail",
-    keyboardIn: "en",
+    first: "en",
     play: async (play) => {
       const { page, human, say, means } = play;
       const sliders = page.getByRole("slider");
@@ -76,7 +76,7 @@ const stories: Record<string, Story> = {
   },
   "reloaded in mid-edit": {
     ration: "ouragan-monte",
-    keyboardIn: "fr",
+    first: "fr",
     play: async (play) => {
       const { page, human, say } = play;
       const amount = amounts(play).first();
@@ -95,7 +95,7 @@ const stories: Record<string, Story> = {
   },
   "the session ends in mid-edit": {
     ration: "vanille-gestation",
-    keyboardIn: "en",
+    first: "en",
     endsSession: true,
     play: async (play) => {
       const { page, human, say, request, pair, turn } = play;
@@ -119,10 +119,10 @@ const stories: Record<string, Story> = {
   },
   "two people change one ration": {
     ration: "bijou-entretien",
-    keyboardIn: "fr",
+    first: "fr",
     play: async (play) => {
       const { page, human, say, turn } = play;
-      const [theirs, mine] = [9 + turn / 2, 0.3 + turn / 10];
+      const [theirs, mine] = [9 + turn / 2, (3 + turn) / 10];
       await amounts(play).first().waitFor();
       await human.write(amounts(play).nth(1), written(play, mine));
       await changedByAnother(play, 0, theirs);
@@ -150,17 +150,17 @@ const stories: Record<string, Story> = {
   },
 };
 
-test("the stories of a ration, at three widths, by touch, mouse and keyboard, in both languages", async ({
+test("the stories of a ration, at three widths, each by touch, mouse and keyboard, in both languages", async ({
   browser,
   request,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const told: Record<string, Record<string, string>> = {};
   const shared = await sessionOf(request, server.url, expert.email);
-  for (const [name, story] of Object.entries(stories)) {
-    for (const [turn, setting] of settings.entries()) {
+  for (const [at, [name, story]] of Object.entries(stories).entries()) {
+    for (const [turn, setting] of settingsOf(at).entries()) {
       const { width, means } = setting;
-      const locale = localeIn(story, setting);
+      const locale = localeIn(story.first, setting);
       await test.step(`${name}: ${width} px, ${means}, ${locale}`, async () => {
         const pair = story.endsSession ? await sessionOf(request, server.url, expert.email) : shared;
         const stage = { width, means, locale, browser, request, url: server.url, pair, turn };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
-import { amount, signIn } from "../support/story.ts";
+import { amount, chip, signIn } from "../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -40,6 +40,12 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   const finding = levelOf(page, "Amidon par repas en cas d’ulcères gastriques");
   await expect(finding).toHaveAttribute("data-level", "risk");
   const dialog = page.getByRole("dialog");
+
+  await test.step("a verdict leads to its judgement, which is unfolded for it", async () => {
+    await expect(page.locator("#section-health [data-measure=feeding_hours]")).toHaveCount(0);
+    await chip(page, "Ingestion").click();
+    await expect(page.locator("#section-health [data-measure=feeding_hours]")).toBeFocused();
+  });
 
   await test.step("the fix is a difference with less oats; cancelled, nothing has changed", async () => {
     await finding.getByRole("button", { name: /Essayer une correction/ }).click();
@@ -101,6 +107,48 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await expect(oats).not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
     expect((await figure()).equals(atFirst)).toBe(false);
   });
+});
+
+test("on a phone whatever leads to a place shows the pane that holds it", async ({ browser }) => {
+  const viewport = { width: 360, height: 780 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/rations/flash-avoine/edit`);
+  await signIn(page);
+  const feeding = page.locator("#section-health [data-measure=feeding_hours]");
+  await chip(page, "Ingestion").tap();
+  await expect(feeding).toBeFocused();
+  await expect(feeding).toBeInViewport();
+  await chip(page, "Prix").tap();
+  await expect(page.locator("#measure-price_per_day")).toBeFocused();
+  await expect(page.locator("#measure-price_per_day")).toBeInViewport();
+
+  const choose = async (name: string) => {
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    await palette.getByRole("combobox").fill(name);
+    await palette.getByRole("option", { name }).tap();
+    await expect(palette).toBeHidden();
+  };
+  for (const [name, id] of [
+    ["Indicateurs de santé", "health"],
+    ["Couverture des besoins", "coverage"],
+    ["Recommandations", "recommendations"],
+    ["Caractéristiques", "characteristics"],
+    ["Contribution", "contribution"],
+  ] as const) {
+    await choose(`Aller à : ${name}`);
+    await expect(page.locator(`#section-${id}`)).toBeFocused();
+    await expect(page.locator(`#${id}-title`)).toBeInViewport({ ratio: 1 });
+  }
+  await choose("Un aliment et sa quantité");
+  await expect(entry(page)).toBeFocused();
+  await page.getByRole("button", { name: "Santé", exact: true }).tap();
+  await expect(entry(page)).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(entry(page)).toBeFocused();
+  await expect(entry(page)).toBeInViewport();
+  await context.close();
 });
 
 test("under the hand the words in the quick entry propose what they did; the list follows once the hand rests", async ({

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { fix } from "#engine/questions/fix/fix.ts";
 import type { Evaluation, Fix, FixInput } from "#engine/types.ts";
+import { tierOf } from "#science/findings.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
+import { demoRation } from "../support/demo-ration.ts";
 import { seed } from "./health-random.ts";
 import { engine, feed, finding, ration } from "./health-support.ts";
 import { freshKernel } from "./kernel-setup.ts";
@@ -103,9 +105,40 @@ describe("one judgement mended", () => {
   });
 });
 
+describe("what is missed already is not given up for what comes after it", () => {
+  /** The demonstration's ration with one rule mended, and a coverage before and after. */
+  const mended = (id: string, rule: RuleKey, watched: RuleKey) => {
+    const { engine: on, ration: of, limits } = demoRation(id);
+    const answer = fix(on, { ration: of, limits, rule, candidates: [] });
+    const valueIn = (evaluation: Evaluation | null) => finding(evaluation!, watched)!.value!;
+    return { ...answer, before: valueIn(on.evaluate(of)), after: valueIn(answer.evaluation) };
+  };
+
+  test.each([
+    ["starch_metabolic", "energy_overweight"],
+    ["starch_day", "energy_overweight"],
+    ["forage_min", "energy_overweight"],
+    ["nsc_meal", "protein"],
+  ] as const)("%s of a fat, laminitic mare is not mended by more of %s than she gets", (rule, watched) => {
+    const { status, before, after } = mended("pepita-floconne", rule, watched);
+    expect(status).toBe("fixed");
+    expect(after).toBeLessThanOrEqual(before * 1.001);
+  });
+
+  test.each(["starch_gastric_ulcers", "starch_day", "forage_min", "concentrate_meal"] as const)(
+    "a thoroughbred in racing who is short of energy gets hay for the oats that %s takes",
+    (rule) => {
+      const { status, before, after, quantitiesKg } = mended("flash-avoine", rule, "energy");
+      expect(status).toBe("fixed");
+      expect(quantitiesKg[0]).toBeGreaterThan(11);
+      expect(after).toBeGreaterThan(before - 14);
+    },
+  );
+});
+
 describe(`any judgement of any ration (seed ${seed})`, () => {
   test("a fix holds its rule and the floors, only lesser rules are lost for it; without one a proved conflict names the rule", () => {
-    const seen = { fixed: 0, impossible: 0, limit: 0, conceded: 0 };
+    const seen = { fixed: 0, impossible: 0, limit: 0, conceded: 0, worsened: 0 };
     fc.assert(
       fc.property(anyRation, (of) => {
         if (of.pastures.length > 0) return;
@@ -131,7 +164,13 @@ describe(`any judgement of any ration (seed ${seed})`, () => {
           expect(crossed(fed(of, answer.quantitiesKg))).toEqual([]);
           for (const lost of lostRules(before, answer.evaluation!)) {
             seen.conceded++;
-            expect(rules[lost].tier > rules[rule].tier).toBe(true);
+            expect(tierOf(finding(answer.evaluation!, lost)!) > rules[rule].tier).toBe(true);
+          }
+          const last = answer.certificate.stages.at(-1)?.stage;
+          for (const worse of answer.worsened) {
+            seen.worsened++;
+            expect([rule, worse, last]).not.toContain("nothing");
+            if (last === "missed") expect(tierOf(finding(before, worse.rule)!) > rules[rule].tier).toBe(true);
           }
         }
       }),
@@ -140,6 +179,7 @@ describe(`any judgement of any ration (seed ${seed})`, () => {
     expect(seen.fixed).toBeGreaterThan(15);
     expect(seen.impossible).toBeGreaterThan(15);
     expect(seen.conceded).toBeGreaterThan(0);
+    expect(seen.worsened).toBeGreaterThan(0);
     expect(seen.limit).toBeLessThan(seen.fixed);
   }, 60_000);
 });

@@ -112,6 +112,16 @@ describe("feeding time", () => {
     expect(grazingHours([{ hoursPerDay: 12 }, { hoursPerDay: 12 }])).toBe(14);
   });
 
+  test("is never more than a day has hours, in chances and bounds as in the figure", () => {
+    const grass = ingredient({ id: "grass", role: "pasture", family: "pasture", dryMatterPct: 20 });
+    const field = { ingredient: grass, hoursPerDay: 24, abundance: "rare_herb" as const };
+    const of = (kg: number) =>
+      measured(engine.evaluate(ration([feed(hay, kg)], {}, [field])), "feeding_hours");
+    expect(of(15).value).toBeCloseTo(14 + (15 * 0.86 * 40) / 60, 9);
+    expect(of(20)).toMatchObject({ value: 24, high: 24 });
+    expect(of(200).value).toBe(24);
+  });
+
   test("shortens the longest gap, shared over the servings", () => {
     const gap = (meals: number) => value([feed(hay, 9)], "forage_gap_hours", { meals }).value;
     const eating = (9 * 0.86 * 40) / 60;

@@ -70,7 +70,8 @@ function textsOf(key: RuleKey): string[][] {
   const family = key.replace(/^(requirement|limit)_.*/, "$1");
   const either = (ending: string) => [`rule_${key}_${ending}`, `rule_${family}_${ending}`];
   const advice = rules[key].twoSided ? ["advice_low", "advice_high"] : ["advice"];
-  return [either("title"), ...advice.map(either)];
+  const slowly = rules[key].refedByPlan ? ["advice_refeeding"] : [];
+  return [either("title"), ...[...advice, ...slowly].map(either)];
 }
 
 describe.each(audit)("%s", (_name, keys) => {

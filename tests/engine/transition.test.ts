@@ -180,6 +180,10 @@ describe("any change from one ration to another", () => {
           expect([phase, findings, figures]).toEqual(["during", null, []]);
         }
         expect(stages.at(-1)!.findings).not.toBeNull();
+        const parts = stages.map(({ formerPart }) => formerPart!);
+        parts.forEach((part, at) => {
+          expect(part).toBeCloseTo(1 - (at + 1) / parts.length, 12);
+        });
       }),
       { seed, numRuns: 20 },
     );

@@ -19,7 +19,7 @@ const unkept: Record<string, string> = {
   "password/ask-step.tsx": "a page for strangers, where no session can end",
   "password/check-step.tsx": "a page for strangers, where no session can end",
   "password/reset-step.tsx": "a page for strangers, where no session can end",
-  "rations/sheets/board-screen.tsx": "what is left out of one print",
+  "rations/sheets/board-horse.tsx": "choices of a view: they stand in the address",
   "rations/sheets/ration-sheet.tsx": "the kind of a sheet: it stands in the address",
   "rations/sheets/shared-screen.tsx": "a page for strangers, where no session can end",
   "rations/transition/controls.tsx": "choices of a view: they stand in the address",

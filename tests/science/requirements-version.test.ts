@@ -81,6 +81,12 @@ const fingerprints: Record<
     judgements: "2d48035591a56308",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.9": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "42fab8b0b4eef7c1",
+    judgements: "1289fb3993c4c205",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

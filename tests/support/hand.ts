@@ -48,17 +48,23 @@ export class Hand {
   }
 
   /** Takes one of several: Tab leads to the group, the arrows within it. */
-  async take(name: string): Promise<void> {
-    const radio = this.page.getByRole("radio", { name: this.word(name), exact: true }).first();
+  async take(wanted: string | Locator): Promise<void> {
+    const radio =
+      typeof wanted === "string"
+        ? this.page.getByRole("radio", { name: this.word(wanted), exact: true }).first()
+        : wanted;
     await radio.waitFor();
     const isNear = () =>
-      radio.evaluate((element) => element.parentElement?.contains(document.activeElement) === true);
+      radio.evaluate((element) => {
+        const group = element.closest("[role=radiogroup]") ?? element.parentElement;
+        return group?.contains(document.activeElement) === true;
+      });
     for (let keys = 0; !(await isNear()); keys++) {
-      if (keys === keysMost) throw new Error(`Tab never reaches the group of ${name}`);
+      if (keys === keysMost) throw new Error(`Tab never reaches the group of ${wanted}`);
       await this.page.keyboard.press("Tab");
     }
     for (let keys = 0; !(await radio.evaluate((element) => element === document.activeElement)); keys++) {
-      if (keys === keysMost) throw new Error(`The arrows never reach ${name}`);
+      if (keys === keysMost) throw new Error(`The arrows never reach ${wanted}`);
       await this.page.keyboard.press("ArrowRight");
     }
     if (!(await radio.isChecked())) await this.page.keyboard.press("Space");

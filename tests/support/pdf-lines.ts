@@ -48,3 +48,30 @@ export async function onPaper(file: Uint8Array, margin: number): Promise<{ text:
     beside: all.filter(({ isInside }) => !isInside).map(({ text }) => text),
   };
 }
+
+/** Texts that lie over one another on a page, each pair as one. */
+export async function overlaid(file: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1)));
+  const found = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent();
+      const texts = items.flatMap((item) => {
+        if (!("str" in item) || item.str.trim() === "") return [];
+        const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+        return [{ text: item.str, y, from: x, to: x + item.width, height: item.height }];
+      });
+      return texts.flatMap((one, at) =>
+        texts
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              Math.abs(other.y - one.y) < Math.min(one.height, other.height) / 2 &&
+              Math.min(one.to, other.to) - Math.max(one.from, other.from) > 1,
+          )
+          .map((other) => `${one.text} | ${other.text}`),
+      );
+    }),
+  );
+  return found.flat();
+}

@@ -13,16 +13,26 @@ export interface Setting {
   locale: Locale;
 }
 
-/** Every story is played in each; whether in the language of its keyboard, which each story names, or in the other. */
-export const settings = [
-  { width: 360, means: "touch", isKeyboards: false },
-  { width: 768, means: "mouse", isKeyboards: true },
-  { width: 1280, means: "keyboard", isKeyboards: true },
-] as const;
+const widths = [360, 768, 1280] as const;
+const ways = ["touch", "mouse", "keyboard"] as const;
 
-/** The language of a story in a setting: by touch in the one, by mouse and keyboard in the other. */
-export const localeIn = ({ keyboardIn }: Story, { isKeyboards }: (typeof settings)[number]): Locale =>
-  isKeyboards ? keyboardIn : keyboardIn === "fr" ? "en" : "fr";
+/** Every width by every means. A story begins in one language and goes on in the other, and back, like a chessboard. */
+const settings = widths.flatMap((width, row) =>
+  ways.map((means, column) => {
+    const shift = (column - row + ways.length) % ways.length;
+    return { width, means, shift, isFirsts: (row + shift) % 2 === 0 };
+  }),
+);
+
+/**
+ * What a story is played in: each width and each means once, and other pairs of them than the story before; all of them by
+ * `npm run stories`.
+ */
+export const settingsOf = (story: number) =>
+  process.env.EVERY_MEANS ? settings : settings.filter(({ shift }) => shift === story % ways.length);
+
+export const localeIn = (first: Locale, { isFirsts }: (typeof settings)[number]): Locale =>
+  isFirsts === (first === "fr") ? "fr" : "en";
 
 export interface Play extends Setting {
   page: Page;
@@ -38,7 +48,8 @@ export interface Play extends Setting {
 
 export interface Story {
   ration: string;
-  keyboardIn: Locale;
+  /** The language it is played in first. */
+  first: Locale;
   /** Whether it ends its session: then it has one of its own. */
   endsSession?: boolean;
   play: (play: Play) => Promise<void>;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { energySystems, proteinSystems } from "#contract/systems.ts";
+import { nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
 import { inUnit, shownUnits, unitFor, unitOfFigure } from "#web/features/rations/workbench/chosen-units.ts";
 import { bench, draft } from "./support.ts";
@@ -60,4 +62,9 @@ test("a figure keeps what is unknown of it, and its limits go with it", () => {
     unit: "mj",
   });
   expect(unitFor(chosen, systems.gfe2014.energy)).toEqual({ unit: "mj", factor: 1 });
+});
+
+test("the first unit of a system, offered as the usual one, is the one its nutrient is read in without a choice", () => {
+  const rows = [...Object.values(energySystems), ...Object.values(proteinSystems)];
+  expect(rows.map(({ units }) => units[0])).toEqual(rows.map(({ nutrient }) => nutrients[nutrient].unit));
 });

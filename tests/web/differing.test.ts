@@ -1,5 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { FeedInput, PastureInput } from "#contract/schemas/ration.ts";
 import { type RationSnapshot, snapshotOf } from "#contract/snapshot.ts";
 import { differing } from "#web/features/rations/record/differing.ts";
@@ -166,20 +165,17 @@ describe("what is said of a line besides its amount is told", () => {
 });
 
 describe("a version restored", () => {
-  afterEach(() => onlineManager.setOnline(true));
-  const ways: [string, { isSaved: boolean; status?: SaveStatus; isOnline?: boolean }][] = [
+  const ways: [string, { isSaved: boolean; status?: SaveStatus }][] = [
     ["is told as saved once it is", { isSaved: true }],
     ["stands unsaved while another save is under way", { isSaved: false, status: "saving" }],
     ["stands unsaved in a conflict", { isSaved: false, status: "conflict" }],
     ["stands unsaved where the save was refused or failed", { isSaved: false, status: "failed" }],
     ["stands unsaved where no save was begun", { isSaved: false, status: "unsaved" }],
-    ["stands unsaved without a network, which is not waited for", { isSaved: false, isOnline: false }],
+    ["stands unsaved without a network, which is not waited for", { isSaved: false, status: "offline" }],
   ];
-  test.each(ways)("%s", async (_name, { isSaved, status, isOnline = true }) => {
-    onlineManager.setOnline(isOnline);
+  test.each(ways)("%s", async (_name, { isSaved, status }) => {
     const screen = bench(withFeed(start, path, { quantityKg: 9 }));
     const save = async () => {
-      if (!isOnline) return new Promise<void>(() => {});
       if (status) screen.setStatus(status);
       else screen.markSaved(screen.snapshot().draft);
     };

@@ -173,3 +173,11 @@ describe("a formula on the screen", () => {
     expect([...new Set(texts.filter((text) => /_|[a-z][A-Z]/.test(text.replaceAll("GfE", ""))))]).toEqual([]);
   });
 });
+
+test.each(["en", "fr"] as const)("a power is written raised, in %s", (locale) => {
+  const texts = Object.values(weightFormulas).map(({ written: formula, needs }) =>
+    written(locale, { formula, inputs: [], factors: needs }),
+  );
+  expect(texts.filter((text) => text.includes("^"))).toEqual([]);
+  expect(texts.some((text) => text.includes("¹·⁵²⁸"))).toBe(true);
+});

@@ -7,6 +7,8 @@ import { AnalysisShape, draftOf, withRows } from "#web/features/ingredients/edit
 import { columnsOf } from "#web/features/ingredients/import/columns.ts";
 import { tableOf } from "#web/features/ingredients/import/read-table.ts";
 import { ImportShape, noWork } from "#web/features/ingredients/import/work.ts";
+import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft.ts";
+import { KeptShape } from "#web/features/rations/workbench/keep.ts";
 import { readDraft } from "#web/lib/draft-record.ts";
 
 const shape = v.strictObject({
@@ -103,6 +105,55 @@ describe("what a form finds again has its shape, in its depth too", () => {
       { basis: "on paper" },
     ]) {
       expect([wrong, v.is(ImportShape, { ...work, ...wrong })]).toEqual([wrong, false]);
+    }
+  });
+});
+
+describe("a ration that cannot be saved as it stands is kept to the last word", () => {
+  const hay = feedLine({ ingredient: "/api/ingredients/hay", quantityKg: 9.3, role: "forage" });
+  const meadow = {
+    ingredient: "/api/ingredients/meadow",
+    abundance: "rare_herb",
+    season: null,
+    hoursPerDay: 16,
+  } as const;
+  const field = { ...meadow, ingredient: "/api/ingredients/field", hoursPerDay: 9.5 };
+  const override = { nutrient: "calcium", value: 0, reason: "" } as const;
+  const drafts = [
+    ["with a title of one letter", { name: "B" }],
+    ["with a title that ends in a space", { name: "For the winter " }],
+    ["that grazes for more than a day", { pastures: [meadow, field] }],
+    ["with a requirement of nought for no reason", { overrides: [override] }],
+    ["with more of a feed than anyone feeds", { feeds: [{ ...hay, quantityKg: 1e6 }] }],
+    ["with a feed twice", { feeds: [hay, hay] }],
+    ["with meals that do not add up to the day", { feeds: [{ ...hay, mealShares: [0.4, 0.4] }] }],
+    ["with the times of its meals the wrong way round", { mealTimes: [1200, 480] }],
+    ["with a plan of no days", { plan: { targetScore: 5, days: 0 } }],
+  ] as const;
+
+  test.each(drafts)("%s, at hand or in a scenario beside it", (_, part) => {
+    const draft = { ...emptyDraft, feeds: [hay], ...part };
+    const plain = { ...emptyDraft, feeds: [hay] };
+    for (const kept of [
+      { draft, base: null, at: "A", others: [], of: { horse: "bijou", objective: "maintain" } },
+      { draft: plain, base: "2026-01-01", at: "B", others: [{ key: "A", draft }], of: null },
+    ]) {
+      expect(v.parse(KeptShape, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    }
+  });
+
+  test("a record of another kind is as good as none", () => {
+    const kept = { draft: emptyDraft, base: null, at: "A", others: [] };
+    for (const wrong of [
+      { system: "folklore" },
+      { feeds: [{ ...hay, role: "poison" }] },
+      { pastures: [{ ...meadow, abundance: "some" }] },
+      { feeds: hay },
+    ]) {
+      expect([wrong, v.is(KeptShape, { ...kept, draft: { ...emptyDraft, ...wrong } })]).toEqual([
+        wrong,
+        false,
+      ]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Draft, emptyDraft, feedLine } from "#web/features/rations/workbench/draft.ts";
+import { inMealsOf, setByMeal, withMeals } from "#web/features/rations/workbench/draft-meals.ts";
 import { portionsOf, withPortion } from "#web/features/rations/workbench/portions.ts";
 import { pouredText, stepOf } from "#web/features/rations/workbench/poured.ts";
 
@@ -13,6 +14,28 @@ const draft = (quantityKg: number, meals: number, mealShares: number[] | null = 
   feeds: [{ ...feedLine({ ingredient: "oats", quantityKg, role: "concentrate" }), mealShares }],
 });
 const sharesIn = ({ feeds }: Draft) => feeds[0]!.mealShares;
+
+describe("another number of meals", () => {
+  const set = { ...draft(2, 2, [0.75, 0.25]), mealTimes: [480, 1080] };
+  const cases: [string, Draft, { portions: boolean; times: boolean }][] = [
+    ["portions and times are set", set, { portions: true, times: true }],
+    ["portions alone", { ...set, mealTimes: null }, { portions: true, times: false }],
+    ["times alone", { ...draft(2, 2), mealTimes: [480, 1080] }, { portions: false, times: true }],
+    ["nothing", draft(2, 2), { portions: false, times: false }],
+    ["the portion of a single meal is no choice", draft(2, 1, [1]), { portions: false, times: false }],
+  ];
+  test.each(cases)("%s", (_name, before, told) => {
+    expect(setByMeal(before)).toEqual(told);
+    expect(setByMeal(withMeals(before, before.meals + 1))).toEqual({ portions: false, times: false });
+  });
+
+  test("what was set is put back as it was, and what changed since stays", () => {
+    const since = { ...withMeals(set, 3), commentary: "less oats" };
+    const hay = feedLine({ ingredient: "hay", quantityKg: 8, role: "forage" });
+    const back = inMealsOf({ ...since, feeds: [...since.feeds, hay] }, set);
+    expect(back).toEqual({ ...set, commentary: "less oats", feeds: [...set.feeds, hay] });
+  });
+});
 
 describe("the portion of one meal", () => {
   const cases: [string, Draft, number, number, number[] | null][] = [

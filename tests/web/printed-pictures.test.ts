@@ -11,7 +11,13 @@ const list = new Uint8Array([0, 0, 0, 255, 255, 255]);
 async function picturesWith(logo: Uint8Array): Promise<number> {
   const sheet = { lang: "en", title: "Sheet", subtitle: "of a horse", sections: [], foot: [] };
   const address = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;
-  const file = await pdfOf(sheet, { organisation: "Farm", logo: address, printed: "", pageOf: () => "" });
+  const file = await pdfOf(sheet, {
+    organisation: "Farm",
+    logo: address,
+    printed: "",
+    pageOf: () => "",
+    unprintable: "[U+…] unprintable",
+  });
   const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
   const { OPS } = await getResolvedPDFJS();
   const { fnArray } = await page.getOperatorList();

@@ -106,6 +106,8 @@ function fed(quantityKg: number, scoopKg: number | null, meals: number, mealShar
     ration: { ...ration, objective: "maintain" } as BoardRation["ration"],
     feeds: { [ingredient(oats)["@id"]]: ingredient(oats) },
     horse,
+    modifiedAt: "2026-03-01T08:00:00Z",
+    isLast: true,
   };
 }
 
@@ -140,11 +142,13 @@ describe("a scoop a day over three meals", () => {
 
   test("is the same on the board of the feed room", () => {
     const { sections } = boardSheet([ration], words, "2026-03-02T08:00:00Z");
-    const told = sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) =>
-        block.kind === "table" ? block.rows.map((row) => numbers(row[1]?.text ?? "")) : [],
-      ),
-    );
+    const told = sections
+      .slice(0, -1)
+      .flatMap(({ blocks }) =>
+        blocks.flatMap((block) =>
+          block.kind === "table" ? block.rows.map((row) => numbers(row[1]?.text ?? "")) : [],
+        ),
+      );
     expect(told).toEqual(onSheet(ration).meals);
   });
 });

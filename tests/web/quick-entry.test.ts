@@ -72,7 +72,7 @@ describe("what is typed in one line", () => {
     ["avoine 1/2", "number", "1/2"],
     ["avoine 1 250,5", "two_amounts", "250,5"],
     ["avoine 1 kg 20 g", "two_amounts", "20 g"],
-    ["avoine 2l", "unit", "2l"],
+    ["avoine 2cups", "unit", "2cups"],
     ["avoine -1", "negative", "-1"],
     ["1,5", "no_name", "1,5"],
     ["1,5 kg", "no_name", "1,5 kg"],

@@ -41,6 +41,16 @@ const cases: [string, ReturnType<typeof save>[], string[]][] = [
   ],
 ];
 
+test("a save late in the evening is of the day that its reader has", () => {
+  const days = rationDays(
+    [hay],
+    [save(hay, 1, "2026-01-05", 96)],
+    () => "Hay",
+    (instant) => new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10),
+  );
+  expect(days.map(({ day }) => day)).toEqual(["2026-01-06"]);
+});
+
 test.each(cases)("among the weighings a ration %s", (_name, saves, days) => {
   expect(told(saves)).toEqual(days);
 });

@@ -10,7 +10,13 @@ import { onPaper } from "../support/pdf-lines.ts";
 import { bench, draft, horse, ingredient, ingredients } from "./support.ts";
 
 const margin = 40;
-const head = { organisation: "Farm", logo: null, printed: "today", pageOf: () => "" };
+const head = {
+  organisation: "Farm",
+  logo: null,
+  printed: "today",
+  pageOf: () => "",
+  unprintable: "[U+…] unprintable",
+};
 const longest = ingredients
   .filter(({ role }) => role !== "pasture")
   .toSorted((a, b) => b.nameFr.length - a.nameFr.length)

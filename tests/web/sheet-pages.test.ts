@@ -31,6 +31,8 @@ const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
 const yard = Array.from({ length: 6 }, (_none, at) => ({
   ...snapshot,
   horse: { ...snapshot.horse, name: `Bijou ${at}` },
+  modifiedAt: "2026-03-01T08:00:00Z",
+  isLast: true,
 }));
 const plan = planOf(draft({ [hay]: 9 }), fed);
 const weights = [471, 480, 489].map((weightKg, at) => ({
@@ -140,7 +142,13 @@ const pushedDown = (sheet: Sheet, lines: number): Sheet => {
 const margins = { foot: 48, head: 842 - 56 } as const;
 
 test.each(sheets)("no page of %s ends with a heading, wherever its sections fall", async (_name, sheet) => {
-  const head = { organisation: "Farm", logo: null, printed: "today", pageOf: () => "" };
+  const head = {
+    organisation: "Farm",
+    logo: null,
+    printed: "today",
+    pageOf: () => "",
+    unprintable: "[U+…] unprintable",
+  };
   const headings = sheet.sections.map(({ title }) => title);
   expect(headings.length).toBeGreaterThan(1);
   const pages = new Set<number>();

@@ -28,7 +28,13 @@ function rationOf({ hayKg, oatsKg, scoopKg, shares, meals }: Poured): BoardRatio
     feeds: feeds.map((line, at) => (at === 1 ? { ...line, scoopKg, mealShares: shares } : line)),
   };
   const known = Object.fromEntries([hay, oats].map((id) => [ingredient(id)["@id"], ingredient(id)]));
-  return { ration: { ...ration, objective: "maintain" } as BoardRation["ration"], feeds: known, horse };
+  return {
+    ration: { ...ration, objective: "maintain" } as BoardRation["ration"],
+    feeds: known,
+    horse,
+    modifiedAt: "2026-03-01T08:00:00Z",
+    isLast: true,
+  };
 }
 
 /** What the owner's sheet pours, by meal, without the names of the feeds. */
@@ -46,13 +52,15 @@ function ofOwner(ration: BoardRation): string[][] {
 /** The same of the board. */
 function ofBoard(ration: BoardRation): string[][] {
   const { sections }: Sheet = boardSheet([ration], words, "2026-03-02T08:00:00Z");
-  return sections.map(({ blocks }) =>
-    blocks
-      .flatMap((block: Block) =>
-        block.kind === "table" ? block.rows.flatMap((row) => plain(row[1]?.text ?? "").split("\n")) : [],
-      )
-      .map((text) => text.replace(/((?:kg|g)) .*$/, "$1")),
-  );
+  return sections
+    .slice(0, -1)
+    .map(({ blocks }) =>
+      blocks
+        .flatMap((block: Block) =>
+          block.kind === "table" ? block.rows.flatMap((row) => plain(row[1]?.text ?? "").split("\n")) : [],
+        )
+        .map((text) => text.replace(/((?:kg|g)) .*$/, "$1")),
+    );
 }
 
 describe("one ration on the owner's sheet and on the board of the feed room", () => {

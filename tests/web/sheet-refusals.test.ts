@@ -68,6 +68,20 @@ test("a refused plan is not told as one that is followed", () => {
   expect(plans("gain", 4)).toEqual([[words.say("ration_plan"), words.say("ration_plan_standard")]]);
 });
 
+test("the sheets of a starved horse never ask for more at once beside the remark that says to begin low", () => {
+  const advised = sheetsOf({ bodyConditionScore: 1 }, "maintain").flatMap(([, { sections }]) =>
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((each) => {
+        if (each.kind === "judged") return each.items.flatMap(({ advice }) => advice ?? []);
+        return each.kind === "numbered" ? each.items.map(({ text }) => text) : [];
+      }),
+    ),
+  );
+  expect(advised).toContain(words.say("rule_energy_advice_refeeding", { x: "0" }));
+  expect(advised).toContain(words.say("rule_forage_min_advice_refeeding", { x: "0" }));
+  expect(advised.filter((text) => /more forage|feed more/i.test(text))).toEqual([]);
+});
+
 test("the owner of a sound horse is told no remark", () => {
   const [, owner] = sheetsOf({}, "maintain")[1]!;
   expect(owner.sections.map(({ title }) => title)).not.toContain(words.say("sheet_beware"));

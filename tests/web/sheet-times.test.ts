@@ -3,7 +3,9 @@ import { type BoardRation, boardSheet } from "#contract/sheets/board.ts";
 import { groupOf } from "#contract/sheets/head.ts";
 import type { Block } from "#contract/sheets/model.ts";
 import { mealBlocks } from "#contract/sheets/owner.ts";
+import { dayOf } from "#contract/sheets/words.ts";
 import type { Draft } from "#web/features/rations/workbench/draft.ts";
+import { message } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { bench, draft, horse, ingredient, ingredients } from "./support.ts";
@@ -20,6 +22,8 @@ const rationOf = (of: Draft, name = "Bijou"): BoardRation => ({
     [ingredient(hay), ingredient("barley"), ...grass].map((each) => [each["@id"], each]),
   ),
   horse: { ...horse, name },
+  modifiedAt: "2026-03-01T08:00:00Z",
+  isLast: name === "Bijou",
 });
 
 const headsOf = (blocks: Block[]): string[] =>
@@ -59,8 +63,9 @@ describe("times of meals on the owner's sheet", () => {
 
 describe("the board of the feed room", () => {
   const boardOf = (...rations: BoardRation[]) => boardSheet(rations, words, "2026-03-02T08:00:00Z");
-  const rowsOf = (sheet: ReturnType<typeof boardOf>) =>
-    sheet.sections.flatMap(({ blocks }) =>
+  const meals = (sheet: ReturnType<typeof boardOf>) => sheet.sections.slice(0, -1);
+  const rowsOf = (sheet: ReturnType<typeof boardOf>, sections = meals(sheet)) =>
+    sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
         block.kind === "table" ? block.rows.map((row) => row.map(({ text }) => text)) : [],
       ),
@@ -70,13 +75,23 @@ describe("the board of the feed room", () => {
     const timed = rationOf(fed({ meals: 2, mealTimes: [420, 1140] }), "Bijou");
     const untimed = rationOf(fed({ meals: 3, mealTimes: null }), "Galopin");
     const sheet = boardOf(untimed, timed);
-    expect(sheet.sections.map(({ title }) => title)).toEqual([
+    expect(meals(sheet).map(({ title }) => title)).toEqual([
       "07:00",
       "19:00",
       ...[1, 2, 3].map((number) => m.sheet_meal_number({ number })),
     ]);
     expect(sheet.foot).toEqual([m.sheet_meals_untimed()]);
     expect(boardOf(timed).foot).toEqual([]);
+  });
+
+  test("tells which ration of each horse is poured, when it was saved, and whether it is the last", () => {
+    const summer = { ...fed({ meals: 2 }), name: "Summer" };
+    const sheet = boardOf(rationOf(fed({ meals: 2 })), rationOf(summer, "Galopin"));
+    const day = dayOf(words, "2026-03-01T08:00:00Z");
+    expect(rowsOf(sheet, sheet.sections.slice(-1))).toEqual([
+      ["Bijou", message("objective_maintain"), m.sheet_board_last({ day })],
+      ["Galopin", "Summer", m.sheet_board_chosen({ day })],
+    ]);
   });
 
   test("has no empty rows", () => {

@@ -124,9 +124,9 @@ export const bench = (start: Draft, input: Partial<WorkbenchInput> = {}): Workbe
     ...input,
   });
 
-/** The way of the common horse from one draft to another, as who sees judgements of health sees it. */
+/** The way of the common horse from one draft, or from what nobody knows, to another, as who sees judgements of health sees it. */
 export function planOf(
-  from: Draft,
+  from: Draft | null,
   to: Draft,
   known: readonly IngredientItem[] = ingredients,
 ): SeenTransition {

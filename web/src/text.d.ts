@@ -1,3 +1,5 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+
 /** Chosen rows of a table of the science, taken at build. */
 declare module "*&text" {
   const text: string;

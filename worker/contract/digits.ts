@@ -29,6 +29,9 @@ function digitsBeside(value: number, bounds: readonly number[], least: number, m
 /** Decimals of an amount as it is weighed: to the gram, and of what is given by the pinch to the milligram. */
 export const digitsWeighed = (kg: number): number => (Math.abs(kg) < 0.01 ? 6 : 3);
 
+/** Decimals of the weight of a horse at most: a foal or a pony is weighed to the half kilogram. */
+export const digitsOfHorse = 1;
+
 /** How far one amount is from another as both are weighed: what is smaller is rounding. */
 export function weighedChange(from: number, to: number): number {
   const scale = 10 ** digitsWeighed(Math.max(Math.abs(from), Math.abs(to)));

@@ -90,7 +90,7 @@ export function historyChart<Entry extends Weighing & { createdAt: string }>(
     scores: course(({ bodyConditionScore }) => bodyConditionScore, score, scoreTicks),
     days: daysBetween(first - pad, last + pad).map((at) => ({ at: new Date(at), x: x(at) })),
     spansYears: last - first > manyDays * dayMs,
-    rations: [...made].map(([day, names]) => ({ day, x: x(Date.parse(day)), names })),
+    rations: [...made].map(([day, names]) => ({ day, x: x(Date.parse(day)), names: [...new Set(names)] })),
   };
 }
 

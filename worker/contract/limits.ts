@@ -44,8 +44,14 @@ export const limits = {
   picturePixelsMax: 25_000_000,
   /** A PNG is unpacked where it is printed: it has fewer, and so has what the screens draw anew. */
   pngPixelsMax: 4_000_000,
+  /** On the network again by its own word and still not answered, a page asks once more after so long. */
+  askAgainMs: 5_000,
+  /** How often a page that stays open asks for a new version of the screens. */
+  versionCheckMs: 3_600_000,
   /** How long the key is remembered under which something was made. */
   idempotencyDays: 2,
+  /** How long a browser keeps work that is not saved and that nobody goes on with. */
+  draftDays: 90,
   /** Feeds of one imported table, the columns it may have, and the bytes of its file. */
   importRowsMax: 200,
   importColumnsMax: 120,

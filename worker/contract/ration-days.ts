@@ -13,21 +13,25 @@ type Save = Pick<
   "id" | "ration" | "number" | "savedAt" | "energyCoverage" | "proteinCoverage"
 >;
 
+/** The day of an instant by universal time, where nobody says which clock a reader has. */
+const universalDay = (instant: string): string => instant.slice(0, 10);
+
 /**
- * The days on which rations were made, and on which a save fed something else: one that covers what the save before it
- * did changed words or settings. A ration of which no save is kept has the day on which it was made.
+ * The days on which rations were made, and on which a save covered other shares of the energy and the protein than the
+ * save before it. A ration of which the first save is not kept has the day on which it was made.
  */
 export function rationDays<R extends Ration>(
   rations: readonly R[],
   saves: readonly Save[],
   nameOf: (ration: R) => string,
+  dayOf: (instant: string) => string = universalDay,
 ): RationMade[] {
   return rations.flatMap((ration) => {
     const name = nameOf(ration);
     const own = saves.filter((save) => save.ration.id === ration.id).sort((a, b) => a.number - b.number);
     const changed = own.filter((save, at) => isOther(own[at - 1], save));
-    if (changed.length === 0) return [{ id: ration.id, day: ration.createdAt.slice(0, 10), name }];
-    return changed.map(({ id, savedAt }) => ({ id, day: savedAt.slice(0, 10), name }));
+    const made = own[0]?.number === 1 ? [] : [{ id: ration.id, savedAt: ration.createdAt }];
+    return [...made, ...changed].map(({ id, savedAt }) => ({ id, day: dayOf(savedAt), name }));
   });
 }
 

@@ -67,6 +67,13 @@ export interface StoredTrace extends Traced {
 /** Rations as a feed room needs them. */
 export interface Board {
   rations: (BoardRation & { "@id": string })[];
+  /** Every horse that has a ration, by name, with its rations, the last saved first. */
+  horses: {
+    "@id": string;
+    id: string;
+    name: string;
+    rations: Pick<RationItem, "@id" | "id" | "name" | "objective" | "modifiedAt">[];
+  }[];
 }
 
 /** Feeds of an answer by path. */

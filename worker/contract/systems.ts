@@ -9,7 +9,7 @@ interface SystemRow {
   units: readonly UnitKey[];
 }
 
-/** Energy systems an entity may choose: the nutrient each counts in, and the units it can be shown in. */
+/** Energy systems an entity may choose: the nutrient each counts in, and the units it can be shown in, its own first. */
 export const energySystems = {
   nrc2007: { name: "NRC 2007", nutrient: systems.nrc2007.energy, units: ["mcal", "mj"] },
   ufc_madc: { name: "UFC/MADC (INRA)", nutrient: systems.ufc_madc.energy, units: ["ufc"] },

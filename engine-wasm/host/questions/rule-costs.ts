@@ -36,7 +36,7 @@ export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): R
   const { status, quantitiesKg, standIns, conflict, certificate } = answer;
   const none = { isDegenerate: false, rules: [], feeds: [], limits: [], countedPerDay: null };
   const told = { status, quantitiesKg, standIns, conflict, certificate };
-  if (status !== "optimal") return { ...none, ...told };
+  if (status !== "optimal" || !outcome) return { ...none, ...told };
   const { model } = outcome.stages.at(-1)!;
   const prepared = engine.prepare(model);
   try {

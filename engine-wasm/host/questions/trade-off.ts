@@ -50,6 +50,7 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
     iterations: start.cheapest.iterations,
     certificate: start.cheapest.certificate,
   };
+  if (start.cheapest.status === "unasked") return { ...none, status: "unasked" };
   if (figure.bottom || !(figure.over > 0)) return { ...none, present: { value: 0, cost: none.present.cost } };
   const coefficients = figure.top.map((value) => value / figure.over);
   const input = { ...start.input, constraints: apart(start, figure) };

@@ -2,6 +2,7 @@ import type { Ration } from "../horse.ts";
 import type { Evaluation, LineLimits } from "../results.ts";
 import type { RuleKey } from "../rules.ts";
 import type { Certificate } from "./certificate.ts";
+import type { Optimisation } from "./optimise.ts";
 
 /** Confidences that are offered, least first. */
 export const confidences = [0.8, 0.9, 0.95, 0.99] as const;
@@ -64,7 +65,7 @@ export interface AssuredBound {
  */
 export interface Assured {
   /** Of the cheapest ration, on which everything rests. */
-  status: AssuredRation["status"];
+  status: Optimisation["status"];
   level: AssuredLevel;
   bounds: readonly AssuredBound[];
   /** By confidence, as asked. */

@@ -48,7 +48,7 @@ export type StageName =
 /** One programme of an answer, checked. */
 export interface ProvedStage {
   stage: StageName;
-  status: Optimisation["status"];
+  status: Exclude<Optimisation["status"], "unasked">;
   objective: number;
   /**
    * Proved within 1e-9 by a checker that shares nothing with the solver: see `certificate.ts`. Of amounts in whole steps

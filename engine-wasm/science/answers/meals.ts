@@ -89,8 +89,8 @@ export interface MealTry {
 
 /** Feeds by meals. */
 export interface MealPlan {
-  /** `infeasible`: what is put by hand, or a ceiling, leaves no room. */
-  status: "optimal" | "infeasible" | "unbounded" | "limit";
+  /** `infeasible`: what is put by hand, or a ceiling, leaves no room. `unasked`: no rule asks for a day to be shared out. */
+  status: "optimal" | "infeasible" | "unbounded" | "limit" | "unasked";
   meals: number;
   /** Minutes from midnight. */
   times: readonly number[];

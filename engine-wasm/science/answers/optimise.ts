@@ -85,8 +85,11 @@ export interface RulePrice {
 }
 
 export interface Optimisation {
-  /** `optimal`: floors hold and tiers were satisfied in order. `infeasible`: the floors contradict one another. */
-  status: "optimal" | "infeasible" | "unbounded" | "limit";
+  /**
+   * `optimal`: floors hold and tiers were satisfied in order. `infeasible`: the floors contradict one another. `unasked`:
+   * no rule asks for any amount, as of a foal at the mare, so that the cheapest would be to feed nothing.
+   */
+  status: "optimal" | "infeasible" | "unbounded" | "limit" | "unasked";
   goal: "cheapest" | "closest";
   /** kg a day as fed per feed line; the present amounts when not optimal. */
   quantitiesKg: readonly number[];

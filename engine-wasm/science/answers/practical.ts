@@ -55,9 +55,9 @@ export interface Practical {
   /**
    * `proved`: best within the gap. `found`: allowed, but the search ended before it was proved best. `none`: proved that
    * no whole steps hold the floors and limits. `limit`: the search ended before it found any. `impossible`: not even
-   * exact amounts do.
+   * exact amounts do. `unasked`: no rule asks for any amount.
    */
-  status: "proved" | "found" | "none" | "limit" | "impossible";
+  status: "proved" | "found" | "none" | "limit" | "impossible" | "unasked";
   /** kg a day per feed line; the present amounts when there is no answer. */
   quantitiesKg: readonly number[];
   /** Price a day of the answer; null without one, or when a price of a feed in it is unknown. */

@@ -40,7 +40,7 @@ export interface TradeOffPoint {
  */
 export interface TradeOff {
   /** `infeasible`: the floors contradict one another. `absent`: the figure has no answer for this horse. */
-  status: "optimal" | "infeasible" | "unbounded" | "limit" | "absent";
+  status: "optimal" | "infeasible" | "unbounded" | "limit" | "absent" | "unasked";
   measure: MeasureKey;
   unit: string;
   /** By increasing value: the two ends of what can be reached, and every breakpoint between them. */

@@ -71,6 +71,8 @@ export interface TransitionStage {
   lastDay: number | null;
   /** By line. */
   amounts: readonly number[];
+  /** Part of a former ration that nobody knows which is still fed beside the amounts, 0 to 1; null of a known one. */
+  formerPart: number | null;
   warnings: readonly TransitionWarning[];
 }
 

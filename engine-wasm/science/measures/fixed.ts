@@ -101,8 +101,9 @@ export interface MeasureRow {
   over: { form: Form } | { constant: (basis: Basis) => number | null };
   /** Of a meal though its unit does not say so: the worst meal counts. */
   isOfMeal?: true;
-  /** The figure is never less, whatever the quantities. */
+  /** The figure is never less, and never more, whatever the quantities. */
   least?: number;
+  most?: number;
   /** Grass counts as hours, abundance and season would give it: what is offered, whatever the horse has room for. */
   isOffered?: true;
   /** Told to a reader only where it is another figure than this one. */
@@ -377,6 +378,7 @@ export const fixedMeasures = {
       return basis.grazedHours;
     },
     over: one,
+    most: 24,
     source: "glunk2014",
   },
   forage_gap_hours: {

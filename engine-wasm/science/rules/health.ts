@@ -9,6 +9,7 @@ export const forageRules = {
   feeding_time: {
     ...health,
     measure: "feeding_hours",
+    refedByPlan: true,
     tier: "P3",
     when: when.weaned,
     variants: [{ bounds: { watchBelow: 10, riskBelow: 8 } }],
@@ -29,6 +30,7 @@ export const forageRules = {
   forage_min: {
     ...health,
     measure: "forage_share",
+    refedByPlan: true,
     tier: "P1",
     when: when.weaned,
     variants: [
@@ -41,6 +43,7 @@ export const forageRules = {
   dry_matter_min: {
     ...health,
     measure: "dry_matter_share",
+    refedByPlan: true,
     tier: "P0",
     elastic: "P1",
     when: when.weaned,
@@ -66,6 +69,7 @@ export const forageRules = {
   fibre_min: {
     ...health,
     measure: "ndf_share",
+    refedByPlan: true,
     tier: "P1",
     ease: "P2",
     when: when.weaned,
@@ -76,6 +80,7 @@ export const forageRules = {
   crude_fibre_share: {
     ...health,
     measure: "crude_fibre_share",
+    refedByPlan: true,
     tier: "P3",
     twoSided: true,
     when: when.weaned,

@@ -19,6 +19,7 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_energy",
     twoSided: true,
+    refedByPlan: true,
     variants: [
       { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
     ],
@@ -57,6 +58,7 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_protein",
     twoSided: true,
+    refedByPlan: true,
     excess: "P3",
     variants: [
       { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
@@ -67,6 +69,7 @@ export const coverageRules = {
   lysine: {
     ...requirement,
     measure: "coverage_lysine",
+    refedByPlan: true,
     variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
     sources: ["picotin"],
     evidence: "OWN",
@@ -82,6 +85,7 @@ export const coverageRules = {
   vitamin_e: {
     ...requirement,
     measure: "coverage_vitamin_e",
+    refedByPlan: true,
     variants: [{ bounds: { riskBelow: 70, watchBelow: 100 } }],
     sources: ["picotin"],
     evidence: "OWN",
@@ -106,6 +110,7 @@ export const requirementRules = Object.fromEntries(
         ...requirement,
         ...(light.includes(nutrient) ? { elastic: "P3" as const } : {}),
         measure: `coverage_${nutrient}`,
+        refedByPlan: true,
         variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
         sources: ["picotin"],
         evidence: "OWN",

@@ -82,6 +82,11 @@ export interface RuleRow {
   /** True when there are two advices, `_advice_low` and `_advice_high`. */
   twoSided: boolean;
   suggests?: Suggestion;
+  /**
+   * Too little of it in a horse that is refed slowly is made good by a vet's plan, step by step: another advice,
+   * `_advice_refeeding`, and no fix at once.
+   */
+  refedByPlan?: true;
   /** With grass in the ration, too much is answered by a muzzle or strips rather than by fewer hours: a further advice. */
   hintsGrazing?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];

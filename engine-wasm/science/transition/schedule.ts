@@ -33,7 +33,8 @@ function stagesOf(input: TransitionInput, courses: readonly Course[], days: numb
     };
     const phase = n === 0 ? "before" : n === last ? "after" : "during";
     const amounts = courses.map((course) => amountAt(course, share));
-    return { phase, firstDay, lastDay, amounts, warnings: warningsOf(change) };
+    const formerPart = from === null ? 1 - share : null;
+    return { phase, firstDay, lastDay, amounts, formerPart, warnings: warningsOf(change) };
   });
 }
 
@@ -71,7 +72,7 @@ function reasonsOf(input: TransitionInput, courses: readonly Course[]): Transiti
   return [...ofFeeds, ...ofSteps];
 }
 
-/** Days that follow one another with the same amounts, as one stage. */
+/** Days that follow one another with the same amounts, of each line and of a former ration, as one stage. */
 function grouped(stages: readonly TransitionStage[]): TransitionStage[] {
   const list: TransitionStage[] = [];
   for (const stage of stages) {
@@ -79,6 +80,7 @@ function grouped(stages: readonly TransitionStage[]): TransitionStage[] {
     const isAlike =
       last?.phase === "during" &&
       stage.phase === "during" &&
+      stage.formerPart === last.formerPart &&
       stage.amounts.every((amount, at) => amount === last.amounts[at]);
     if (isAlike) list[list.length - 1] = { ...last, lastDay: stage.lastDay };
     else list.push(stage);

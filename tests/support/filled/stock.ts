@@ -19,6 +19,7 @@ export const stockForms = {
         await hand.choose("horse_breed", "selle_francais");
         await hand.choose("horse_age", "year_7_to_17");
         await hand.type("horse_weight", "543,5");
+        await hand.take(hand.page.getByRole("radio", { name: /^6, / }));
         await hand.press("horse_save");
         await expect(hand.page).not.toHaveURL(/\/add$/);
       },
@@ -30,6 +31,7 @@ export const stockForms = {
           breed: "selle_francais",
           ageClass: "year_7_to_17",
           weightKg: 543.5,
+          bodyConditionScore: 6,
         }),
     },
   ],

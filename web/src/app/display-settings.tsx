@@ -52,7 +52,7 @@ function Languages() {
           <label
             key={locale}
             lang={locale}
-            className="flex h-10 cursor-pointer items-center justify-center rounded-sm text-sm has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 tablet:h-8"
+            className="flex h-10 cursor-pointer items-center justify-center rounded-sm text-sm has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 fine:h-8"
           >
             <input
               type="radio"

@@ -1,13 +1,24 @@
-import { type ErrorComponentProps, Link } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HorseFigure } from "#web/parts/horse-figure.tsx";
 import { useTitle } from "#web/parts/page.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { isCutOff, OfflinePage } from "./offline-page.tsx";
+import { readLost } from "./query-client.ts";
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
   const kind = error instanceof ClientError ? error.kind : null;
+  if (isCutOff(error)) {
+    const again = async () => {
+      await readLost();
+      reset();
+      await router.invalidate();
+    };
+    return <OfflinePage onAgain={again} />;
+  }
   if (kind === "forbidden") return <Message title={m.page_403()} text={m.page_403_text()} condition={4} />;
   if (kind === "not_found") return <NotFoundPage />;
   if (error instanceof ClientError && error.status === 404) {

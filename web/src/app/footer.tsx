@@ -31,7 +31,7 @@ export function Footer() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center rounded-md px-2 underline-offset-4 hover:underline tablet:min-h-7"
+                  className="flex min-h-11 items-center rounded-md px-2 underline-offset-4 hover:underline fine:min-h-7"
                 >
                   {label}
                 </Link>

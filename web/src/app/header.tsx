@@ -17,6 +17,9 @@ import { UserMenu } from "./user-menu.tsx";
 /** Entries of the menu that fit beside the name of the product on a laptop; more need a wider screen. */
 const fitting = 5;
 
+/** A long menu in wide letters has a row of its own, below the name of the product. */
+const ownRow = "dyslexic:order-last dyslexic:-ml-2.5 dyslexic:w-full";
+
 export function Header() {
   const me = useMe();
   const isLong = menuEntries(rolesOf(me)).length > fitting;
@@ -28,19 +31,23 @@ export function Header() {
   return (
     <header data-print="never" className="relative border-border border-b bg-card">
       <div className={cn("mx-auto flex flex-wrap items-center gap-x-2 px-4 tablet:px-6", width)}>
-        <Link to="/" aria-label={m.home_link()} className="mr-4 flex h-14 items-center gap-2 rounded-md">
+        <Link
+          to="/"
+          aria-label={m.home_link()}
+          className="mr-auto flex h-14 items-center gap-2 rounded-md tablet:mr-4"
+        >
           <BrandMark className="size-7" />
           <span className="font-semibold text-lg tracking-(--tracking-display)">Picotin</span>
         </Link>
         {me && (
           <nav
             aria-label={m.menu_label()}
-            className={cn("hidden", isLong ? "desktop:block" : "laptop:block")}
+            className={cn("hidden", isLong ? `desktop:block ${ownRow}` : "laptop:block")}
           >
             <MainMenu />
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center tablet:gap-1">
           {me && <Palette />}
           <DisplaySettings />
           {me ? <UserMenu me={me} /> : <Connection isHere={pathname === "/login"} />}
@@ -79,7 +86,7 @@ export function Header() {
 function Connection({ isHere }: { isHere: boolean }) {
   if (isHere) return null;
   return (
-    <Button asChild size="sm" className="ml-1">
+    <Button asChild size="sm" className="ml-1 dyslexic:max-tablet:[&_svg]:hidden">
       <Link to="/login">
         <LogIn aria-hidden="true" />
         {m.connection()}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { markCookie } from "#contract/cookies.ts";
 import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { takeRequested } from "#web/features/session/requested.ts";
@@ -12,12 +12,14 @@ import { switchTo } from "#web/lib/switched.ts";
 import { discoverRoutes } from "#web/lib/transport.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { isCutOff, OfflinePage } from "./offline-page.tsx";
 import { queryClient } from "./query-client.ts";
 import { toldByServer } from "./told-by-server.ts";
 
 /** Finds the routes and the user before the first screen is shown. */
 export function Initialisation({ children }: { children: ReactNode }) {
-  const { isSuccess, isError } = useQuery({
+  const wasCutOff = useRef(false);
+  const { isSuccess, isError, error, refetch } = useQuery({
     queryKey: ["initialisation"],
     queryFn: initialise,
     retry: false,
@@ -25,6 +27,9 @@ export function Initialisation({ children }: { children: ReactNode }) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   if (isSuccess) return children;
+  // another try shows nothing else before it is answered
+  if (isError) wasCutOff.current = isCutOff(error);
+  if (wasCutOff.current) return <OfflinePage onAgain={refetch} />;
   return (
     <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
       <BrandMark className="size-14" />
@@ -37,6 +42,8 @@ async function initialise(): Promise<true> {
   try {
     await discover();
   } catch (error) {
+    // told on the page, which begins again: the session stays as it is
+    if (isCutOff(error)) throw error;
     const status = error instanceof ClientError ? error.status : 0;
     setAppState({ fatalError: { status, message: errorText(error) } });
     throw error;

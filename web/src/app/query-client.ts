@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, type Query, QueryClient } from "@tanstack/react-query";
 import { ClientError } from "#web/lib/client-error.ts";
 
 const attempts = 2;
@@ -14,13 +14,28 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
+      // Without a network a question fails at once: one that waits for it would be shown as loading for ever.
+      networkMode: "always",
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       // A form keeps what it began with: a newer version read under it would let it be saved over that one.
       refetchOnReconnect: false,
       retry: (failures, error) =>
-        failures < attempts && error instanceof ClientError && ["network", "server"].includes(error.kind),
+        failures < attempts &&
+        error instanceof ClientError &&
+        ["network", "server"].includes(error.kind) &&
+        onlineManager.isOnline(),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
+    mutations: { networkMode: "always" },
   },
 });
+
+const isLost = ({ state: { error } }: Query): boolean =>
+  error instanceof ClientError && error.kind === "network";
+
+/** Asks once more for what the network kept from being read; the start has its own way back. */
+export const readLost = (): Promise<void> => queryClient.refetchQueries({ predicate: isLost });
+
+onlineManager.setOnline(globalThis.navigator?.onLine !== false);
+onlineManager.subscribe((isOnline) => void (isOnline && readLost()));

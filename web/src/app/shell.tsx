@@ -48,7 +48,7 @@ function Banners() {
         <p
           role="status"
           data-print="never"
-          className="border-risk/40 border-b bg-risk-wash px-4 py-2 text-center text-risk-ink text-sm"
+          className="border-risk/40 border-b bg-risk-wash px-4 py-2 text-balance text-center text-risk-ink text-sm"
         >
           {expired({ date: formatDate(expirationDate) })} <LicenceRenewal me={me} />
         </p>

@@ -52,6 +52,23 @@ export function showAppearance(): void {
   if (state.isDyslexic) void import("#web/styles/dyslexic.css");
 }
 
+/** Paper is light: a page in the dark is printed as in the light, and dark again afterwards. */
+export function printLight(): void {
+  let wasDark = false;
+  const show = (isDark: boolean) => {
+    state = { ...state, isDark };
+    showAppearance();
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener("beforeprint", () => {
+    wasDark = state.isDark;
+    if (wasDark) show(false);
+  });
+  window.addEventListener("afterprint", () => {
+    if (wasDark) show(true);
+  });
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

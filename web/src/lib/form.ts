@@ -114,6 +114,8 @@ function words(issue: v.BaseIssue<unknown>): string {
       return m.violation_choice();
     case "day":
       return m.violation_day();
+    case "hours_of_mixed":
+      return m.violation_hours_of_mixed();
     case "role_required":
       return m.violation_role_required();
     case "password_common":

@@ -1,4 +1,5 @@
-import { withMinus } from "#contract/digits.ts";
+import { digitsOfHorse, withMinus } from "#contract/digits.ts";
+import { withFirstDay } from "#contract/first-day.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatFixed, formatNumber } from "./numbers.ts";
@@ -18,8 +19,9 @@ export function formatPercent(percent: number, digits = 0): string {
   return `${formatFixed(percent, getLocale(), digits)}\u202f%`;
 }
 
-/** The weight of a horse, to the kilogram. */
-export const formatWeight = (kg: number): string => `${formatNumber(kg, getLocale(), 0)}\u202f${m.unit_kg()}`;
+/** The weight of a horse as it was entered: to the half kilogram it may be weighed to. */
+export const formatWeight = (kg: number): string =>
+  `${formatNumber(kg, getLocale(), digitsOfHorse)}\u202f${m.unit_kg()}`;
 
 export function formatMoney(value: number, currency: string, digits?: number): string {
   const locale = getLocale();
@@ -55,32 +57,29 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
+/** A day in full words; in French the first of a month is an ordinal. */
 export function formatDate(iso: string): string {
   const locale = getLocale();
-  return remembered(`${locale} date`, () => new Intl.DateTimeFormat(locale, { dateStyle: "long" })).format(
-    new Date(iso),
-  );
+  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  return withFirstDay(locale, remembered(`${locale} date`, make).format(new Date(iso)));
 }
 
 /** A day and its time, to the second. */
 export function formatInstant(iso: string): string {
   const locale = getLocale();
-  return remembered(
-    `${locale} instant`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }),
-  ).format(new Date(iso));
+  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
+  return withFirstDay(locale, remembered(`${locale} instant`, make).format(new Date(iso)));
 }
 
 export function formatDay(iso: string): string {
   const locale = getLocale();
-  return remembered(`${locale} day`, () => new Intl.DateTimeFormat(locale, { dateStyle: "medium" })).format(
-    new Date(iso),
-  );
+  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  return withFirstDay(locale, remembered(`${locale} day`, make).format(new Date(iso)));
 }
 
 /** A day of the calendar, the same wherever it is read. */
 export function formatCalendarDay(day: string): string {
   const locale = getLocale();
   const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return remembered(`${locale} calendar`, make).format(new Date(`${day}T00:00:00Z`));
+  return withFirstDay(locale, remembered(`${locale} calendar`, make).format(new Date(`${day}T00:00:00Z`)));
 }

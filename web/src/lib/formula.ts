@@ -1,6 +1,6 @@
 import { nutrients } from "#science/nutrients.ts";
 import { hasMessage, message } from "#web/lib/labels.ts";
-import { formatNumber } from "#web/lib/numbers.ts";
+import { exponentText, formatNumber } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 
 /** The names a formula holds: of what went in, and of constants. Any other name is a content, or a function. */
@@ -48,13 +48,14 @@ function nameIn({ inputs, factors }: FormulaNames, name: string): string {
   return own.get(`formula_function_${name.toLowerCase()}`)?.({}) ?? name;
 }
 
-const token = /[A-Za-z_]\w*|\d+\.\d+|, /g;
+const token = /[A-Za-z_]\w*|\^-?\d+(?:\.\d+)?|\d+\.\d+|, /g;
 
 /** A formula of the science with names and numbers as the reader writes them; its signs stay as they are. */
 export function formulaText(formula: string, names: FormulaNames): string {
   const locale = getLocale();
   return formula.replaceAll(token, (found) => {
     if (found === ", ") return locale === "fr" ? "\u202f; " : found;
+    if (found.startsWith("^")) return exponentText(found.slice(1));
     if (/^\d/.test(found)) return formatNumber(Number(found), locale, found.length);
     return unbroken(nameIn(names, found));
   });

@@ -1,48 +1,117 @@
-import { del, get, set } from "idb-keyval";
+import { createStore, get, promisifyRequest, set } from "idb-keyval";
+import { limits } from "#contract/limits.ts";
 
-/** This page among the tabs of a reader, which share what the browser keeps. */
-const tab: string = crypto.randomUUID();
+/**
+ * One that keeps work in the browser: a form or a bench, each time it is shown. What it keeps is its own, and so is what
+ * it goes on with; what others keep in the same place, of this page or of another tab, is not.
+ */
+export interface Keeper {
+  readonly id: string;
+  /** Whose work it goes on with, by the place where that was found. */
+  readonly goesOnWith: Map<string, string | null>;
+}
+
+export const newKeeper = (): Keeper => ({ id: crypto.randomUUID(), goesOnWith: new Map() });
 
 interface Told {
   place: string;
-  /** Whether another tab has put its own work there, or taken away what was there. */
+  /** Whether the one who tells has put its own work there, or taken away what was there. */
   isPut: boolean;
+  by: string;
 }
 
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("kept");
+const places = createStore("keyval-store", "keyval");
 
-const tellTabs = (place: string, isPut: boolean): void =>
-  channel?.postMessage({ place, isPut } satisfies Told);
+const newChannel = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("kept"));
 
-/** The tab whose work a record is; null where nobody says. */
+const voice = newChannel();
+
+const tell = ({ id: by }: Keeper, place: string, isPut: boolean): void =>
+  voice?.postMessage({ place, isPut, by } satisfies Told);
+
+/** Whose work a record is; null where nobody says. */
 export const ownerOf = (record: unknown): string | null =>
-  typeof record === "object" && record !== null && "tab" in record && typeof record.tab === "string"
-    ? record.tab
+  typeof record === "object" && record !== null && "keeper" in record && typeof record.keeper === "string"
+    ? record.keeper
     : null;
 
-/** Keeps work of this tab; one whose work stood there is told. */
-export async function put(place: string, record: object): Promise<void> {
-  tellTabs(place, true);
-  await set(place, { ...record, tab });
+/** Whether a record is this keeper's to end: its own, what it goes on with, and what nobody says the owner of. */
+export const isOwn = ({ id, goesOnWith }: Keeper, place: string, record: unknown): boolean =>
+  [null, id, goesOnWith.get(place) ?? null].includes(ownerOf(record));
+
+/** What is kept in a place, by whomever. */
+export const keptAt = (place: string): Promise<unknown> => get<unknown>(place, places);
+
+/** What is kept in a place, to go on with it. */
+export async function takeUp(keeper: Keeper, place: string): Promise<unknown> {
+  const record = await keptAt(place);
+  keeper.goesOnWith.set(place, ownerOf(record));
+  return record;
 }
 
-/**
- * Ends keeping work of this tab, or of the one whose work it went on with: what another tab keeps in the same place
- * stays, and one that has more to keep puts it there anew.
- */
-export async function drop(place: string, goneOn: string | null): Promise<void> {
-  const record = await get<unknown>(place);
-  const owner = ownerOf(record);
-  if (record === undefined || ![null, tab, goneOn].includes(owner)) return;
-  await del(place);
-  tellTabs(place, false);
+const signed = ({ id }: Keeper, record: object) => ({ ...record, keeper: id, keptAt: Date.now() });
+
+/** Keeps work; one whose work stood there is told. */
+export async function put(keeper: Keeper, place: string, record: object): Promise<void> {
+  tell(keeper, place, true);
+  await set(place, signed(keeper, record), places);
 }
 
-/** Hears what other tabs do to a place in the browser. */
-export function followTabs(placeOf: () => string, heard: (isPut: boolean) => void): () => void {
+/** Ends keeping work: what another keeps in the same place stays, and one that has more to keep puts it there anew. */
+export async function drop(keeper: Keeper, place: string): Promise<boolean> {
+  const isDropped = await change(keeper, place, null);
+  if (isDropped) tell(keeper, place, false);
+  return isDropped;
+}
+
+/** Puts work in the place of what this keeper keeps there, and nowhere else; answers whether it did. */
+export const replace = (keeper: Keeper, place: string, record: object): Promise<boolean> =>
+  change(keeper, place, signed(keeper, record));
+
+/** What is one's own is read and changed in one transaction, so that nothing another writes meanwhile is lost. */
+function change(keeper: Keeper, place: string, next: object | null): Promise<boolean> {
+  return places("readwrite", async (store) => {
+    const record = await promisifyRequest<unknown>(store.get(place));
+    const isChanged = record !== undefined && isOwn(keeper, place, record);
+    if (!isChanged) return false;
+    if (next) store.put(next, place);
+    else store.delete(place);
+    await promisifyRequest(store.transaction);
+    return true;
+  });
+}
+
+/** Hears what others do to a place in the browser. */
+export function followPlace(
+  { id }: Keeper,
+  placeOf: () => string,
+  heard: (isPut: boolean) => void,
+): () => void {
+  const ear = newChannel();
   const listener = ({ data }: MessageEvent<Told>) => {
-    if (data.place === placeOf()) heard(data.isPut);
+    if (data.by !== id && data.place === placeOf()) heard(data.isPut);
   };
-  channel?.addEventListener("message", listener);
-  return () => channel?.removeEventListener("message", listener);
+  ear?.addEventListener("message", listener);
+  return () => ear?.close();
 }
+
+/** Takes away work that nobody has gone on with for so long: its address may be gone, so that no screen would find it. */
+export async function sweepKept(now = Date.now()): Promise<void> {
+  const since = now - limits.draftDays * 86_400_000;
+  await places("readwrite", async (store) => {
+    const [keys, records] = await Promise.all([
+      promisifyRequest<IDBValidKey[]>(store.getAllKeys()),
+      promisifyRequest<unknown[]>(store.getAll()),
+    ]);
+    for (const [at, key] of keys.entries()) if (isOlder(records[at], since)) store.delete(key);
+    await promisifyRequest(store.transaction);
+  });
+}
+
+const isOlder = (record: unknown, since: number): boolean =>
+  ownerOf(record) !== null &&
+  typeof record === "object" &&
+  record !== null &&
+  "keptAt" in record &&
+  typeof record.keptAt === "number" &&
+  record.keptAt < since;

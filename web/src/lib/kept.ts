@@ -1,8 +1,7 @@
-import { get } from "idb-keyval";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type * as v from "valibot";
 import { type DraftRecord, readDraft, same } from "./draft-record.ts";
-import { drop, followTabs, ownerOf, put } from "./kept-place.ts";
+import { drop, followPlace, newKeeper, put, takeUp } from "./kept-place.ts";
 import { saveBeforeExpiry } from "./unsaved.ts";
 
 const keepAfterMs = 400;
@@ -47,8 +46,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
   const screen = useRef(input);
   screen.current = input;
   const start = useRef<T | null>(null);
-  /** The tab whose work was found. */
-  const owner = useRef<string | null>(null);
+  const [keeper] = useState(newKeeper);
   const stop = useRef<() => void>(() => undefined);
   /** Found, and not on the screen until the reader says so. */
   const overtaken = useRef<T | null>(null);
@@ -73,7 +71,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       const value = structuredClone(screen.current.read());
       const begun = start.current ?? first;
       const record: DraftRecord<T> = { begun, value };
-      await (same(value, begun) ? drop(key, owner.current) : put(key, record)).catch(() => undefined);
+      await (same(value, begun) ? drop(keeper, key) : put(keeper, key, record)).catch(() => undefined);
     };
     const leave = () => void (timer !== undefined && write());
     const ends = [
@@ -82,8 +80,9 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
         timer = setTimeout(write, keepAfterMs);
       }),
       saveBeforeExpiry(write),
-      // What another tab has taken away with its own work is put back.
-      followTabs(
+      // What another has taken away with its own work is put back.
+      followPlace(
+        keeper,
         () => key,
         (isPut) => void (isPut || write()),
       ),
@@ -93,12 +92,11 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       isOver = true;
       clearTimeout(timer);
     };
-    get<unknown>(key)
+    takeUp(keeper, key)
       .catch(() => undefined)
       .then((record) => {
         isRead = true;
         if (isOver) return;
-        owner.current = ownerOf(record);
         const found = readDraft(record, first, screen.current.shape, screen.current.isNew);
         if (found.state === "none") return;
         if (found.state === "overtaken") {
@@ -115,7 +113,7 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
       document.removeEventListener("visibilitychange", leave);
       for (const end of ends) end();
     };
-  }, [key, isHeldBack]);
+  }, [keeper, key, isHeldBack]);
 
   const answered = useCallback(() => {
     const found = overtaken.current;
@@ -133,21 +131,21 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
 
   const forget = useCallback(async () => {
     stop.current();
-    await drop(key, owner.current).catch(() => undefined);
-  }, [key]);
+    await drop(keeper, key).catch(() => undefined);
+  }, [keeper, key]);
 
   const settle = useCallback(async () => {
     start.current = structuredClone(screen.current.read());
     setIsRestored(false);
-    await drop(key, owner.current).catch(() => undefined);
-  }, [key]);
+    await drop(keeper, key).catch(() => undefined);
+  }, [keeper, key]);
 
   const discard = useCallback(() => {
     answered();
     if (start.current) screen.current.restore(structuredClone(start.current));
     setIsRestored(false);
-    void drop(key, owner.current).catch(() => undefined);
-  }, [answered, key]);
+    void drop(keeper, key).catch(() => undefined);
+  }, [answered, keeper, key]);
 
   return { isRestored, isOvertaken, goOn, discard, forget, settle };
 }

@@ -32,6 +32,13 @@ export async function notify(kind: NotificationKind, text: string, group?: Notif
   toast[kind](text, group ? { duration, id: group } : { duration });
 }
 
+/** Something to do, told until it is done or closed. */
+export async function offer(text: string, label: string, onClick: () => void): Promise<void> {
+  setAppState({ hasNotified: true });
+  const { toast } = await import("sonner");
+  toast.info(text, { id: text, duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
+}
+
 /** Makes a part of the screen the place of a group, until the answer is called. */
 export function showGroup(group: NotificationGroup, show: Show): () => void {
   places.set(group, show);

@@ -62,15 +62,18 @@ export function formatSigned(value: number, locale: string, digits = digitsFor(v
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
+/** A number as an exponent; a raised point stands for the decimal mark of any language. */
+export const exponentText = (number: string): string =>
+  number
+    .replace("-", "⁻")
+    .replace(/[.,]/, "·")
+    .replace(/[0-9]/g, (each) => raised[Number(each)]!);
+
 /** A figure far from one, to one digit, as people write it: 5 × 10⁻¹⁵. The same in every language. */
 export function formatPower(value: number): string {
   if (value === 0) return "0";
   const [digit, exponent] = value.toExponential(0).split("e");
-  const power = exponent!
-    .replace("+", "")
-    .replace("-", "⁻")
-    .replace(/[0-9]/g, (each) => raised[Number(each)]!);
-  return `${withMinus(digit!)}\u00a0×\u00a010${power}`;
+  return `${withMinus(digit!)}\u00a0×\u00a010${exponentText(exponent!.replace("+", ""))}`;
 }
 
 /** An amount as typed in a field: no grouping, the language's decimal mark. */

@@ -35,3 +35,6 @@ export function useBase<T extends Item>(
   const from = isAnother ? item : begun;
   return [from && item ? baseOf(from, item, shown) : unmade, setBegun];
 }
+
+/** What was asked for before a save can be answered after it: then it is older than what the screen stands on. */
+export const isLater = (arrived: string, known: string | null): boolean => known === null || arrived > known;

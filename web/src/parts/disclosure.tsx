@@ -62,7 +62,7 @@ export function Disclosure(props: DisclosureProps) {
         data-status={isCurrent ? "active" : undefined}
         onClick={() => setIsOpen(!isOpen)}
         className={cn(
-          "flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-medium text-sm hover:bg-accent tablet:h-9 tablet:min-w-9",
+          "flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-medium text-sm hover:bg-accent fine:h-9 fine:min-w-9",
           buttonClassName,
         )}
       >

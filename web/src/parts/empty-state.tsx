@@ -12,7 +12,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
     <div className="grid justify-items-center gap-3 rounded-md border border-input border-dashed px-6 py-10 text-center">
       <HorseFigure condition={5} className="h-28 text-muted-foreground" strokeWidth={1.4} />
       <h2 className="font-semibold text-lg">{title}</h2>
-      <p className="max-w-prose text-muted-foreground text-sm">{text}</p>
+      <p className="max-w-prose text-balance text-muted-foreground text-sm">{text}</p>
       {action}
     </div>
   );

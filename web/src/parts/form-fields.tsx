@@ -136,7 +136,7 @@ export function ChecksRow({ name, label, help, choices }: RowProps & { choices: 
       {help && <p className="-mt-1 mb-1 text-muted-foreground text-xs leading-4">{help}</p>}
       <div className="grid gap-x-6 gap-y-1 tablet:grid-cols-2">
         {choices.map(({ key, label: words, isDisabled = false }, at) => (
-          <Label key={key} className="flex min-h-11 items-center gap-2.5 font-normal tablet:min-h-8">
+          <Label key={key} className="flex min-h-11 items-center gap-2.5 font-normal fine:min-h-8">
             <Check
               checkRef={at === 0 ? field.ref : undefined}
               isOn={chosen.has(key)}

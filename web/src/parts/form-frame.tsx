@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { HeldBack } from "./held-back.tsx";
@@ -17,6 +18,8 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
   isLocked?: boolean;
   /** True where an expired licence keeps the reader from saving, which is told. */
   isHeldBack?: boolean;
+  /** True in a column as narrow as its fields: the button is as wide as they are. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
@@ -24,7 +27,16 @@ interface FormFrameProps<Values extends FieldValues, Output extends FieldValues>
 export function FormFrame<Values extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Values, Output>,
 ) {
-  const { form, onSubmit, action, cancel, isLocked = false, isHeldBack = false, children } = props;
+  const {
+    form,
+    onSubmit,
+    action,
+    cancel,
+    isLocked = false,
+    isHeldBack = false,
+    isNarrow = false,
+    children,
+  } = props;
   const { errors, isSubmitting, submitCount } = form.formState;
   const wrong = Object.keys(errors).filter((key) => key !== "root").length;
   return (
@@ -33,10 +45,19 @@ export function FormFrame<Values extends FieldValues, Output extends FieldValues
         <ReadOnly isReadOnly={isHeldBack}>{children}</ReadOnly>
         {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
         {submitCount > 0 && wrong > 0 && <Notice tone="error">{m.form_has_errors({ count: wrong })}</Notice>}
-        <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:items-center tablet:justify-end">
+        <div
+          className={cn(
+            "flex flex-col-reverse gap-2",
+            !isNarrow && "tablet:flex-row tablet:items-center tablet:justify-end",
+          )}
+        >
           {isHeldBack && <HeldBack />}
           {cancel}
-          <Button type="submit" disabled={isSubmitting || isLocked || isHeldBack}>
+          <Button
+            type="submit"
+            size={isNarrow ? "lg" : "default"}
+            disabled={isSubmitting || isLocked || isHeldBack}
+          >
             {isSubmitting ? m.saving() : action}
           </Button>
         </div>

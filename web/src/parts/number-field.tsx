@@ -189,7 +189,7 @@ export function NumberField(props: NumberFieldProps) {
     show(next);
   }
 
-  const height = props.isInForm ? "tablet:h-9" : "tablet:h-8";
+  const height = props.isInForm ? "fine:h-9" : "fine:h-8";
   return (
     <span className={cn("block", props.className)}>
       <span className={cn("relative block h-11", height, props.isBoxed && "contain-layout contain-size")}>

@@ -59,9 +59,9 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
           <DialogTitle>{m.ration_first()}</DialogTitle>
           <DialogDescription>{m.ration_first_help()}</DialogDescription>
         </DialogHeader>
-        <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+        <div className="gap-6 max-tablet:grid max-tablet:gap-4 tablet:columns-2">
           {groupsOf(rows).map(([group, own]) => (
-            <fieldset key={group} className="grid content-start gap-0.5">
+            <fieldset key={group} className="grid content-start gap-0.5 break-inside-avoid tablet:pb-4">
               <legend className="pb-1 font-semibold text-sm">{label("nutrient_group", group)}</legend>
               {own.map(({ id }) => (
                 <Choice key={id} nutrient={id} isOn={chosen.has(id)} onChange={(isOn) => toggle(id, isOn)} />
@@ -105,7 +105,7 @@ interface ChoiceProps {
 function Choice({ nutrient, isOn, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center gap-2 text-sm tablet:min-h-7">
+    <div className="flex min-h-11 items-center gap-2 text-sm fine:min-h-7">
       <Checkbox id={id} checked={isOn} onCheckedChange={(checked) => onChange(checked === true)} />
       <label htmlFor={id} className="grow cursor-pointer">
         {label("nutrient", nutrient)}

@@ -14,17 +14,28 @@ interface PaginationProps {
 export function Pagination({ page, total, onPage, isNarrow = false }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / limits.defaultPageSize));
   if (pages === 1) return null;
+  const word = isNarrow ? "sr-only" : "dyslexic:max-tablet:sr-only";
   return (
-    <nav aria-label={m.paging_label()} className="flex flex-wrap items-center justify-between gap-2">
-      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav aria-label={m.paging_label()} className="grid grid-cols-[auto_1fr_auto] items-center gap-2">
+      <Button
+        variant="outline"
+        className="max-tablet:px-3"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft aria-hidden="true" />
-        <span className={isNarrow ? "sr-only" : undefined}>{m.paging_previous()}</span>
+        <span className={word}>{m.paging_previous()}</span>
       </Button>
-      <p aria-live="polite" className="whitespace-nowrap text-muted-foreground text-sm">
+      <p aria-live="polite" className="text-center text-muted-foreground text-sm">
         {m.paging_position({ page, pages })}
       </p>
-      <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <span className={isNarrow ? "sr-only" : undefined}>{m.paging_next()}</span>
+      <Button
+        variant="outline"
+        className="max-tablet:px-3"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <span className={word}>{m.paging_next()}</span>
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>

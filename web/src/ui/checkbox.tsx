@@ -8,7 +8,7 @@ function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimiti
     <CheckboxPrimitive.Root
       data-slot="checkbox"
       className={cn(
-        "relative grid size-6 shrink-0 cursor-pointer place-content-center rounded-sm border border-input bg-field text-primary-foreground disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=checked]:bg-primary tablet:size-5 tablet:after:absolute tablet:after:-inset-0.5",
+        "relative grid size-6 shrink-0 cursor-pointer place-content-center rounded-sm border border-input bg-field text-primary-foreground disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-destructive data-[state=checked]:border-primary data-[state=checked]:bg-primary fine:size-5 tablet:after:absolute tablet:after:-inset-0.5",
         className,
       )}
       {...props}

@@ -53,7 +53,7 @@ function DialogContent({ className, children, closeLabel, ...props }: DialogCont
           <DialogPrimitive.Close
             data-slot="dialog-close"
             aria-label={closeLabel}
-            className="absolute top-3 right-3 grid size-11 cursor-pointer place-content-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground tablet:size-8"
+            className="absolute top-3 right-3 grid size-11 cursor-pointer place-content-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground fine:size-8"
           >
             <X aria-hidden="true" className="size-4" />
           </DialogPrimitive.Close>

@@ -52,7 +52,7 @@ function FieldError({ children, className, ...props }: ComponentProps<"p">) {
     <p
       role="alert"
       data-slot="field-error"
-      className={cn("text-destructive-ink text-sm leading-5", className)}
+      className={cn("text-pretty text-destructive-ink text-sm leading-5", className)}
       {...props}
     >
       {children}

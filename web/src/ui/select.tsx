@@ -7,7 +7,7 @@ function Select({ className, children, ...props }: ComponentProps<"select">) {
     <span data-slot="select" className={cn("relative block w-full", className)}>
       <select
         data-slot="select-trigger"
-        className="h-11 w-full cursor-pointer appearance-none truncate rounded-md border border-input bg-field pr-9 pl-3 text-base text-foreground disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-destructive tablet:h-9 tablet:text-sm"
+        className="h-11 w-full cursor-pointer appearance-none truncate rounded-md border border-input bg-field pr-9 pl-3 text-base text-foreground disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-destructive fine:h-9 fine:text-sm"
         {...props}
       >
         {children}

@@ -14,7 +14,7 @@ function Slider({ className, thumbLabel, thumbValueText, ...props }: SliderProps
     <SliderPrimitive.Root
       data-slot="slider"
       className={cn(
-        "relative flex h-11 w-full cursor-pointer touch-none select-none items-center data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 tablet:h-7",
+        "relative flex h-11 w-full cursor-pointer touch-none select-none items-center data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 fine:h-7",
         className,
       )}
       {...props}
@@ -31,7 +31,7 @@ function Slider({ className, thumbLabel, thumbValueText, ...props }: SliderProps
           data-slot="slider-thumb"
           aria-label={thumbLabel}
           aria-valuetext={thumbValueText}
-          className="relative block size-5 shrink-0 rounded-full border-2 border-primary bg-card shadow-float after:absolute after:-inset-3 hover:bg-accent tablet:size-4 tablet:after:-inset-1.5"
+          className="relative block size-5 shrink-0 rounded-full border-2 border-primary bg-card shadow-float after:absolute after:-inset-3 hover:bg-accent tablet:size-4 fine:after:-inset-1.5"
         />
       ))}
     </SliderPrimitive.Root>

@@ -21,7 +21,7 @@ function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitiv
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        "-mb-px inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted-foreground text-sm hover:text-foreground disabled:opacity-50 data-[state=active]:border-primary data-[state=active]:text-foreground tablet:h-9",
+        "-mb-px inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted-foreground text-sm hover:text-foreground disabled:opacity-50 data-[state=active]:border-primary data-[state=active]:text-foreground fine:h-9",
         className,
       )}
       {...props}

@@ -78,23 +78,66 @@ const facts = {
 };
 
 /** Kept both ways, a horse is outdoors for a part of the day: not for none of it, nor for all. */
-export const hasOwnHours = ({ housing, outdoorHours }: { housing: string; outdoorHours: number }): boolean =>
+const hasOwnHours = ({ housing, outdoorHours }: { housing: string; outdoorHours: number }): boolean =>
   housing !== "mixed" || (outdoorHours > 0 && outdoorHours < limits.hoursPerDayMax);
 
-const hoursOfMixed = <Horse extends { housing: string; outdoorHours: number }>() =>
+/** What is said of one sex alone, and the word for it elsewhere. */
+const sexOf = {
+  gestationStage: { gender: "mare", code: "of_mares" },
+  lactationStage: { gender: "mare", code: "of_mares" },
+  coverings: { gender: "stallion", code: "of_stallions" },
+} as const satisfies Record<string, { gender: (typeof genders)[number]; code: string }>;
+const ofOneSex = Object.keys(sexOf) as (keyof typeof sexOf)[];
+
+type Sayable = { housing: string; outdoorHours: number; gender: string } & Record<
+  (typeof ofOneSex)[number],
+  string | null
+>;
+
+interface Contradiction {
+  /** The field that is refused. */
+  key: keyof Sayable;
+  /** The one that it cannot go together with. */
+  beside: keyof Sayable;
+  code: string;
+}
+
+/** What is said of a horse that cannot go together. */
+export const contradictionsOf = (horse: Sayable): Contradiction[] => [
+  ...(hasOwnHours(horse)
+    ? []
+    : [{ key: "outdoorHours", beside: "housing", code: "hours_of_mixed" } as const]),
+  ...ofOneSex.flatMap((key): Contradiction[] => {
+    const { gender, code } = sexOf[key];
+    return horse[key] === null || horse.gender === gender ? [] : [{ key, beside: "gender", code }];
+  }),
+];
+
+const together = <Horse extends Sayable>() =>
   v.rawCheck<Horse>(({ dataset, addIssue }) => {
-    if (!dataset.typed || hasOwnHours(dataset.value)) return;
-    const { value: horse } = dataset;
+    const horse = dataset.typed ? dataset.value : housedOf(dataset.value);
+    if (!horse) return;
     const input = { ...horse };
-    const value = horse.outdoorHours;
-    addIssue({
-      message: "hours_of_mixed",
-      path: [{ type: "object", origin: "value", input, key: "outdoorHours", value }],
-    });
+    for (const { key, code } of contradictionsOf(horse)) {
+      addIssue({
+        message: code,
+        path: [{ type: "object", origin: "value", input, key, value: horse[key] }],
+      });
+    }
   });
 
+const Housed = v.object({ housing: v.string(), outdoorHours: v.number() });
+
+/** Of a horse of which something else is missing or wrong, how it is housed is told all the same. */
+function housedOf(value: unknown): Sayable | null {
+  const { success, output } = v.safeParse(Housed, value);
+  return success
+    ? { ...output, gender: "", gestationStage: null, lactationStage: null, coverings: null }
+    : null;
+}
+
 /** The facts of a horse that a calculation needs; the same fields as a stored horse. */
-export const HorseFactsInput = v.pipe(v.strictObject(facts), hoursOfMixed());
+export const HorseFactsInput = v.pipe(v.strictObject(facts), together());
 export type HorseFactsInput = v.InferOutput<typeof HorseFactsInput>;
 
 const own = {
@@ -105,7 +148,7 @@ const own = {
 /** A horse as it is stored, whatever was accepted when. */
 export const HorseFields = v.strictObject({ ...own, ...facts });
 
-export const HorseCreate = v.pipe(HorseFields, hoursOfMixed());
+export const HorseCreate = v.pipe(HorseFields, together());
 export type HorseCreate = v.InferOutput<typeof HorseCreate>;
 
 /** Merge-patch: absent means unchanged, null removes where a field may be null. */

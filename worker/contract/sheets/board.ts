@@ -9,6 +9,9 @@ import { clock, dayOf, type Words, written } from "./words.ts";
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
   horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize">;
+  modifiedAt: string;
+  /** Whether no ration of the horse was saved later. */
+  isLast: boolean;
 };
 
 /** What one horse gets at one feeding time, or in one meal while nobody has said when it is fed. */
@@ -53,8 +56,35 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
     lang: words.locale,
     title: say("sheet_board"),
     subtitle: dayOf(words, day),
-    sections: sections.length > 0 ? sections : [empty],
+    sections: sections.length > 0 ? [...sections, rationsOf(rations, words)] : [empty],
     foot: servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_meals_untimed")] : [],
+  };
+}
+
+/** Which ration of each horse is poured, and since when it is as it is. */
+function rationsOf(rations: readonly BoardRation[], words: Words): Section {
+  const { say } = words;
+  const title = say("sheet_board_rations");
+  return {
+    title,
+    blocks: [
+      {
+        kind: "table",
+        caption: title,
+        head: [
+          { text: say("sheet_horse_name"), align: "left", points: 104 },
+          { text: say("ration_name"), align: "left", wide: true },
+          { text: say("sheet_saved_on"), align: "left", points: 150 },
+        ],
+        rows: rations.map(({ horse, ration, modifiedAt, isLast }): Cell[] => [
+          { text: horse.name, strong: true },
+          { text: ration.name || say(`objective_${ration.objective}`) },
+          {
+            text: say(isLast ? "sheet_board_last" : "sheet_board_chosen", { day: dayOf(words, modifiedAt) }),
+          },
+        ]),
+      },
+    ],
   };
 }
 

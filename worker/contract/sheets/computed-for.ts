@@ -1,3 +1,4 @@
+import { digitsOfHorse } from "../digits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, workText } from "./horse-words.ts";
 import type { Section } from "./model.ts";
@@ -8,7 +9,9 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: W
   const { say } = words;
   const { matureWeightKg, temperament } = horse;
   const mature: FactRow[] =
-    matureWeightKg === null ? [] : [[say("horse_mature_weight"), figure(words, matureWeightKg, "kg", 0)]];
+    matureWeightKg === null
+      ? []
+      : [[say("horse_mature_weight"), figure(words, matureWeightKg, "kg", digitsOfHorse)]];
   const supervised: FactRow[] = ration.vetSupervised
     ? [[say("ration_vet_supervised"), say("ration_vet_supervised_help")]]
     : [];

@@ -1,6 +1,7 @@
 import { digitsWeighed } from "../digits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { feedSource } from "./feed-source.ts";
+import { eachOf } from "./head.ts";
 import type { Block, Cell } from "./model.ts";
 import { feedName } from "./phrases.ts";
 import { inLine, money, type Words, written } from "./words.ts";
@@ -36,7 +37,7 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
       left(say("sheet_role")),
       right(say("sheet_kg_day")),
       right(say("sheet_kg_dm")),
-      right(say("sheet_price_day")),
+      right(eachOf(snapshot.horse, words, say("sheet_price_day"))),
       right(say("sheet_feed_source")),
     ],
     rows: feedRows,

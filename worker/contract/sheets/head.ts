@@ -1,3 +1,4 @@
+import { digitsOfHorse } from "../digits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import type { Section } from "./model.ts";
 import { dayOf, figure, inLine, type Words } from "./words.ts";
@@ -11,6 +12,13 @@ export const groupOf = (
   return batchSize === null ? say("sheet_group_some") : say("sheet_group_each", { count: batchSize });
 };
 
+/** The name of a figure, of each horse where it is one of several. */
+export const eachOf = (
+  { batch }: Pick<RationSnapshot["horse"], "batch">,
+  { say }: Words,
+  name: string,
+): string => (batch ? say("group_each", { name }) : name);
+
 /** Of whom, for what and when: what every sheet of a ration begins with. */
 export function headOf(
   { horse, ration }: RationSnapshot,
@@ -22,7 +30,7 @@ export function headOf(
   const rows: [string, string][] = [
     [say("sheet_breed"), inLine(say(`breed_${horse.breed}`), say(`gender_${horse.gender}`))],
     [say("sheet_age"), say(`age_class_${horse.ageClass}`)],
-    [say("horse_weight"), figure(words, horse.weightKg, "kg", 0)],
+    [say("horse_weight"), figure(words, horse.weightKg, "kg", digitsOfHorse)],
     [
       say("horse_condition"),
       inLine(`${horse.bodyConditionScore}/9`, say(`body_condition_${horse.bodyConditionScore}`)),

@@ -1,9 +1,12 @@
+import { digitsOfHorse } from "../digits.ts";
+import { groupPrice, groupSize } from "../group.ts";
 import { rationDays } from "../ration-days.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
 import type { RationVersionMember } from "../schemas/ration-version.ts";
 import { courseDrawing } from "./course.ts";
+import { eachOf } from "./head.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-words.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { dayOf, energyCovered, figure, inLine, money, type Words } from "./words.ts";
@@ -11,7 +14,7 @@ import { dayOf, energyCovered, figure, inLine, money, type Words } from "./words
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
   const { say } = words;
-  const kilos = (kg: number) => figure(words, kg, "kg", 0);
+  const kilos = (kg: number) => figure(words, kg, "kg", digitsOfHorse);
   const facts = (title: string, rows: readonly (FactRow | null)[]): Section => ({
     title,
     blocks: [{ kind: "facts", rows: rows.filter((row) => row !== null) }],
@@ -99,6 +102,9 @@ interface HorseSheetInput {
 export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
   const { horse, weights, rations, saves, currency, picture, isUnprinted } = input;
   const { say } = words;
+  const size = groupSize(horse);
+  const price = (value: number | null) =>
+    value === null ? say("sheet_price_unknown") : money(words, value, currency);
   const days = rationDays(rations, saves, ({ name, objective }) => name || say(`objective_${objective}`));
   const course = courseDrawing(weights, days, words);
   const weightTable: Block = {
@@ -112,7 +118,7 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
     ],
     rows: weights.map(({ measuredOn, weightKg, bodyConditionScore, note }): Cell[] => [
       { text: dayOf(words, measuredOn) },
-      { text: weightKg === null ? "–" : figure(words, weightKg, "kg", 0) },
+      { text: weightKg === null ? "–" : figure(words, weightKg, "kg", digitsOfHorse) },
       { text: bodyConditionScore === null ? "–" : `${bodyConditionScore}/9` },
       { text: note ?? "" },
     ]),
@@ -124,14 +130,18 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
       { text: say("ration_name"), align: "left", wide: true },
       { text: say("sheet_last_change"), align: "left" },
       { text: say("sheet_energy_covered"), align: "right" },
-      { text: say("sheet_price_day"), align: "right" },
+      { text: eachOf(horse, words, say("sheet_price_day")), align: "right" },
+      ...(size === null
+        ? []
+        : [{ text: say("group_price_per_day", { count: size }), align: "right" } as const]),
       { text: say("sheet_verdict"), align: "left" },
     ],
     rows: rations.map(({ name, objective, modifiedAt, pricePerDay, verdict, ...judged }): Cell[] => [
       { text: name || say(`objective_${objective}`) },
       { text: dayOf(words, modifiedAt) },
       { text: energyCovered(words, judged) ?? say("ration_level_unknown") },
-      { text: pricePerDay === null ? say("sheet_price_unknown") : money(words, pricePerDay, currency) },
+      { text: price(pricePerDay) },
+      ...(size === null ? [] : [{ text: price(groupPrice(horse, pricePerDay)) }]),
       { text: say(`ration_level_${verdict.level}`), level: verdict.level },
     ]),
   };

@@ -1,5 +1,5 @@
 import { requirementSystems } from "#science/classes.ts";
-import { inReadingOrder, isWorry } from "#science/findings.ts";
+import { inReadingOrder, isWorry, sideOf } from "#science/findings.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
@@ -41,19 +41,13 @@ export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): str
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
 }
 
-/** Whether a figure is under or over its target. */
-export function sideOf({ value, bounds }: Pick<Finding, "value" | "bounds">): "low" | "high" {
-  const lowest = bounds.watchBelow ?? bounds.riskBelow ?? bounds.floor;
-  return value !== null && lowest !== undefined && value < lowest ? "low" : "high";
-}
-
 /** Name of the message that says what to do; generated rules share theirs. Null while there is none for its side. */
 export function adviceName(finding: Finding, has: Words["has"]): string | null {
   const { rule } = finding;
-  const side = sideOf(finding);
+  const endings = [...(finding.refeeding ? ["_refeeding"] : []), `_${sideOf(finding)}`, ""];
   const family = rule.startsWith("requirement_") ? "requirement" : rule.startsWith("limit_") ? "limit" : rule;
   const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
-  return stems.flatMap((stem) => [`${stem}_${side}`, stem]).find(has) ?? null;
+  return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
 }
 
 /** How a place writes: its messages, numbers and figures. The screens have their own, quick enough for a drag. */

@@ -3,11 +3,12 @@ import { repeated } from "#science/measures/repeated.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { asFarAsKnown, atLeast } from "../at-least.ts";
 import { byMeasure, judgedOfNutrient, nutrientLevel, nutrientMeasures } from "../coverage.ts";
+import { groupPrice, groupSize, isGroupFigure } from "../group.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { computedFor } from "./computed-for.ts";
 import { feedBlocks } from "./feeds.ts";
-import { headOf } from "./head.ts";
+import { eachOf, headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { citationOf, judgedOf, measureName, ofMeal, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
 import { coverage, figure, money, type Words, written } from "./words.ts";
@@ -116,7 +117,7 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSna
         ...(level ? { level } : {}),
       },
       { text: rangeText(words, covered) },
-      { text: covered ? unknownText(words, covered.unknownShare) : "–" },
+      { text: covered ? unknownText(words, covered.unknownShare) : say("ration_level_unknown") },
       { text: level ? say(`ration_level_${level}`) : "" },
     ];
   });
@@ -146,7 +147,7 @@ function coverageBlocks(snapshot: RationSnapshot, words: Words, shown: RationSna
 const suppliedText = (words: Words, supplied: SnapshotMeasure | undefined): string =>
   supplied
     ? atLeast(figure(words, supplied.value, supplied.unit), supplied.value, supplied.unknownShare)
-    : "–";
+    : words.say("ration_level_unknown");
 
 /** A share to the percent; less than one is not told as none, nor all but a little as all. */
 function unknownText(words: Words, share: number): string {
@@ -170,14 +171,14 @@ const overrideList = (words: Words, set: readonly SnapshotRequirement[]): Block 
 });
 
 function rangeText(words: Words, measured: SnapshotMeasure | undefined): string {
-  if (!measured || measured.low === null) return "–";
+  if (!measured || measured.low === null) return words.say("ration_level_unknown");
   const high = measured.high === null ? "?" : written(words, measured.high, 0);
   return `${written(words, measured.low, 0)}–${high}\u202f%`;
 }
 
 /** The main figures that are no coverage. */
 function figureTable(
-  { measures: list }: RationSnapshot,
+  { measures: list, horse }: RationSnapshot,
   words: Words,
   currency: string,
   shown: RationSnapshot["findings"],
@@ -200,14 +201,17 @@ function figureTable(
       { text: say("sheet_value"), align: "right" },
       { text: say("sheet_unknown"), align: "right" },
     ],
-    rows: main.map(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
+    rows: main.flatMap(({ key, value, unit, meal, unknownShare, low, high, estimate }) => {
       const level = levels.get(key);
+      const isOfGroup = isGroupFigure(key);
+      const name = isOfGroup ? eachOf(horse, words, measureName(words, key)) : measureName(words, key);
+      const all = isOfGroup ? groupPrice(horse, value) : null;
       const written =
         unit.startsWith("price") && value !== null
           ? money(words, value, currency)
           : figure(words, value, unit);
-      return [
-        { text: ofMeal(words, measureName(words, key), meal) },
+      const row: Cell[] = [
+        { text: ofMeal(words, name, meal) },
         {
           text: asFarAsKnown(`${estimate ? "~" : ""}${written}`, { value, low, high }),
           strong: true,
@@ -215,6 +219,13 @@ function figureTable(
         },
         { text: unknownText(words, unknownShare) },
       ];
+      if (all === null) return [row];
+      const whole: Cell[] = [
+        { text: say(`group_${key}`, { count: groupSize(horse) ?? 1 }) },
+        { text: asFarAsKnown(money(words, all, currency), { value, low, high }), strong: true },
+        { text: unknownText(words, unknownShare) },
+      ];
+      return [row, whole];
     }),
   };
 }

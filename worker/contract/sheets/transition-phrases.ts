@@ -33,6 +33,14 @@ export function lineAmount(
   return figure(words, amount, unit, 3);
 }
 
+/** How much of a former ration that nobody knows is still fed; null of a known one. */
+export const formerAmount = (words: Words, { formerPart }: TransitionStage): string | null =>
+  formerPart === null
+    ? null
+    : formerPart > 0
+      ? figure(words, Math.round(formerPart * 100), "percent", 0)
+      : "–";
+
 /** Why days are asked for, and how many. */
 export function reasonText(
   words: Words,

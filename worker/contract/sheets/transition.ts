@@ -1,6 +1,14 @@
 import type { SeenTransition } from "../transition.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { citedIn, hasUnjudged, lineAmount, reasonText, stageDays, stageNotes } from "./transition-phrases.ts";
+import {
+  citedIn,
+  formerAmount,
+  hasUnjudged,
+  lineAmount,
+  reasonText,
+  stageDays,
+  stageNotes,
+} from "./transition-phrases.ts";
 import type { Words } from "./words.ts";
 
 export interface TransitionSheetInput {
@@ -58,7 +66,7 @@ function factsOf({ plan, from, to }: TransitionSheetInput, { say }: Words): [str
   ];
 }
 
-/** What to feed on which days. */
+/** What to feed on which days; of a former ration that nobody knows, the part that is left of it. */
 export function scheduleBlocks(
   { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
   words: Words,
@@ -71,7 +79,8 @@ export function scheduleBlocks(
     const line = lines[at];
     return line ? [`${names[at]} ${lineAmount(words, line, line.to)}`] : [];
   });
-  const count = Math.ceil(moving.length / columnsMost);
+  const isUnknown = stages.some(({ formerPart }) => formerPart !== null);
+  const count = Math.ceil(moving.length / (isUnknown ? columnsMost - 1 : columnsMost));
   const width = Math.ceil(moving.length / count);
   const groups = Array.from({ length: count }, (_, n) => moving.slice(n * width, (n + 1) * width));
   const tables = groups.map(
@@ -80,10 +89,12 @@ export function scheduleBlocks(
       caption: [words.say("transition_schedule"), ...columns.map((at) => names[at])].join(" · "),
       head: [
         { text: words.say("transition_when"), align: "left", wide: true },
+        ...(isUnknown ? [{ text: words.say("transition_fed_so_far"), align: "right" as const }] : []),
         ...columns.map((at) => ({ text: names[at] ?? "", align: "right" as const })),
       ],
       rows: stages.map((stage): Cell[] => [
         { text: stageDays(words, stage), strong: stage.phase !== "during" },
+        ...(isUnknown ? [{ text: formerAmount(words, stage) ?? "" }] : []),
         ...columns.map((at) => {
           const line = lines[at];
           return { text: line ? lineAmount(words, line, stage.amounts[at] ?? 0) : "" };
@@ -91,9 +102,12 @@ export function scheduleBlocks(
       ]),
     }),
   );
-  if (steady.length === 0) return tables;
-  const text = words.say("transition_steady", { feeds: steady.join(", ") });
-  return [...tables, { kind: "text", text, tone: "plain" }];
+  const told = (text: string): Block => ({ kind: "text", text, tone: "plain" });
+  return [
+    ...(isUnknown ? [told(words.say("transition_former_part"))] : []),
+    ...tables,
+    ...(steady.length > 0 ? [told(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
+  ];
 }
 
 /** How each of the days is judged; why some are not is told once, before them. */

@@ -18,7 +18,10 @@ export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix
   if (!isSeen && isOfHealth(rule)) throw refuse([{ path: ["rule"], code: "choice" }]);
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
-  const answer = fixOf(ctx.engine(), {
+  const engine = ctx.engine();
+  const now = engine.evaluate(ration!).findings.find((found) => found.rule === rule);
+  if (now?.refeeding) throw refuse([{ path: ["rule"], code: "refed_by_plan" }]);
+  const answer = fixOf(engine, {
     ration: ration!,
     limits: parts.feeds.map(lineLimits),
     rule,

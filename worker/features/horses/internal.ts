@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type HorseCreate, HorseFields, type HorseItem } from "#contract/schemas/horse.ts";
+import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse, horseWeight } from "../../db/schema/index.ts";
@@ -41,14 +42,17 @@ export const horseColumns = (body: HorseCreate) => ({
   standardClass: body.standardClass === null ? null : JSON.stringify(body.standardClass),
 });
 
-/** Statement that keeps the horse's weight and condition of today. */
-export const recordWeight = (ctx: ActorCtx, horseId: string, body: HorseCreate) =>
+/** What was found of a horse; null for what was not looked at. */
+type Found = Pick<HorseWeightCreate, "weightKg" | "bodyConditionScore">;
+
+/** Statement that keeps what was found of a horse today. */
+export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyConditionScore }: Found) =>
   ctx.db.insert(horseWeight).values({
     id: newId(),
     horseId,
     measuredOn: ctx.now.toISOString().slice(0, 10),
-    weightKg: body.weightKg,
-    bodyConditionScore: body.bodyConditionScore,
+    weightKg,
+    bodyConditionScore,
     createdAt: ctx.now.toISOString(),
   });
 

@@ -1,4 +1,4 @@
-import type { HorseCreate, HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
+import type { HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
 import { allow } from "../revisions.ts";
@@ -7,7 +7,7 @@ import { changeHorse } from "./change.ts";
 import { horseFields, horseItem, recordWeight } from "./internal.ts";
 import { changedHorse } from "./sound.ts";
 
-/** Changes a horse; a new weight or condition joins its history. */
+/** Changes a horse; a new weight or condition joins its history, and what is as it was is not told as found anew. */
 export async function updateHorse(
   ctx: ActorCtx,
   { params, body, expected }: Input<HorsePatch>,
@@ -16,10 +16,13 @@ export async function updateHorse(
   allow(expected, row.revision);
   const before = horseFields(row);
   const after = changedHorse(before, body);
-  const record = isWeighedAnew(before, after) ? [recordWeight(ctx, row.id, after)] : [];
+  const found = {
+    weightKg: after.weightKg === before.weightKg ? null : after.weightKg,
+    bodyConditionScore:
+      after.bodyConditionScore === before.bodyConditionScore ? null : after.bodyConditionScore,
+  };
+  const isFound = found.weightKg !== null || found.bodyConditionScore !== null;
+  const record = isFound ? [recordWeight(ctx, row.id, found)] : [];
   const changed = await changeHorse(ctx, row, after, record);
   return { item: horseItem(changed), revision: changed.revision };
 }
-
-const isWeighedAnew = (before: HorseCreate, after: HorseCreate): boolean =>
-  before.weightKg !== after.weightKg || before.bodyConditionScore !== after.bodyConditionScore;

@@ -1,9 +1,13 @@
+import * as v from "valibot";
 import type { Board } from "#contract/replies.ts";
 import type { BoardQuery } from "#contract/schemas/board.ts";
+import { RationCreate } from "#contract/schemas/ration.ts";
 import { namedFeeds } from "#contract/snapshot.ts";
 import type { ActorCtx } from "../../context.ts";
 import { inEntity } from "../../db/scope.ts";
+import { groupBy } from "../../lib/group.ts";
 import { idOf } from "../../lib/id.ts";
+import { horsePath } from "../horses/internal.ts";
 import { ingredientItem } from "../ingredients/internal.ts";
 import type { Input } from "../verb.ts";
 import { rationFields, rationPath } from "./internal.ts";
@@ -14,9 +18,10 @@ const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, BoardQuery>): Promise<Board> {
   const scope = inEntity(ctx);
   const { rows } = await scope.rations(everything, undefined);
-  const latest = new Map(rows.toReversed().map((row) => [row.ration.horseId, row]));
+  const byHorse = groupBy(rows, ({ ration }) => ration.horseId);
+  const latest = new Set([...byHorse.values()].map(([last]) => last?.ration.id));
   const wanted = parameters.rations?.map(idOf);
-  const shown = wanted ? rows.filter(({ ration }) => wanted.includes(ration.id)) : [...latest.values()];
+  const shown = rows.filter(({ ration: { id } }) => (wanted ? wanted.includes(id) : latest.has(id)));
   const lines = shown.flatMap(({ feeds, pastures }) => [...feeds, ...pastures]);
   const items = await scope.ingredientsById(lines.map(({ ingredientId }) => ingredientId));
   return {
@@ -29,7 +34,23 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
           horse: { name: row.horseName, batch: row.batch, batchSize: row.batchSize },
           ration,
           feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idOf(path))!)),
+          modifiedAt: row.ration.modifiedAt,
+          isLast: latest.has(row.ration.id),
         };
       }),
+    horses: [...byHorse]
+      .map(([id, own]) => ({
+        "@id": horsePath(id),
+        id,
+        name: own[0]?.horseName ?? "",
+        rations: own.map(({ ration: { id, name, objective, modifiedAt } }) => ({
+          "@id": rationPath(id),
+          id,
+          name,
+          objective: v.parse(RationCreate.entries.objective, objective),
+          modifiedAt,
+        })),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 }

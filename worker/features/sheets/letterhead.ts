@@ -13,6 +13,7 @@ export async function letterheadOf(ctx: ActorCtx): Promise<Letterhead> {
     organisation: name,
     logo: await printedPicture(ctx, logoKey),
     printed: words.say("sheet_printed_on", { day: dayOf(words, ctx.now.toISOString()) }),
+    unprintable: words.say("sheet_unprintable"),
     pageOf: (page, pages) => words.say("sheet_page", { page, pages }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Block, Cell, Judged, Section, Sheet } from "#contract/sheets/model.ts";
 import type { Level } from "#science/results.ts";
+import { breakable, widthOf } from "./breaking.ts";
 import { drawingOf } from "./drawing.ts";
 import { isAlone, nameFirstLines } from "./headings.ts";
+import { isLacking, printable } from "./printable.ts";
 
 /** What stands around a sheet on paper. */
 export interface Letterhead {
@@ -11,6 +13,8 @@ export interface Letterhead {
   logo: string | null;
   printed: string;
   pageOf: (page: number, pages: number) => string;
+  /** What stands for letters that the file lacks. */
+  unprintable: string;
 }
 
 const ink = "#1c1c1c";
@@ -23,26 +27,25 @@ const levelInk: Readonly<Record<Level, string>> = {
   unknown: "#555555",
 };
 
-/** Characters the embedded letters lack, as those that look alike. */
-const printable = (text: string): string =>
-  text
-    .replaceAll("\u202f", "\u00a0")
-    .replaceAll("\u2002", "\u00a0")
-    .replaceAll("→", "–")
-    .replaceAll("\u2011", "-");
+/** Words wider than this may be broken, in sizes of their letters: in a line of its own, and in a cell beside others. */
+const wordMost = { line: 14, cell: 8 } as const;
+
+const inLine = (text: string): string => breakable(printable(text), wordMost.line);
+const inCell = (text: string): string => breakable(printable(text), wordMost.cell);
 
 /** A sheet on A4 as pdfmake draws it. */
 export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitions {
+  const lacks = isLacking(JSON.stringify([sheet, head.organisation]));
   return {
     pageSize: "A4",
     pageMargins: [40, 56, 40, 48],
-    info: { title: printable(`${sheet.title} · ${sheet.subtitle}`), creator: "Picotin" },
+    info: { title: `${sheet.title} · ${sheet.subtitle}`, creator: "Picotin" },
     language: sheet.lang,
     defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15, color: ink },
     header: {
       margin: [40, 20, 40, 0],
       columns: [
-        { text: printable(head.organisation), color: soft, fontSize: 8, margin: [0, 8, 0, 0] },
+        { text: inLine(head.organisation), color: soft, fontSize: 8, margin: [0, 8, 0, 0] },
         head.logo ? { image: head.logo, fit: [110, 28], alignment: "right" } : { text: "" },
       ],
     },
@@ -51,18 +54,18 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
       fontSize: 7,
       color: soft,
       columns: [
-        { text: printable(`Picotin · ${head.printed}`) },
+        { text: inLine(`Picotin · ${head.printed}`) },
         { text: head.pageOf(page, pages), alignment: "right" },
       ],
     }),
     content: [
-      { text: printable(sheet.title), fontSize: 18, bold: true, headlineLevel: 1 },
-      { text: printable(sheet.subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 6] },
+      { text: inLine(sheet.title), fontSize: 18, bold: true, headlineLevel: 1 },
+      { text: inLine(sheet.subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 6] },
       ...sheet.sections.flatMap(sectionOf),
       {
         unbreakable: true,
-        stack: sheet.foot.map(
-          (text): Content => ({ text: printable(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
+        stack: [...sheet.foot, ...(lacks ? [head.unprintable] : [])].map(
+          (text): Content => ({ text: inLine(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
         ),
       },
     ],
@@ -74,7 +77,7 @@ function sectionOf({ title, blocks }: Section, at: number): Content[] {
   const id = `section-${at}`;
   const contents = blocks.map(contentOf);
   nameFirstLines(contents, id);
-  const heading = { text: printable(title), fontSize: 12, bold: true, headlineLevel: 2 };
+  const heading = { text: inLine(title), fontSize: 12, bold: true, headlineLevel: 2 };
   return [{ ...heading, id, margin: [0, 10, 0, 3] }, ...contents];
 }
 
@@ -83,7 +86,7 @@ function contentOf(block: Block): Content {
     case "facts":
       return factsOf(block);
     case "drawing":
-      return drawingOf(block, printable);
+      return drawingOf(block, inLine);
     case "table":
       return tableOf(block);
     case "judged":
@@ -92,10 +95,7 @@ function contentOf(block: Block): Content {
       return {
         ol: block.items.map(({ title, text, level }) => ({
           margin: [0, 0, 0, 4],
-          text: [
-            { text: `${printable(title)}. `, bold: true, color: levelInk[level] },
-            { text: printable(text) },
-          ],
+          text: [{ text: `${inLine(title)}. `, bold: true, color: levelInk[level] }, { text: inLine(text) }],
         })),
         fontSize: 11,
       };
@@ -103,7 +103,7 @@ function contentOf(block: Block): Content {
       return listOf(block.items);
     case "text":
       return {
-        text: printable(block.text),
+        text: inLine(block.text),
         ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
       };
   }
@@ -114,7 +114,7 @@ const columnMost = 12;
 
 function listOf(items: readonly string[]): Content {
   const list = (part: readonly string[], fontSize: number): Content => ({
-    ul: part.map((text) => ({ text: printable(text) })),
+    ul: part.map((text) => ({ text: inLine(text) })),
     fontSize,
   });
   if (items.length <= columnMost) return list(items, 8);
@@ -127,7 +127,7 @@ function factsOf({ rows, picture }: Extract<Block, { kind: "facts" }>): Content 
     layout: "noBorders",
     table: {
       widths: [130, "*"],
-      body: rows.map(([term, text]) => [{ text: printable(term), color: soft }, { text: printable(text) }]),
+      body: rows.map(([term, text]) => [{ text: inLine(term), color: soft }, { text: inLine(text) }]),
     },
   };
   if (!picture) return table;
@@ -140,19 +140,22 @@ const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged):
   stack: [
     {
       text: [
-        { text: `${printable(word)} · `, bold: true, color: levelInk[level] },
-        { text: printable(title), bold: true },
-        { text: ` · ${printable(value)}` },
-        { text: bound ? ` · ${printable(bound)}` : "", color: soft },
+        { text: `${inLine(word)} · `, bold: true, color: levelInk[level] },
+        { text: inLine(title), bold: true },
+        { text: ` · ${inLine(value)}` },
+        { text: bound ? ` · ${inLine(bound)}` : "", color: soft },
       ],
     },
-    ...(advice ? [{ text: printable(advice) }] : []),
-    ...(source ? [{ text: printable(source), fontSize: 7, color: soft }] : []),
+    ...(advice ? [{ text: inLine(advice) }] : []),
+    ...(source ? [{ text: inLine(source), fontSize: 7, color: soft }] : []),
   ],
 });
 
+/** Rows that a table begins with on the page of its head. */
+const firstRows = 3;
+
 function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
-  const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at]?.align ?? "left")));
+  const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at])));
   return {
     margin: [0, 0, 0, 6],
     layout: {
@@ -161,18 +164,18 @@ function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTabl
       hLineColor: () => line,
       paddingLeft: (at) => (at === 0 ? 0 : 4),
       paddingRight: (at) => (at === head.length - 1 ? 0 : 4),
-      paddingTop: () => 2,
-      paddingBottom: () => 2,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
     },
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: Math.min(firstRows, rows.length),
       widths: head.map(({ wide, points }) => points ?? (wide ? "*" : "auto")),
       body: [
         head.map(
           ({ text, align }): TableCell => ({
-            text: printable(text),
+            text: inCell(text),
             alignment: align,
             color: soft,
             fontSize: 7.5,
@@ -184,13 +187,19 @@ function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTabl
   };
 }
 
-/** Days and verdicts are no longer than this: they stay on one line. */
-const oneLineMost = 20;
+/** Days and verdicts are no wider than this, in sizes of their letters: they stay on one line. */
+const oneLineMost = 11.5;
 
-const cellOf = ({ text, strong, level }: Cell, alignment: "left" | "right"): TableCell => ({
-  text: printable(text),
-  alignment,
-  noWrap: text.length <= oneLineMost && !text.includes("\n"),
-  ...(strong ? { bold: true } : {}),
-  ...(level && level !== "ok" ? { color: levelInk[level] } : {}),
-});
+type Column = Extract<Block, { kind: "table" }>["head"][number];
+
+function cellOf({ text, strong, level }: Cell, column?: Column): TableCell {
+  const [printed, shown] = [printable(text), inCell(text)];
+  const isWhole = shown === printed && !text.includes("\n");
+  return {
+    text: shown,
+    alignment: column?.align ?? "left",
+    noWrap: isWhole && column?.points === undefined && widthOf(printed) <= oneLineMost,
+    ...(strong ? { bold: true } : {}),
+    ...(level && level !== "ok" ? { color: levelInk[level] } : {}),
+  };
+}

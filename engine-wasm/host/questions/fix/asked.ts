@@ -1,4 +1,4 @@
-import type { RuleKey, RuleTier } from "#science/rules.ts";
+import { type RuleKey, rules } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "../../constraints.ts";
 import { boundTolerance } from "../../judge.ts";
 import { halfStepKg } from "../../programme.ts";
@@ -16,15 +16,16 @@ export interface Present {
 }
 
 /**
- * What may be given up for a rule, from the strictest: nothing, not even by missing what is missed already by more;
- * what is missed already; and after that, as little as can be of the rules that come after it in precedence.
+ * What may be given up for a rule, from the strictest: nothing, not even by missing what is missed already by more; of
+ * what is missed already, the rules that come after it in precedence, as little as can be; and after that as little as
+ * can be of all that comes after it, and least of all of what is missed already and comes before.
  */
 export const concessions = ["nothing", "missed", "lesser"] as const;
 export type Concession = (typeof concessions)[number];
 
 /**
  * What a fix of one rule asks: the floors, the rule itself, and on each side of every other rule the strictest bound
- * that the present amounts keep. All are hard rows, but for those of lesser rules that may give way.
+ * that the present amounts keep, or what they reach of it. All are hard rows, but for those that may give way.
  */
 export function askedOf(
   sheet: Sheet,
@@ -33,30 +34,30 @@ export function askedOf(
   concession: Concession,
 ): RuleConstraints[] {
   const now = steeringOf(present.sheet);
-  const tier = tierOf(now, target);
-  return steeringOf(sheet).flatMap(({ rows, ...rest }, at) => {
-    const missNow = (row: ConstraintRow) => missOf(now[at]!.rows[rows.indexOf(row)]!, present.kg);
+  const { tier } = rules[target];
+  return steeringOf(sheet).flatMap(({ rows, ...rest }, place) => {
+    const missNow = (row: ConstraintRow) => missOf(now[place]!.rows[rows.indexOf(row)]!, present.kg);
     const floors = rows.filter(({ kind }) => kind === "hard");
     const asks = sides.flatMap((side) => {
       const own = rows
         .filter((row) => row.side === side && row.kind !== "hard")
         .toSorted((a, b) => strictness[a.kind] - strictness[b.kind]);
       if (rest.rule.key === target) return own.slice(0, 1).map(hard);
-      const kept = own.find((row) => isKept(row, missNow(row)));
-      if (kept) return [concession === "lesser" && kept.tier > tier ? kept : hard(kept)];
-      const worst = own.at(-1);
-      return concession === "nothing" && worst && !worst.blind ? [hard(asNow(worst, missNow(worst)))] : [];
+      const at = own.findIndex((row) => isKept(row, missNow(row)));
+      const kept = own[at];
+      const missed = at < 0 ? own.at(-1) : own[at - 1];
+      const bounds: ConstraintRow[] = [];
+      if (kept) bounds.push(concession === "lesser" && kept.tier > tier ? kept : hard(kept));
+      if (missed && !missed.blind) {
+        const reached = asNow(missed, missNow(missed));
+        const givesWay = concession === "lesser" || (concession === "missed" && missed.tier > tier);
+        bounds.push(givesWay ? reached : hard(reached));
+      }
+      return bounds;
     });
-    return [
-      { ...rest, rows: floors },
-      { ...rest, rows: asks },
-    ];
+    return [floors, ...asks.map((row) => [row])].map((each) => ({ ...rest, rows: each }));
   });
 }
-
-/** The precedence of a rule's target. */
-const tierOf = (all: readonly RuleConstraints[], target: RuleKey): RuleTier =>
-  all.find(({ rule }) => rule.key === target)?.rule.row.tier ?? "P0";
 
 /** Whether amounts keep a bound. */
 export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean => isKept(row, missOf(row, kg));

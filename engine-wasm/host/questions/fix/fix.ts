@@ -1,5 +1,5 @@
 import { practicalMost } from "#science/practice.ts";
-import type { RuleKey } from "#science/rules.ts";
+import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import type { RuleConstraints } from "../../constraints.ts";
 import { priceOf } from "../../cost.ts";
@@ -23,6 +23,8 @@ type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
  * five kg of forage. Decided by the house: a rule is given up where nothing else helps, not to spare work.
  */
 const givingUp = 500;
+/** The same of a rule of the precedence of the one that is mended, or before it: never spared for one that comes after. */
+const givingUpFirst = 100 * givingUp;
 /** How often an answer may change the grass it was found with. */
 const grassRounds = 4;
 /** How often crumbs are looked for: leaving one out can make another. */
@@ -112,7 +114,7 @@ function solve(
 function solveOnce(
   engine: On,
   sheet: Sheet,
-  { ration, limits: given }: FixInput,
+  { ration, limits: given, rule }: FixInput,
   constraints: readonly RuleConstraints[],
   name: Concession,
   margin: boolean,
@@ -121,7 +123,9 @@ function solveOnce(
   const closest: OptimiseInput = { ration, limits, goal: "closest" };
   const { model, lastCost, rules } = programmeFor(sheet, { ...closest, constraints, margin });
   const cost = Float64Array.from(lastCost);
-  for (const { column, weight } of rules.flatMap(({ slacks }) => slacks)) cost[column] = givingUp * weight;
+  const mended = rulesTable[rule].tier;
+  for (const { column, weight, tier } of rules.flatMap(({ slacks }) => slacks))
+    cost[column] = (tier > mended ? givingUp : givingUpFirst) * weight;
   const prepared = track(engine, { ...model, c: cost });
   try {
     let solution = prepared.solve();

@@ -52,6 +52,7 @@ type Base = Pick<Engine, "prepare" | "sheetOf" | "optimise" | "evaluate">;
 export function practical(engine: Base, input: PracticalInput, audit?: Audit): Practical {
   const { ration } = input;
   const exact = engine.optimise(input);
+  if (exact.status === "unasked") return refusal(input, exact, "unasked", []);
   if (exact.status !== "optimal") {
     return refusal(input, exact, exact.status === "infeasible" ? "impossible" : "limit", []);
   }

@@ -12,6 +12,7 @@ export function AccountScreen() {
   const me = useMe();
   if (!me) return null;
   const isSwitched = me.switchedBy !== null;
+  const hasPassword = !isSwitched && me.loginType !== "sso";
   return (
     <Page title={m.screen_my_account()} width="narrow">
       <div className="grid gap-8">
@@ -21,8 +22,11 @@ export function AccountScreen() {
         <FormSection title={m.account_information()}>
           <InformationForm key={me.id} me={me} />
         </FormSection>
-        <FormSection title={m.account_password()} text={m.account_password_text()}>
-          {isSwitched || me.loginType === "sso" ? (
+        <FormSection
+          title={m.account_password()}
+          {...(hasPassword ? { text: m.account_password_text() } : {})}
+        >
+          {!hasPassword ? (
             <Notice tone="info">
               {isSwitched ? m.account_password_switched() : m.account_password_sso()}
             </Notice>

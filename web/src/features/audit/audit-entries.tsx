@@ -2,8 +2,10 @@ import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
 import { callText } from "#web/lib/call-text.ts";
 import { formatInstant } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FoldMark } from "#web/parts/fold-mark.tsx";
 import { changesOf } from "./changes.ts";
 import { fieldName } from "./field-names.ts";
+import { valueText } from "./values.ts";
 
 /** Entries, newest first; each opens into what was changed. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
@@ -33,15 +35,19 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
       </p>
       {changes.length > 0 && (
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-sm text-muted-foreground hover:text-foreground tablet:min-h-6">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-sm text-muted-foreground hover:text-foreground fine:min-h-6">
+            <FoldMark />
             {m.audit_changes({ count: changes.length })}
           </summary>
           <dl className="mt-1 grid gap-1 border-border border-l-2 pl-3">
             {changes.map(({ field, before, after }) => (
               <div key={field} className="grid gap-x-3 tablet:grid-cols-[12rem_1fr]">
                 <dt className="break-words text-muted-foreground">{fieldName(entry.row, field)}</dt>
-                <dd className="min-w-0 break-words">
-                  {before !== null && <del className="text-muted-foreground">{before}</del>} {after}
+                <dd className="min-w-0 whitespace-pre-line break-words">
+                  {before !== null && (
+                    <del className="text-muted-foreground">{valueText(entry.row, field, before)}</del>
+                  )}{" "}
+                  {after !== null && valueText(entry.row, field, after)}
                 </dd>
               </div>
             ))}

@@ -68,7 +68,7 @@ const audited = operationIds.filter((id) => isAudited(routes[id]));
 function Filters({ search, onSearch }: AuditScreenProps) {
   const switchId = useId();
   return (
-    <div className="grid items-end gap-3 tablet:grid-cols-2 laptop:grid-cols-[1fr_14rem_10rem_10rem_auto] [&>search]:max-w-none">
+    <div className="grid items-end gap-3 tablet:grid-cols-2 laptop:grid-cols-[1fr_1fr_9.5rem_9.5rem_auto] [&>search]:max-w-none">
       <SearchField
         label={m.audit_actor()}
         value={search.actor}
@@ -92,7 +92,7 @@ function Filters({ search, onSearch }: AuditScreenProps) {
       <Field label={m.audit_to()}>
         <Day value={search.to} onDay={(to) => onSearch({ to })} />
       </Field>
-      <div className="flex h-11 items-center gap-2 tablet:h-9">
+      <div className="flex h-11 items-center gap-2 fine:h-9">
         <Switch
           id={switchId}
           checked={search.onBehalf}

@@ -1,23 +1,22 @@
 /** One field of a row, as it was and as it became; null where there was none. */
 export interface Change {
   field: string;
-  before: string | null;
-  after: string | null;
+  before: unknown;
+  after: unknown;
 }
+
+/** What names a row, which stands beside its changes. */
+export const identifiers: ReadonlySet<string> = new Set(["@id", "@type", "id"]);
 
 /** The fields in which two states of a row differ. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return fields
-    .map((field) => ({ field, before: written(was[field]), after: written(is[field]) }))
-    .filter((change) => change.before !== change.after);
+    .filter((field) => !identifiers.has(field))
+    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
 const fieldsOf = (state: unknown): Record<string, unknown> =>
   typeof state === "object" && state !== null ? { ...state } : {};
-
-const written = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return typeof value === "string" ? value : JSON.stringify(value);
-};

@@ -61,13 +61,15 @@ export function EntitiesCards({ entities }: RowsProps) {
             <EntityLink entity={entity} />
             <DeleteEntity entity={entity} />
           </div>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <span className="text-muted-foreground">{m.entity_expiration()}</span>
-            <Expiry entity={entity} />
-          </p>
-          <p className="text-sm">
-            <span className="text-muted-foreground">{m.entity_seats()}</span> <Seats entity={entity} />
-          </p>
+          <div className="grid gap-2 text-sm">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="text-muted-foreground">{m.entity_expiration()}</span>
+              <Expiry entity={entity} />
+            </p>
+            <p className="flex flex-wrap gap-x-2">
+              <span className="text-muted-foreground">{m.entity_seats()}</span> <Seats entity={entity} />
+            </p>
+          </div>
         </>
       )}
     </ListCards>
@@ -89,7 +91,7 @@ function EntityLink({ entity }: { entity: UserEntityItem }) {
 
 function Expiry({ entity }: { entity: UserEntityItem }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2 laptop:flex-nowrap">
       <time dateTime={entity.expirationDate}>{formatDay(entity.expirationDate)}</time>
       <LicenceBadge entity={entity} />
     </span>

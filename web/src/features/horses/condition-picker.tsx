@@ -32,7 +32,9 @@ export function ConditionPicker() {
         <FieldSet error={fieldState.error?.message}>
           <FieldLegend>{m.horse_condition()}</FieldLegend>
           <div className="rounded-md border border-border bg-card">
-            {value && (
+            {value === null || value === undefined ? (
+              <p className="p-4 text-muted-foreground text-sm">{m.condition_unscored()}</p>
+            ) : (
               <div className="grid items-center gap-x-6 gap-y-2 p-4 tablet:grid-cols-[15rem_1fr]">
                 <HorseFigure
                   condition={value}

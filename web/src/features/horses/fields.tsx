@@ -58,9 +58,11 @@ interface NumberInputProps extends FieldProps {
   min: number;
   max: number;
   step?: number;
+  /** The hand has left the field. */
+  onDone?: () => void;
 }
 
-export function NumberInput({ name, unit, min, max, step = 1, ...field }: NumberInputProps) {
+export function NumberInput({ name, unit, min, max, step = 1, onDone, ...field }: NumberInputProps) {
   const { control } = useFormContext<HorseForm>();
   return (
     <Controller
@@ -72,7 +74,10 @@ export function NumberInput({ name, unit, min, max, step = 1, ...field }: Number
             {...{ unit, min, max, step, onChange }}
             inputRef={ref}
             value={typeof value === "number" ? value : null}
-            onDone={onBlur}
+            onDone={() => {
+              onBlur();
+              onDone?.();
+            }}
           />
         </Field>
       )}
@@ -146,7 +151,7 @@ export function SwitchField({ name, label, help }: FieldProps) {
       control={control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <div className="flex min-h-11 items-center justify-between gap-4 tablet:min-h-9">
+        <div className="flex min-h-11 items-center justify-between gap-4 fine:min-h-9">
           <span className="grid">
             <label htmlFor={id} className="cursor-pointer font-medium text-sm">
               {label}

@@ -3,12 +3,11 @@ import { HorseCreate } from "#contract/schemas/horse.ts";
 
 type Field = "activity" | "exerciseHours" | "gestationStage" | "coverings" | "batchSize";
 
-/** The contract's horse, and what a person who switched a section on has to say in it. */
+/** The contract's horse, and what a person who switched a section on has to say in it, whatever else is missing. */
 export const HorseFormSchema = v.pipe(
   HorseCreate,
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const horse = dataset.value;
+    const horse = dataset.value as Partial<HorseCreate>;
     const ask = (key: Field) =>
       addIssue({
         message: "required",

@@ -12,7 +12,7 @@ export const emptyHorse: HorseForm = {
   weightKg: null,
   matureWeightKg: null,
   gender: null,
-  bodyConditionScore: 5,
+  bodyConditionScore: null,
   temperament: "calm",
   exercising: false,
   activity: null,

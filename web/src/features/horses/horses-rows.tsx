@@ -1,3 +1,4 @@
+import { digitsOfHorse } from "#contract/digits.ts";
 import type { HorseItem, HorseMember } from "#contract/schemas/horse.ts";
 import { inLine } from "#contract/sheets/words.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -79,7 +80,9 @@ export function HorsesCards({ horses }: RowsProps) {
           </div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
             <span>{situation(horse)}</span>
-            <Condition score={horse.bodyConditionScore} />
+            <span className="ml-auto">
+              <Condition score={horse.bodyConditionScore} />
+            </span>
           </p>
           <LastRation ration={horse.lastRation} />
           <div className="relative z-10 flex justify-end gap-1 border-border border-t pt-3">
@@ -115,7 +118,7 @@ function HorseLink({ horse }: { horse: HorseItem }) {
 function Weight({ kg }: { kg: number }) {
   return (
     <span className="whitespace-nowrap font-medium">
-      {formatNumber(kg, getLocale(), 0)}
+      {formatNumber(kg, getLocale(), digitsOfHorse)}
       {"\u202f"}
       <span className="text-muted-foreground text-xs">{m.unit_kg()}</span>
     </span>

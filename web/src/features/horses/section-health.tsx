@@ -24,7 +24,7 @@ export function HealthSection() {
                 const held = value ?? [];
                 const id = `condition-${key}`;
                 return (
-                  <span key={key} className="flex min-h-11 items-center gap-3 tablet:min-h-9">
+                  <span key={key} className="flex min-h-11 items-center gap-3 fine:min-h-9">
                     <Checkbox
                       id={id}
                       checked={held.includes(key)}

@@ -23,10 +23,12 @@ const silence = (field: "batchSize" | "housingClass" | "indoorBlanket" | "litter
 
 export function HousingSection() {
   const { control, getValues, setValue } = useFormContext<HorseForm>();
+  const checkHours = useHoursCheck();
   const [housing, batch] = useWatch({ control, name: ["housing", "batch"] });
 
   function suggestHours(chosen: string): void {
     setValue("outdoorHours", hoursFor(chosen, getValues("outdoorHours")));
+    checkHours();
   }
 
   return (
@@ -66,7 +68,18 @@ export function HousingSection() {
   );
 }
 
+/** Hours that contradict the housing are told at once; that they are missing, when the horse is saved. */
+function useHoursCheck(): () => void {
+  const { getValues, trigger, clearErrors, formState } = useFormContext<HorseForm>();
+  const { isSubmitted } = formState;
+  return () => {
+    if (isSubmitted || getValues("outdoorHours") !== null) void trigger("outdoorHours");
+    else clearErrors("outdoorHours");
+  };
+}
+
 function OutdoorFields() {
+  const checkHours = useHoursCheck();
   return (
     <div className="grid gap-4 border-border border-l-2 pl-4">
       <h3 className="font-medium text-muted-foreground text-sm">{m.horse_outdoor()}</h3>
@@ -78,6 +91,7 @@ function OutdoorFields() {
           min={0}
           max={limits.hoursPerDayMax}
           step={0.5}
+          onDone={checkHours}
         />
         <SelectField
           name="outdoorType"

@@ -83,14 +83,18 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
             {name}
           </RowLink>
         </h2>
-        <p className="text-muted-foreground text-sm">{facts.join(" · ")}</p>
+        <p className="flex flex-wrap gap-x-3 text-muted-foreground text-sm">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         <p className="text-muted-foreground text-sm">{situation(template)}</p>
         {isExpert && (
           <Button
             asChild
             variant="outline"
             size="sm"
-            className="relative z-10 mt-1 h-auto min-h-11 w-fit max-w-full whitespace-normal py-1.5 max-tablet:-ml-15 max-tablet:max-w-none max-tablet:whitespace-nowrap tablet:min-h-8"
+            className="relative z-10 mt-1 h-auto min-h-11 w-fit max-w-full whitespace-normal py-1.5 max-tablet:-ml-15 max-tablet:max-w-none max-tablet:whitespace-nowrap fine:min-h-8"
           >
             <Link to="/horses/add" search={{ model: id }} aria-label={m.template_use_named({ name })}>
               {m.template_use()}

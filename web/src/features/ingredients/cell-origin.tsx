@@ -9,6 +9,7 @@ import { lenderOf } from "#web/lib/ingredients.ts";
 import { label, message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
+import { FoldMark } from "#web/parts/fold-mark.tsx";
 import { ingredientsQuery } from "./queries.ts";
 import { authorOf, isEquation } from "./words.ts";
 
@@ -42,8 +43,11 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
   const formula = equationLines(feedEquations[equation].forms);
   return (
     <details className="text-muted-foreground text-xs">
-      <summary className="min-h-6 cursor-pointer rounded-sm hover:text-foreground">
-        {state} · {m.cell_equation({ code: equation })}
+      <summary className="flex min-h-6 cursor-pointer items-center gap-1 rounded-sm hover:text-foreground">
+        <FoldMark />
+        <span>
+          {state} · {m.cell_equation({ code: equation })}
+        </span>
       </summary>
       <div className="mt-1 grid gap-1 border-border border-l-2 pl-2">
         <span>{message(`equation_${equation.toLowerCase()}`)}</span>

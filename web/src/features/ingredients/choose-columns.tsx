@@ -15,7 +15,7 @@ export function ChooseColumns() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" className="max-tablet:-ml-4" onClick={() => setIsOpen(true)}>
         <ListChecks aria-hidden="true" />
         {m.ration_first()}
       </Button>

@@ -93,8 +93,13 @@ function Group({ group, item }: { group: NutrientGroup; item: IngredientItem }) 
       <h2 id={`group-${group}`} className="font-semibold text-base">
         {label("nutrient_group", group)}
       </h2>
-      <table className="w-full text-sm dyslexic:max-tablet:text-xs">
+      <table className="w-full table-fixed text-sm dyslexic:max-tablet:text-xs">
         <caption className="sr-only">{label("nutrient_group", group)}</caption>
+        <colgroup>
+          <col className="w-[38%] tablet:w-[42%]" />
+          <col className="w-[29%] tablet:w-[23%]" />
+          <col />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{m.ingredient_nutrient()}</th>
@@ -122,13 +127,13 @@ function Row({ nutrient, item, derivation }: RowProps) {
   const cell = item.composition[nutrient];
   return (
     <tr className="border-border border-b align-baseline">
-      <th scope="row" className="w-2/5 py-1.5 pr-2 text-left font-normal">
+      <th scope="row" className="py-1.5 pr-2 text-left font-normal">
         {label("nutrient", nutrient)}
       </th>
       <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
         <Told text={cell ? contentText(nutrient, cell.value) : "–"} none={label("value_state", "unknown")} />
       </td>
-      <td className="w-2/5 py-1.5 dyslexic:wrap-anywhere">
+      <td className="py-1.5 dyslexic:wrap-anywhere">
         {cell ? (
           <CellOrigin cell={cell} equation={equationOf(item, nutrient)} derivation={derivation} />
         ) : (

@@ -43,6 +43,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
     .filter((item) => group === "all" || isOwn(item) === (group === "own"))
     .filter((item) => name === "" || matches(searchText(item), name))
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || nameOf(a).localeCompare(nameOf(b), locale));
+  const isNarrowed = name !== "" || role !== "all" || (isWallet && group !== "all");
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
     <ListPage
@@ -96,12 +97,14 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
       error={error}
       onRetry={refetch}
       empty={
-        isWallet && name === "" && role === "all" && group === "all" ? (
+        isNarrowed ? (
+          <EmptyState title={m.ingredients_none_found()} text={m.ingredients_none_found_text()} />
+        ) : isWallet ? (
           <EmptyState title={m.wallet_none()} text={m.wallet_none_text()} action={<ToCatalogue />} />
         ) : (
           <EmptyState
-            title={group === "own" && name === "" ? m.ingredients_none_own() : m.ingredients_none_found()}
-            text={group === "own" ? m.ingredients_none_own_text() : m.ingredients_none_found_text()}
+            title={m.ingredients_none_own()}
+            text={m.ingredients_none_own_text()}
             action={<AddIngredient />}
           />
         )

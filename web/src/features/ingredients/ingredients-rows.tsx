@@ -72,11 +72,12 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
       {(item) => (
         <>
           <Name item={item} />
-          <span className="text-muted-foreground text-sm">
-            {familyWord(item)} ·{" "}
-            {`${m.ingredient_dry_matter_short()}\u00a0${formatPercent(item.dryMatterPct)}`}
-          </span>
+          <span className="-mt-2 text-muted-foreground text-sm">{familyWord(item)}</span>
           <dl className="grid gap-1 text-sm">
+            <div className="flex justify-between gap-3">
+              <dt className="text-muted-foreground">{m.ingredient_dry_matter()}</dt>
+              <dd>{formatPercent(item.dryMatterPct)}</dd>
+            </div>
             {shown.map((key) => (
               <div key={key} className="flex justify-between gap-3">
                 <dt className="text-muted-foreground">{label("nutrient", key)}</dt>

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useHeldBack } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
+import { currencySign } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -47,7 +48,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
             keep();
           }}
           label={m.price_of({ name: nameOf(item) })}
-          unit={`${currency}/t`}
+          unit={`${currencySign(currency)}/t`}
           min={0}
           max={limits.pricePerTonneMax}
           digits={2}

@@ -104,8 +104,8 @@ function Statuses() {
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {countStatuses(constants).map(({ status, count }) => (
           <li key={status}>
-            <strong className="font-semibold tabular-nums">{count}</strong>{" "}
-            <span className="text-muted-foreground">{statusWord(status)}</span>
+            <span className="text-muted-foreground">{statusWord(status)}</span>{" "}
+            <strong className="font-semibold tabular-nums">{count}</strong>
           </li>
         ))}
       </ul>
@@ -119,7 +119,7 @@ function Contents({ parts }: { parts: readonly Part[] }) {
       <h2 className="mb-2 font-semibold text-sm">{m.methods_contents()}</h2>
       <ol className="grid gap-x-6 text-sm tablet:grid-cols-2 laptop:grid-cols-1">
         {parts.map(({ id, title }) => (
-          <li key={id} className="flex min-h-11 items-center tablet:min-h-8">
+          <li key={id} className="flex min-h-11 items-center fine:min-h-8">
             <Anchor to={id}>{title}</Anchor>
           </li>
         ))}

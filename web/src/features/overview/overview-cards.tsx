@@ -66,10 +66,10 @@ interface CardProps extends Pick<RowsProps, "currency" | "isJudged"> {
 
 const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
   return (
-    <li className="flex flex-col gap-3 rounded-md border border-border bg-card p-4 text-sm [&>:last-child]:mt-auto">
+    <li className="flex flex-col gap-3 rounded-md border border-border bg-card p-4 text-sm [&>:nth-child(n+3):last-child]:mt-auto">
       <div className="flex items-start justify-between gap-2 dyslexic:flex-wrap">
         <HorseCell row={row} />
-        <VerdictCell row={row} />
+        {row.ration && <VerdictCell row={row} />}
       </div>
       <RationCell row={row} />
       {row.ration && (

@@ -1,4 +1,5 @@
 import { Equal } from "lucide-react";
+import { groupPrice, groupSize } from "#contract/group.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
@@ -67,10 +68,21 @@ export function EnergyCell({ row: { ration, today } }: CellProps) {
   return <Told text={energyText(today)} />;
 }
 
-export function PriceCell({ row: { ration, today }, currency }: MoneyCellProps) {
+/** Of one horse, and of all in its group. */
+export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCellProps) {
   if (!ration) return <Nothing />;
   if (!today || today.pricePerDay === null) return <Unknown />;
-  return <>{formatMoney(today.pricePerDay, currency)}</>;
+  const [count, all] = [groupSize(horse), groupPrice(horse, today.pricePerDay)];
+  return (
+    <>
+      {formatMoney(today.pricePerDay, currency)}
+      {count !== null && all !== null && (
+        <span className="block text-muted-foreground text-xs">
+          {m.group_total({ count, price: formatMoney(all, currency) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 export function AgeCell({ row: { ration } }: CellProps) {

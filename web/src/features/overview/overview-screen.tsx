@@ -113,7 +113,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
 }
 
 function NothingAsked() {
-  return <EmptyState title={m.horses_none_found()} text={m.overview_none_text()} />;
+  return <EmptyState title={m.overview_none()} text={m.overview_none_text()} />;
 }
 
 /** Rows that a first sight of the page needs; the others are drawn right after, without holding up a key or a press. */

@@ -43,7 +43,7 @@ export function ConditionDemo() {
               const next = bodyConditionScores.find((each) => String(each) === event.currentTarget.value);
               if (next) setScore(next);
             }}
-            className="h-11 w-full cursor-pointer accent-primary tablet:h-6"
+            className="h-11 w-full cursor-pointer accent-primary fine:h-6"
           />
         </label>
         <fieldset className="flex gap-1">
@@ -51,7 +51,7 @@ export function ConditionDemo() {
           {builds.map((each) => (
             <label
               key={each}
-              className="flex h-11 cursor-pointer items-center rounded-md border border-transparent px-3 text-sm hover:bg-accent has-checked:border-primary has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-ring tablet:h-9"
+              className="flex h-11 cursor-pointer items-center rounded-md border border-transparent px-3 text-sm hover:bg-accent has-checked:border-primary has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-ring fine:h-9"
             >
               <input
                 type="radio"

@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { m } from "#web/paraglide/messages.js";
 import { StaticPage } from "./static-page.tsx";
 
@@ -7,7 +8,7 @@ export function PersonalData() {
       title={m.screen_personal_data()}
       sections={(fact) => [
         { title: m.data_held(), text: m.data_held_text({ retention: fact("retention") }) },
-        { title: m.data_browser(), text: m.data_browser_text() },
+        { title: m.data_browser(), text: m.data_browser_text({ days: limits.draftDays }) },
         { title: m.data_third(), text: m.data_third_text({ processors: fact("processors") }) },
         { title: m.data_rights(), text: m.data_rights_text({ address: fact("dataContact") }) },
       ]}

@@ -22,11 +22,14 @@ export function Proofs() {
 
 function Proof({ figure, title, text }: { figure: ReactNode; title: string; text: string }) {
   return (
-    <article className="grid content-start gap-3">
-      <div aria-hidden="true" className="mb-2 border-foreground border-b pb-4">
+    <article className="grid content-start gap-3 tablet:max-laptop:grid-cols-[18rem_1fr] tablet:max-laptop:gap-x-10">
+      <div
+        aria-hidden="true"
+        className="mb-2 border-foreground border-b pb-4 tablet:max-laptop:row-span-2 tablet:max-laptop:mb-0"
+      >
         {figure}
       </div>
-      <h3 className="font-semibold text-lg">{title}</h3>
+      <h3 className="font-semibold text-lg tablet:max-laptop:self-end">{title}</h3>
       <p className="text-muted-foreground">{text}</p>
     </article>
   );

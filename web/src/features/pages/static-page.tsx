@@ -4,6 +4,7 @@ import { errorText } from "#web/lib/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { operatorQuery, untold } from "./operator.ts";
 
 /** Tells a fact of the operator; it is counted as missing where it is not told. */
@@ -26,7 +27,7 @@ export function StaticPage({ title, sections }: StaticPageProps) {
   if (isPending)
     return (
       <Page title={title} width="narrow">
-        {null}
+        <Skeleton className="h-64" />
       </Page>
     );
   return (

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { can, isSuperAdmin } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useMay } from "#web/features/session/queries.ts";
+import { cn } from "#web/lib/cn.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNearExpiry, LicenceBadge } from "#web/parts/licence-badge.tsx";
@@ -46,7 +47,7 @@ function Licence({ me }: { me: Me }) {
           <span className="text-muted-foreground">
             {entity.licenceExpired ? m.home_licence_ended() : m.home_licence()}
           </span>{" "}
-          <strong className={isSoon ? "font-semibold text-watch-ink" : "font-semibold"}>
+          <strong className={cn("whitespace-nowrap font-semibold", isSoon && "text-watch-ink")}>
             <time dateTime={entity.expirationDate}>{formatDate(entity.expirationDate)}</time>
           </strong>{" "}
           <LicenceBadge entity={entity} />

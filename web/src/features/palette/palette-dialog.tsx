@@ -123,7 +123,7 @@ export function Item({ value, keys, onSelect, children }: ItemProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent tablet:min-h-9"
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent fine:min-h-9"
     >
       <span className="min-w-0 truncate">{children}</span>
       {keys && <kbd className="shrink-0 text-muted-foreground text-xs">{keys}</kbd>}

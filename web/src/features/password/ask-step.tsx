@@ -23,7 +23,7 @@ export function AskStep({ onAsked }: { onAsked: (email: string, validitySeconds:
   }
 
   return (
-    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.password_ask()}>
+    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.password_ask()} isNarrow>
       <p className="text-muted-foreground">{m.password_ask_text()}</p>
       <TextRow name="email" type="email" label={m.login_email()} autoComplete="username" />
     </FormFrame>

@@ -38,6 +38,7 @@ export function CheckStep({ email, expiresAt, onChecked, onRestart }: CheckStepP
       onSubmit={form.handleSubmit(submit)}
       action={m.password_check()}
       isLocked={secondsLeft === 0}
+      isNarrow
     >
       <p className="text-muted-foreground">{m.password_check_text({ email })}</p>
       <CodeRow name="code" label={m.password_code()} />

@@ -32,6 +32,7 @@ function Code({ inputRef, ...props }: CodeProps) {
       {...useFieldControl()}
       {...props}
       ref={inputRef}
+      pushPasswordManagerStrategy="none"
       maxLength={limits.codeDigits}
       pattern={REGEXP_ONLY_DIGITS}
       inputMode="numeric"

@@ -55,6 +55,7 @@ export function ResetStep({ email, code, expiresAt, onReset, onRestart }: ResetS
       onSubmit={form.handleSubmit(submit)}
       action={m.password_reset()}
       isLocked={secondsLeft === 0}
+      isNarrow
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextRow

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type RationsSearch, rationsQuery } from "./queries.ts";
 import { RationsCards, RationsTable } from "./rations-rows.tsx";
+import { defaultBoardSearch } from "./sheets/board-search.ts";
 
 export interface RationsListProps {
   search: RationsSearch;
@@ -62,7 +63,7 @@ function ListActions({ horseId }: { horseId: string }) {
   return (
     <>
       <Button asChild variant="outline">
-        <Link to="/rations/board">
+        <Link to="/rations/board" search={defaultBoardSearch}>
           <ClipboardList aria-hidden="true" />
           {m.screen_ration_board()}
         </Link>

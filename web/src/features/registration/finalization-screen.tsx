@@ -26,7 +26,7 @@ export function FinalizationScreen({ token }: { token: string }) {
         <>
           <Notice tone="error">{errorText(error)}</Notice>
           <p className="text-muted-foreground text-sm">{m.registration_refused_text()}</p>
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" size="lg">
             <Link to="/">{m.back_home()}</Link>
           </Button>
         </>
@@ -68,7 +68,7 @@ function FinalizationForm({ token, invited }: { token: string; invited: Registra
   }
 
   return (
-    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.registration_finalize()}>
+    <FormFrame form={form} onSubmit={form.handleSubmit(submit)} action={m.registration_finalize()} isNarrow>
       <p className="text-muted-foreground">
         {m.registration_text({ entity: invited.userEntity.name, email: invited.email })}
       </p>

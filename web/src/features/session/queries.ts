@@ -45,8 +45,9 @@ export function useMe(): Versioned<Me> | null {
 }
 
 /** Whose work this browser keeps: the reader's, and apart from it what is typed in their session by another. */
-export function usePerson(): string {
-  const me = useMe();
+export const usePerson = (): string => personOf(useMe());
+
+export function personOf(me: Me | null | undefined): string {
   if (!me) return "";
   return me.switchedBy ? `${me.id} by ${me.switchedBy["@id"]}` : me.id;
 }

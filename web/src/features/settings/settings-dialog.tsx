@@ -126,7 +126,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
             name={`energySystemUnitMeasures.${system.id}`}
             label={m.settings_energy_unit({ system: system.name })}
             empty={m.choose()}
-            choices={units(system.energySystemUnitMeasures)}
+            choices={choicesOf(system)}
           />
         ))}
         {userEntity.proteinSystems.map((system) => (
@@ -135,7 +135,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
             name={`proteinSystemUnitMeasures.${system.id}`}
             label={m.settings_protein_unit({ system: system.name })}
             empty={m.choose()}
-            choices={units(system.proteinSystemUnitMeasures)}
+            choices={choicesOf(system)}
           />
         ))}
       </FormFrame>
@@ -143,8 +143,15 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
   );
 }
 
-const units = (choices: readonly UnitMeasureChoice[] = []) =>
-  choices.map((choice) => ({ key: choice["@id"], label: choice.unitMeasure.name }));
+/** The units of a system; the first is its own, in which it is read until another is chosen. */
+const unitsOf = (system: SystemItem): readonly UnitMeasureChoice[] =>
+  system.energySystemUnitMeasures ?? system.proteinSystemUnitMeasures ?? [];
+
+const choicesOf = (system: SystemItem) =>
+  unitsOf(system).map(({ "@id": key, unitMeasure: { name } }, at, all) => ({
+    key,
+    label: at === 0 && all.length > 1 ? m.settings_unit_usual({ unit: name }) : name,
+  }));
 
 /** What the form may hold: a choice or none for each system of the organisation, and for no other. */
 function shapeOf({
@@ -166,6 +173,8 @@ function shapeOf({
   });
 }
 
-/** One place for each system of the organisation, with what was chosen before. */
+/** One place for each system of the organisation, with what was chosen before or is shown without a choice. */
 const chosen = (systems: readonly SystemItem[], list: Record<string, string> = {}) =>
-  Object.fromEntries(systems.map(({ id }) => [id, list[id] ?? null]));
+  Object.fromEntries(
+    systems.map((system) => [system.id, list[system.id] ?? unitsOf(system)[0]?.["@id"] ?? null]),
+  );

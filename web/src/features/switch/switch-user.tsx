@@ -29,7 +29,7 @@ export function SwitchUser({ onDone }: { onDone: () => void }) {
         {m.switch_user()}
       </h2>
       <SearchField
-        label={m.users_search()}
+        label={m.switch_search()}
         value={name}
         onSearch={(text) => setAsked({ name: text, page: 1 })}
       />

@@ -64,7 +64,7 @@ function Filters({ search, onSearch }: UsersListProps) {
     <>
       <Select
         aria-label={m.user_roles()}
-        className="tablet:w-64"
+        className="tablet:w-52 laptop:w-64"
         value={search.role}
         onChange={(event) => {
           const { value } = event.currentTarget;

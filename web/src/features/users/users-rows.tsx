@@ -21,13 +21,13 @@ type UserColumn = Column<UserItem, UsersSearch["order"]>;
 const organisation = (): UserColumn => ({
   head: m.user_entity(),
   by: "userEntity",
-  cellClass: "max-w-48",
+  cellClass: "min-w-44",
   cell: (user) => user.userEntity.name,
 });
 
 const columns = (isTold: boolean): UserColumn[] => [
   { head: m.user_name(), by: "name", cell: (user) => <UserLink user={user} /> },
-  { head: m.login_email(), by: "email", cellClass: "max-w-64 truncate", cell: ({ email }) => email },
+  { head: m.login_email(), by: "email", cell: ({ email }) => <Address email={email} /> },
   ...(isTold ? [organisation()] : []),
   {
     head: m.user_roles(),
@@ -56,15 +56,13 @@ export function UsersCards({ users }: RowsProps) {
     <ListCards rows={users} isPaired>
       {(user) => (
         <>
-          <div className="flex items-start justify-between gap-3">
-            <span className="grid min-w-0">
+          <div className="grid">
+            <span className="flex items-start justify-between gap-3">
               <UserLink user={user} />
-              <span className="truncate text-muted-foreground text-sm dyslexic:whitespace-normal">
-                {user.email}
-              </span>
-              {me && isElsewhere(me, user) && <span className="text-sm">{user.userEntity.name}</span>}
+              <UserState user={user} />
             </span>
-            <UserState user={user} />
+            <span className="wrap-anywhere text-muted-foreground text-sm">{user.email}</span>
+            {me && isElsewhere(me, user) && <span className="text-sm">{user.userEntity.name}</span>}
           </div>
           <div className="flex items-end justify-between gap-3">
             <span className="text-sm">{roleNames(user.roles)}</span>
@@ -74,6 +72,11 @@ export function UsersCards({ users }: RowsProps) {
       )}
     </ListCards>
   );
+}
+
+/** A long address takes another line rather than the room of the other columns. */
+function Address({ email }: { email: string }) {
+  return <span className="wrap-anywhere block min-w-52 max-w-64">{email}</span>;
 }
 
 /** The name, which opens the user where the reader may change them. */

@@ -12,11 +12,11 @@ interface ListCardsProps<Row> {
 export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
   const { rows, isPaired = false, children } = props;
   return (
-    <ul className={cn("grid gap-3 laptop:hidden", isPaired && "tablet:grid-cols-2")}>
+    <ul className={cn("grid grid-cols-1 gap-3 laptop:hidden", isPaired && "tablet:grid-cols-2")}>
       {rows.map((row) => (
         <li
           key={row.id}
-          className="relative flex flex-col gap-3 rounded-md border border-border bg-card p-4 has-[a:hover]:bg-accent/60 [&>:last-child]:mt-auto"
+          className="relative flex flex-col gap-3 rounded-md border border-border bg-card p-4 has-[a:hover]:bg-accent/60 [&>:last-child:not(:first-child)]:mt-auto"
         >
           {children(row)}
         </li>

@@ -25,9 +25,13 @@ export const EditLink = createLink((props: AnchorProps) => (
   </IconLink>
 ));
 
+/** On a card its sign, not the room around it, keeps to the corner. */
+const inCorner =
+  "relative z-10 max-tablet:-my-3 max-tablet:last:-mr-3 tablet:max-laptop:-my-1 tablet:max-laptop:last:-mr-1";
+
 function IconLink({ children, ...props }: AnchorProps) {
   return (
-    <Button asChild variant="ghost" size="icon-sm" className="relative z-10">
+    <Button asChild variant="ghost" size="icon-sm" className={inCorner}>
       <a {...props}>{children}</a>
     </Button>
   );

@@ -14,7 +14,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
   const isWide = (at: number) => head[at]?.wide === true;
   return (
     <Scroller name={caption}>
-      <table className="w-full text-sm print:text-xs">
+      <table className={cn("w-full text-sm print:text-xs", head.length === fitting && "max-tablet:text-xs")}>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
             {head.map(({ text, points }, at) => (
@@ -44,7 +44,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
                   isWide(at) &&
-                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-36" : "min-w-24"),
+                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-36" : "min-w-20"),
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
                 );

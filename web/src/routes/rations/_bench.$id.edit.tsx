@@ -1,8 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { feedsOf } from "#web/features/rations/feeds-of.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
+import type { Opened } from "#web/features/rations/workbench/showing.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
 import { readAnew } from "#web/lib/read-anew.ts";
@@ -14,13 +16,18 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
     staleReloadMode: "blocking",
     handler: async ({ context: { queryClient }, params }) => {
       void queryClient.prefetchQuery(ingredientsQuery());
-      const ration = await readAnew(queryClient, rationQuery(params.id));
-      const [horse] = await Promise.all([
-        readAnew(queryClient, horseQuery(ration.horse.id)),
-        feedsOf(queryClient, ration),
-      ]);
-      return { horse, objective: ration.objective, ration };
+      return stored(queryClient, params.id).catch(async (error) => {
+        const { keptOfGone } = await import("#web/features/rations/workbench/gone.ts");
+        return keptOfGone(queryClient, params.id, error);
+      });
     },
   },
   pendingComponent: WorkbenchSkeleton,
 });
+
+/** The ration as it is stored. */
+async function stored(client: QueryClient, id: string): Promise<Opened> {
+  const ration = await readAnew(client, rationQuery(id));
+  const [horse] = await Promise.all([readAnew(client, horseQuery(ration.horse.id)), feedsOf(client, ration)]);
+  return { horse, objective: ration.objective, ration };
+}

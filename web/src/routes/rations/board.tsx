@@ -1,5 +1,11 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { BoardScreen } from "#web/features/rations/sheets/board-screen.tsx";
+import {
+  boardSearch,
+  chosenOf,
+  defaultBoardSearch,
+  pouredOf,
+} from "#web/features/rations/sheets/board-search.ts";
 import { boardQuery } from "#web/features/rations/sheets/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/guard.ts";
@@ -7,7 +13,21 @@ import { readAnew } from "#web/lib/read-anew.ts";
 
 export const Route = createFileRoute("/rations/board")({
   beforeLoad: guard("ration_board"),
-  loader: ({ context }) => readAnew(context.queryClient, boardQuery()),
+  validateSearch: boardSearch,
+  search: { middlewares: [stripSearchParams(defaultBoardSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const last = await readAnew(queryClient, boardQuery());
+    await readAnew(queryClient, boardQuery(chosenOf(pouredOf(last, deps))));
+  },
   pendingComponent: WorkbenchSkeleton,
-  component: BoardScreen,
+  component: () => {
+    const navigate = Route.useNavigate();
+    return (
+      <BoardScreen
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    );
+  },
 });

@@ -139,7 +139,7 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
           <Field label={m.history_note()} optionalLabel={m.optional()}>
             <NoteInput value={found.note} onChange={(note) => set({ note })} />
           </Field>
-          <span className="flex min-h-11 items-center gap-3 tablet:min-h-9">
+          <span className="flex min-h-11 items-center gap-3 fine:min-h-9">
             <Checkbox
               id="history-present"
               aria-describedby={isOld ? "history-old" : undefined}

@@ -105,9 +105,11 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
       </TableCell>
       <TableCell className="h-11 whitespace-nowrap text-right">
         <Weight entry={entry} />
-        <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
-          <Score entry={entry} />
-        </span>
+        {entry.bodyConditionScore !== null && (
+          <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
+            <Score entry={entry} />
+          </span>
+        )}
       </TableCell>
       <TableCell className="hidden h-11 whitespace-nowrap text-right tablet:table-cell print:table-cell">
         <Score entry={entry} />

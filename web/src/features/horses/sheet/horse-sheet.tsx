@@ -9,6 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
 import { HistorySection } from "../history/history-section.tsx";
+import { dayOf } from "../history/present.ts";
 import { horseQuery } from "../queries.ts";
 import { situation } from "../situation.ts";
 import { SheetActions } from "./sheet-actions.tsx";
@@ -43,6 +44,7 @@ export function HorseSheet({ id }: { id: string }) {
               rations.data ?? [],
               saves.data ?? [],
               ({ name, objective }) => name || label("objective", objective),
+              dayOf,
             )}
           />
           <SheetRations rations={rations.data} error={rations.error} />

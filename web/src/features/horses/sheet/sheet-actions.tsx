@@ -23,7 +23,7 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
   const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
   const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
   return (
-    <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
+    <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow max-tablet:[&>*]:px-2">
       <Button asChild variant="outline">
         <Link to="/horses/$id/edit" params={{ id: horse.id }}>
           <Pencil aria-hidden="true" />
@@ -56,7 +56,7 @@ function MoreActions({ horse, isExpert }: { horse: HorseItem; isExpert: boolean 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="icon" aria-label={m.sheet_more()}>
+        <Button variant="outline" size="icon" className="max-tablet:grow-0!" aria-label={m.sheet_more()}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>

@@ -104,12 +104,10 @@ export function AnalysisEditor({ item }: { item: Versioned<IngredientItem> | nul
         </ReadOnly>
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:px-0">
-          <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-            {errors > 0 && (
-              <span className="text-destructive-ink">{m.analysis_errors({ count: errors })}</span>
-            )}
-          </p>
-          {isHeldBack && <HeldBack />}
+          <div aria-live="polite" className="w-full text-sm tablet:w-0 tablet:grow">
+            {errors > 0 && <p className="text-destructive-ink">{m.analysis_errors({ count: errors })}</p>}
+            {isHeldBack && <HeldBack />}
+          </div>
           <Button asChild variant="outline" className="flex-1 tablet:flex-none">
             <Link to="/ingredients">{m.cancel()}</Link>
           </Button>

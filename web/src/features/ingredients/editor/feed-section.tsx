@@ -3,6 +3,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { familyKeys, familyOf, type Plant, plants } from "#science/analyses/families.ts";
 import { origins } from "#science/analyses/types.ts";
 import { useMe } from "#web/features/session/queries.ts";
+import { currencySign } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -88,7 +89,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         >
           <FieldNumber
             value={draft.pricePerTonne}
-            unit={`${currency}/t`}
+            unit={`${currencySign(currency)}/t`}
             min={0}
             max={limits.pricePerTonneMax}
             onChange={(pricePerTonne) => set({ pricePerTonne })}

@@ -1,13 +1,15 @@
 import { contentUnitKeys, unitsFor } from "#science/analyses/content-units.ts";
 import type { Analysis } from "#science/analyses/types.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
+import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FoldMark } from "#web/parts/fold-mark.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { unitSymbol } from "../words.ts";
 import { type AnalysisDraft, withRows } from "./draft.ts";
 import type { ReportGroup } from "./layout.ts";
 import type { Remark } from "./problems.ts";
-import { ReportLine } from "./report-line.tsx";
+import { ReportLine, reportColumns } from "./report-line.tsx";
 
 interface GroupProps {
   group: ReportGroup;
@@ -33,14 +35,12 @@ export function ReportGroupFields({ group, draft, change, analysis, remarks, ref
   const isNeeded = nutrients.some((each) => draft.rows[each].value !== null || remarks.has(each));
   const filled = nutrients.filter((each) => draft.rows[each].value !== null).length;
   return (
-    <details
-      open={isUsual || isNeeded || undefined}
-      className="group rounded-md border border-border bg-card"
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2">
+    <details open={isUsual || isNeeded || undefined} className="rounded-md border border-border bg-card">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2">
+        <FoldMark className="size-4" />
         <span className="font-medium">{titles[key]()}</span>
         {filled > 0 && (
-          <span className="text-muted-foreground text-xs">{m.analysis_filled({ count: filled })}</span>
+          <span className="ml-1 text-muted-foreground text-xs">{m.analysis_filled({ count: filled })}</span>
         )}
       </summary>
       <div className="grid grid-cols-1 border-border border-t px-4 pb-2">
@@ -74,10 +74,17 @@ function UnitOfAll({
   const [first, ...others] = nutrients.map((each) => draft.rows[each].unit);
   const unit = others.every((each) => each === first) ? first : undefined;
   return (
-    <div className="flex items-center justify-end gap-2 py-2 text-muted-foreground text-xs">
-      <span aria-hidden="true">{m.analysis_unit_of_all()}</span>
+    <div
+      className={cn(
+        "grid grid-cols-2 items-center gap-x-4 py-2 text-muted-foreground text-xs",
+        reportColumns,
+      )}
+    >
+      <span aria-hidden="true" className="text-right tablet:col-span-2">
+        {m.analysis_unit_of_all()}
+      </span>
       <Select
-        className="w-32"
+        className="tablet:[&>select]:h-8"
         aria-label={`${m.analysis_unit_of_all()}, ${title}`}
         value={unit ?? ""}
         onChange={({ currentTarget }) => {

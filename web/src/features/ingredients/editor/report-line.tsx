@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { type ContentUnitKey, contentUnits, unitsFor } from "#science/analyses/content-units.ts";
 import type { Analysis } from "#science/analyses/types.ts";
 import type { NutrientKey } from "#science/nutrients.ts";
+import { cn } from "#web/lib/cn.ts";
 import { contentText } from "#web/lib/contents.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -24,6 +25,9 @@ interface LineProps {
   refusal: string | null;
 }
 
+/** Name, figure, unit and outcome, one under the other from line to line. */
+export const reportColumns = "tablet:grid-cols-[minmax(9rem,1fr)_7rem_7.5rem_minmax(12rem,1.3fr)]";
+
 /** One value of the report: the figure as written, its unit, and what is known of it per kg of dry matter. */
 export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal }: LineProps) {
   const id = useId();
@@ -33,7 +37,7 @@ export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal 
   const basis = row.basis === "dry_matter" ? m.analysis_basis_dry_matter() : m.analysis_basis_as_fed();
   return (
     <div className="grid grid-cols-1 gap-1 border-border border-t py-2 first:border-t-0">
-      <div className="grid items-center gap-x-4 gap-y-1 tablet:grid-cols-[minmax(9rem,1fr)_7rem_7.5rem_minmax(12rem,1.3fr)]">
+      <div className={cn("grid items-center gap-x-4 gap-y-1", reportColumns)}>
         <span aria-hidden="true" className="text-sm leading-5">
           {name}
         </span>

@@ -32,12 +32,12 @@ export function ColumnsSection({ columns, open, currency, onChange }: ColumnsSec
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
             key={at}
             className={cn(
-              "grid grid-cols-2 items-center gap-x-3 gap-y-2 rounded-md border border-border bg-card px-3 py-2 tablet:grid-cols-[minmax(8rem,1fr)_minmax(10rem,1.2fr)_8rem_9.5rem]",
+              "grid grid-cols-2 items-center gap-x-3 gap-y-2 rounded-md border border-border bg-card px-3 py-2 tablet:max-laptop:grid-cols-3 laptop:grid-cols-[minmax(8rem,1fr)_minmax(10rem,1.2fr)_9.5rem_9.5rem]",
               open.includes(column) && "border-watch",
               column.target === null && "text-muted-foreground",
             )}
           >
-            <p className="col-span-2 min-w-0 break-words text-sm tablet:col-span-1">
+            <p className="col-span-2 min-w-0 break-words text-sm tablet:max-laptop:row-span-2 tablet:max-laptop:self-start tablet:col-span-1">
               <span className="font-medium">{column.head || m.import_no_head({ number: at + 1 })}</span>
               {column.sample && (
                 <span className="block truncate text-muted-foreground text-xs tabular-nums">
@@ -45,7 +45,7 @@ export function ColumnsSection({ columns, open, currency, onChange }: ColumnsSec
                 </span>
               )}
             </p>
-            <div className="col-span-2 tablet:col-span-1">
+            <div className="col-span-2 laptop:col-span-1">
               <TargetSelect column={column} taken={taken} onChange={(part) => onChange(at, part)} />
             </div>
             <UnitSelect column={column} currency={currency} onChange={(part) => onChange(at, part)} />
@@ -101,7 +101,7 @@ function TargetSelect({ column, taken, onChange }: ChoiceProps & { taken: Readon
 function UnitSelect({ column, currency, onChange }: ChoiceProps & { currency: string }) {
   const { target, unit } = column;
   const units = unitsOf(target);
-  if (target === null || units.length === 0) return <span className="max-tablet:hidden" />;
+  if (target === null || units.length === 0) return <span className="max-laptop:hidden" />;
   return (
     <Select
       aria-label={m.analysis_unit_of({ name: targetName(target) })}
@@ -128,7 +128,7 @@ const basisWords: Record<Basis, () => string> = {
 
 function BasisSelect({ column, onChange }: ChoiceProps) {
   const { target, basis } = column;
-  if (target === null || !hasBasis(column)) return <span className="max-tablet:hidden" />;
+  if (target === null || !hasBasis(column)) return <span className="max-laptop:hidden" />;
   return (
     <Select
       aria-label={m.import_basis_of({ name: targetName(target) })}

@@ -1,4 +1,5 @@
 import type { NutrientKey } from "#science/nutrients.ts";
+import { currencySign } from "#web/lib/format.ts";
 import { hasMessage, label, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -13,7 +14,7 @@ export const targetName = (target: Target): string =>
 
 /** A unit of a column; the price's in the organisation's currency. */
 export function unitName(unit: ColumnUnit, target: Target, currency: string): string {
-  if (target === "price") return message(`import_price_${unit}`, { currency });
+  if (target === "price") return message(`import_price_${unit}`, { currency: currencySign(currency) });
   return isContentUnit(unit) ? unitSymbol(unit) : unit;
 }
 

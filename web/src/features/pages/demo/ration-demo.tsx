@@ -42,7 +42,7 @@ export function RationDemo() {
           <Bar key={bar.id} bar={bar} />
         ))}
       </ul>
-      <ul className="grid gap-2 border-border border-t pt-4 tablet:grid-cols-3">
+      <ul className="grid gap-x-4 gap-y-2 border-border border-t pt-4 tablet:grid-cols-3">
         {shown.figures.map((figure) => (
           <Figure key={figure.id} figure={figure} />
         ))}
@@ -81,7 +81,7 @@ function Pour({ feed, kg, onPour }: PourProps) {
         value={kg}
         aria-valuetext={text}
         onChange={(event) => onPour(event.currentTarget.valueAsNumber)}
-        className="col-span-2 h-11 w-full cursor-pointer accent-primary tablet:col-span-1 tablet:h-6"
+        className="col-span-2 h-11 w-full cursor-pointer accent-primary tablet:col-span-1 fine:h-6"
       />
     </label>
   );
@@ -130,7 +130,7 @@ function Figure({ figure }: { figure: DemoFigure }) {
         {figure.level && <LevelGlyph level={figure.level} label={levelWord(figure.level)} />}
         {figure.name}
       </span>
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="whitespace-nowrap tabular-nums dyslexic:tablet:whitespace-normal">
         <span className="font-semibold tablet:text-lg">
           <Told text={figure.value} />
         </span>{" "}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatInstant } from "#web/lib/format.ts";
@@ -20,6 +20,7 @@ import { feedsOf } from "../feeds-of.ts";
 import { rationQuery } from "../queries.ts";
 import { useBench, useWorkbench } from "../workbench/context.ts";
 import { available, type Draft, draftOf } from "../workbench/draft.ts";
+import { isGone } from "../workbench/gone.ts";
 import { ConflictTable } from "./conflict-table.tsx";
 import { all, type Choices, differences, merged, suggested } from "./merge.ts";
 import { versionQuery, versionsQuery } from "./queries.ts";
@@ -52,6 +53,11 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
     gcTime: 0,
   });
   const error = stored.error ?? versions.error ?? before.error ?? learnt.error;
+  useEffect(() => {
+    if (!isGone(stored.error)) return;
+    bench.setStatus("failed");
+    bench.tell({ isGone: true });
+  }, [bench, stored.error]);
   const isReady = read && learnt.isSuccess && versions.data && (before.data || !begun);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { CalendarRange, FileText, History, Share2 } from "lucide-react";
+import { CalendarRange, FileText, History, type LucideIcon, Share2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { scenarioEnd } from "#web/features/rations/transition/ends.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
@@ -17,7 +17,8 @@ const ShareDialog = lazy(() =>
 );
 
 interface RecordBarProps {
-  rationId: string;
+  /** Null before the first save: the ways stand where they will be, closed. */
+  rationId: string | null;
   currency: string;
   onSave: () => Promise<void>;
   isReadOnly: boolean;
@@ -27,10 +28,12 @@ interface RecordBarProps {
 export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarProps) {
   const [open, setOpen] = useState<"versions" | "share" | null>(null);
   const close = () => setOpen(null);
+  const opens = (dialog: "versions" | "share") => (rationId === null ? null : () => setOpen(dialog));
   const navigate = useNavigate();
   // with several scenarios the change asked for is to the one at hand
   const to = useWorkbench(({ scenarios, scenario }) => (scenarios.length > 1 ? scenarioEnd(scenario) : ""));
   useEffect(() => {
+    if (rationId === null) return;
     const params = { id: rationId };
     const plan = () =>
       void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
@@ -41,33 +44,36 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
     ]);
   }, [rationId, navigate, to]);
   return (
-    <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 dyslexic:max-tablet:grid-cols-2 tablet:-mr-3 max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
-      <Button variant="ghost" size="sm" onClick={() => setOpen("versions")}>
-        <History aria-hidden="true" />
-        {m.version_open()}
-      </Button>
-      <Button asChild variant="ghost" size="sm">
-        <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
-          <FileText aria-hidden="true" />
-          {m.sheet_open()}
-        </Link>
-      </Button>
-      <Button asChild variant="ghost" size="sm">
-        <Link
-          to="/rations/$id/transition"
-          params={{ id: rationId }}
-          search={{ ...defaultTransitionSearch, to }}
-        >
-          <CalendarRange aria-hidden="true" />
-          {m.transition_open()}
-        </Link>
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => setOpen("share")}>
-        <Share2 aria-hidden="true" />
-        {m.share_open()}
-      </Button>
+    <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 dyslexic:max-tablet:grid-cols-2 tablet:-mr-3 tablet:ml-auto max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
+      <Way icon={History} text={m.version_open()} onClick={opens("versions")} />
+      {rationId === null ? (
+        <>
+          <Way icon={FileText} text={m.sheet_open()} onClick={null} />
+          <Way icon={CalendarRange} text={m.transition_open()} onClick={null} />
+        </>
+      ) : (
+        <>
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/rations/$id/sheet" params={{ id: rationId }} search={{ kind: "professional" }}>
+              <FileText aria-hidden="true" />
+              {m.sheet_open()}
+            </Link>
+          </Button>
+          <Button asChild variant="ghost" size="sm">
+            <Link
+              to="/rations/$id/transition"
+              params={{ id: rationId }}
+              search={{ ...defaultTransitionSearch, to }}
+            >
+              <CalendarRange aria-hidden="true" />
+              {m.transition_open()}
+            </Link>
+          </Button>
+        </>
+      )}
+      <Way icon={Share2} text={m.share_open()} onClick={opens("share")} />
       <Suspense fallback={null}>
-        {open === "versions" && (
+        {rationId !== null && open === "versions" && (
           <VersionsDialog
             rationId={rationId}
             currency={currency}
@@ -75,8 +81,26 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
             onClose={close}
           />
         )}
-        {open === "share" && <ShareDialog rationId={rationId} isReadOnly={isReadOnly} onClose={close} />}
+        {rationId !== null && open === "share" && (
+          <ShareDialog rationId={rationId} isReadOnly={isReadOnly} onClose={close} />
+        )}
       </Suspense>
     </div>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  text: string;
+  /** Null where there is nothing to open yet. */
+  onClick: (() => void) | null;
+}
+
+function Way({ icon: Icon, text, onClick }: WayProps) {
+  return (
+    <Button variant="ghost" size="sm" disabled={onClick === null} onClick={onClick ?? undefined}>
+      <Icon aria-hidden="true" />
+      {text}
+    </Button>
   );
 }

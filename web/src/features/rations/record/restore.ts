@@ -1,4 +1,3 @@
-import { onlineManager } from "@tanstack/react-query";
 import type { RationSnapshot } from "#contract/snapshot.ts";
 import { available, draftOf } from "../workbench/draft.ts";
 import type { Workbench } from "../workbench/store.ts";
@@ -18,8 +17,6 @@ export async function restore(
 ): Promise<Restored> {
   const { draft, missing } = available(draftOf(ration), bench.items);
   bench.change(() => draft);
-  const saving = save();
-  // what is sent without a network waits for it, for as long as it takes
-  if (onlineManager.isOnline()) await saving;
+  await save();
   return { isSaved: bench.snapshot().status === "saved", missing };
 }

@@ -1,47 +1,49 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { boardSheet } from "#contract/sheets/board.ts";
 import { callFile } from "#web/lib/api.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Notice } from "#web/parts/notice.tsx";
+import { BoardHorse } from "./board-horse.tsx";
+import { type BoardSearch, chosenOf, pouredOf, withPoured } from "./board-search.ts";
 import { boardQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
-/** The feed-room board, of the horses that are chosen. */
-export function BoardScreen() {
-  const { data } = useSuspenseQuery(boardQuery());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const shown = data.filter((each) => !left.has(each["@id"]));
+interface BoardScreenProps {
+  search: BoardSearch;
+  onSearch: (search: BoardSearch) => void;
+}
+
+/** The feed-room board, of the horses that are chosen: the last ration of each, or the one chosen for it. */
+export function BoardScreen({ search, onSearch }: BoardScreenProps) {
+  const { data: last } = useSuspenseQuery(boardQuery());
+  const poured = pouredOf(last, search);
+  const { data: others } = useSuspenseQuery(boardQuery(chosenOf(poured)));
+  const known = new Map([...last.rations, ...others.rations].map((each) => [each["@id"], each]));
+  const shown = poured.flatMap(({ horse, chosen, isLeftOut }) => {
+    const ration = known.get(chosen ?? horse.rations[0]?.["@id"] ?? "");
+    return ration && !isLeftOut ? [ration] : [];
+  });
   const sheet = boardSheet(shown, pageWords(), new Date().toISOString());
   const rations = shown.map((each) => each["@id"]).join(",");
+  const gone = poured.filter(({ isGone }) => isGone).map(({ horse }) => horse.name);
   return (
-    <SheetPage sheet={sheet} paper={() => callFile("ration.board", "pdf", { query: { rations } })}>
-      <fieldset data-print="never" className="grid gap-2 pb-4">
+    <SheetPage
+      sheet={sheet}
+      isEmpty={shown.length === 0}
+      paper={() => callFile("ration.board", "pdf", { query: { rations } })}
+    >
+      <fieldset data-print="never" className="grid gap-2 pb-6">
         <legend className="pb-1 font-medium text-sm">{m.board_horses()}</legend>
-        <p className="text-muted-foreground text-xs">{m.board_help()}</p>
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {data.map(({ "@id": path, horse, ration }) => (
-            <label
-              key={path}
-              htmlFor={path}
-              className="flex min-h-11 items-center gap-2 text-sm tablet:min-h-8"
-            >
-              <Checkbox
-                id={path}
-                checked={!left.has(path)}
-                onCheckedChange={(checked) => {
-                  const next = new Set(left);
-                  if (checked === true) next.delete(path);
-                  else next.add(path);
-                  setLeft(next);
-                }}
-              />
-              <span>
-                {horse.name}
-                {ration.name && <span className="text-muted-foreground"> · {ration.name}</span>}
-              </span>
-            </label>
+        <p className="max-w-prose text-muted-foreground text-xs">{m.board_help()}</p>
+        {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
+        <div className="grid gap-x-6 gap-y-3 laptop:grid-cols-2">
+          {poured.map((each) => (
+            <BoardHorse
+              key={each.horse.id}
+              poured={each}
+              onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
+            />
           ))}
         </div>
       </fieldset>

@@ -10,11 +10,11 @@ export function snapshotQuery(id: string) {
   });
 }
 
-/** What is fed in the yard: the last ration of each horse. */
-export function boardQuery() {
+/** What is fed in the yard: these rations, by path, or the last of each horse. */
+export function boardQuery(rations: readonly string[] = []) {
   return queryOptions({
-    queryKey: ["rations", "board"],
-    queryFn: async () => (await call("ration.board", {})).rations,
+    queryKey: ["rations", "board", rations],
+    queryFn: () => call("ration.board", { query: { rations: rations.join(",") } }),
     staleTime: 0,
   });
 }

@@ -14,6 +14,8 @@ interface SheetPageProps {
   sheet: Sheet;
   /** What the file is asked from. */
   paper: PaperOf;
+  /** There is nothing to take along. */
+  isEmpty?: boolean;
   /** Ways elsewhere and choices, beside printing. */
   actions?: ReactNode;
   /** The page itself shows what the sheet says: the sheet is for the printer. */
@@ -23,7 +25,7 @@ interface SheetPageProps {
 
 /** A sheet with the ways to take it along: printed by the browser, or as a file. */
 export function SheetPage(props: SheetPageProps) {
-  const { sheet, paper, actions, isForPaper = false, children } = props;
+  const { sheet, paper, isEmpty = false, actions, isForPaper = false, children } = props;
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
   const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
@@ -38,7 +40,7 @@ export function SheetPage(props: SheetPageProps) {
             <Printer aria-hidden="true" />
             {m.sheet_print()}
           </Button>
-          <Button variant="outline" disabled={isPending} onClick={download}>
+          <Button variant="outline" disabled={isPending || isEmpty} onClick={download}>
             <Download aria-hidden="true" />
             {m.sheet_download()}
           </Button>

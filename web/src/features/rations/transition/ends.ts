@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { keptKey } from "#web/features/rations/kept-at.ts";
 import { type Draft, draftOf, sameDraft } from "#web/features/rations/workbench/draft.ts";
-import { keptKey, loadKept } from "#web/features/rations/workbench/keep.ts";
+import { peekKept } from "#web/features/rations/workbench/keep.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -23,7 +24,7 @@ export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
   const key = keptKey(usePerson(), ration.id, ration.horse.id, ration.objective);
   const { data: kept, isPending } = useQuery({
     queryKey: ["ration-draft", key, visit],
-    queryFn: () => loadKept(key),
+    queryFn: () => peekKept(key),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

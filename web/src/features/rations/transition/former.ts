@@ -49,8 +49,22 @@ export function formersOf(
     ...saves,
     ...beside.filter((each) => !isStored(each)),
     ...others,
-    { key: "unknown", name: m.transition_nobody_knows(), version: null, ration: null, draft: null },
+    nobodyKnows(),
   ];
+}
+
+const nobodyKnows = (): Former => ({
+  key: "unknown",
+  name: m.transition_nobody_knows(),
+  version: null,
+  ration: null,
+  draft: null,
+});
+
+/** The former ration that the address names, and the likeliest where it names none, or one that is there no more. */
+export function chosenFormer(formers: readonly Former[], key: string): { chosen: Former; isGone: boolean } {
+  const found = formers.find((former) => former.key === key);
+  return { chosen: found ?? formers[0] ?? nobodyKnows(), isGone: key !== "" && !found };
 }
 
 /** The lines of a former ration, read where only its save is known; null for one that nobody knows. */

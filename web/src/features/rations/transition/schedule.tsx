@@ -1,5 +1,5 @@
 import { scheduleBlocks } from "#contract/sheets/transition.ts";
-import { lineAmount, stageDays } from "#contract/sheets/transition-phrases.ts";
+import { formerAmount, lineAmount, stageDays } from "#contract/sheets/transition-phrases.ts";
 import type { SeenTransition } from "#contract/transition.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,6 +22,9 @@ export function Schedule({ plan, names }: ScheduleProps) {
       <div className="grid min-w-0 grid-cols-1 gap-4 max-tablet:hidden">
         <SheetBlocks blocks={scheduleBlocks({ plan, names }, words)} />
       </div>
+      {stages[0] && formerAmount(words, stages[0]) !== null && (
+        <p className="max-w-prose text-sm tablet:hidden">{m.transition_former_part()}</p>
+      )}
       <ol className="grid gap-3 tablet:hidden">
         {stages.map((stage) => (
           <li key={stage.firstDay} className="grid gap-2 rounded-md border border-border bg-card p-4">
@@ -33,6 +36,7 @@ export function Schedule({ plan, names }: ScheduleProps) {
               </span>
             </div>
             <dl className="grid gap-1 text-sm">
+              <Former amount={formerAmount(words, stage)} />
               {lines.map((line, at) => (
                 <div key={`${line.ingredient} ${line.role}`} className="flex justify-between gap-4">
                   <dt className="min-w-0">{names[at]}</dt>
@@ -46,5 +50,18 @@ export function Schedule({ plan, names }: ScheduleProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The part that is left of a former ration that nobody knows. */
+function Former({ amount }: { amount: string | null }) {
+  if (amount === null) return null;
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0">{m.transition_fed_so_far()}</dt>
+      <dd className="figures shrink-0 font-medium">
+        <Told text={amount} />
+      </dd>
+    </div>
   );
 }

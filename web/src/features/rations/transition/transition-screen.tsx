@@ -26,7 +26,7 @@ import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { Controls } from "./controls.tsx";
 import { type End, useEnds } from "./ends.ts";
-import { type Former, formersOf, useFormer } from "./former.ts";
+import { chosenFormer, type Former, formersOf, useFormer } from "./former.ts";
 import { Judged } from "./judged.tsx";
 import { Reasons } from "./reasons.tsx";
 import { Schedule } from "./schedule.tsx";
@@ -71,9 +71,8 @@ function FromTo({ id, search, onSearch, ration }: TransitionScreenProps & { rati
     rations,
     ends.filter((each) => each !== end),
   );
-  const chosen = formers.find(({ key }) => key === search.from) ?? formers[0];
-  if (!chosen) return null;
-  return <Chosen {...{ ration, horse, items, formers, chosen, ends, end, search, onSearch }} />;
+  const former = chosenFormer(formers, search.from);
+  return <Chosen {...{ ration, horse, items, formers, ...former, ends, end, search, onSearch }} />;
 }
 
 interface ChosenProps extends Omit<TransitionScreenProps, "id"> {
@@ -82,6 +81,8 @@ interface ChosenProps extends Omit<TransitionScreenProps, "id"> {
   items: ReadonlyMap<string, IngredientItem>;
   formers: readonly Former[];
   chosen: Former;
+  /** The one that the address names is there no more. */
+  isGone: boolean;
   ends: readonly End[];
   end: End;
 }
@@ -95,7 +96,7 @@ function Chosen(props: ChosenProps) {
 
 /** Everything but the name stands apart, so that the plan is made anew only when it must be. */
 function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
-  const { ration, horse, items, formers, chosen, ends, end, search, onSearch } = props;
+  const { ration, horse, items, formers, chosen, isGone, ends, end, search, onSearch } = props;
   const before = draft && available(draft, items);
   const after = available(end.draft, items);
   const key = JSON.stringify([
@@ -126,6 +127,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
         <div className="grid gap-2">
           <p className="max-w-prose text-muted-foreground text-sm">{m.transition_intro()}</p>
           <MissingNotice count={(before?.missing ?? 0) + after.missing} />
+          {isGone && <Notice tone="info">{m.transition_former_gone({ name: chosen.name })}</Notice>}
         </div>
         <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />
         <Schedule plan={plan} names={names} />

@@ -122,7 +122,7 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
       {hasWallet && (
         <label
           htmlFor={`${id}-wallet`}
-          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm tablet:min-h-8"
+          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm fine:min-h-8"
         >
           <Checkbox
             id={`${id}-wallet`}

@@ -31,10 +31,10 @@ interface AmountRowProps {
 /** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders none of its fields. */
 export function AmountRow(props: AmountRowProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 tablet:grid-cols-[auto_1fr_auto_6.5rem]">
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem]">
       <Changes>
         <StepButton way="less" {...props} />
-        <div className="order-4 col-span-3 tablet:order-none tablet:col-span-1">
+        <div className="order-4 col-span-3 fine:order-none fine:col-span-1">
           <SlidAmount {...props} />
         </div>
         <StepButton way="more" {...props} />
@@ -61,7 +61,7 @@ function StepButton({ way, name, of, step, keyStep = step, max, onChange }: Step
       aria-label={isLess ? m.ration_less({ name }) : m.ration_more({ name })}
       disabled={isOff}
       onClick={() => onChange(stepped(of(bench.snapshot()), by, keyStep, max), null)}
-      className={cn("tablet:order-none tablet:size-8", isLess ? "order-1" : "order-3")}
+      className={cn("fine:order-none fine:size-8", isLess ? "order-1" : "order-3")}
     >
       <Glyph name={isLess ? "minus" : "plus"} ink="ink" />
     </Button>
@@ -111,7 +111,7 @@ function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange
       onDone={bench.endGesture}
       onHistory={bench.turn}
       isBoxed
-      className="order-2 tablet:order-none"
+      className="order-2 fine:order-none"
     />
   );
 }

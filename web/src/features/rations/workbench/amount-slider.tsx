@@ -99,7 +99,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
   }, [bench, of, cap, unit]);
   const tint = `color-mix(in srgb, ${colour} 99.6%, transparent)`;
   return (
-    <span className="relative block h-11 contain-size contain-layout tablet:h-8">
+    <span className="relative block h-11 contain-size contain-layout fine:h-8">
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 top-1/2 -mt-[3px] h-1.5 rounded-full bg-(--line)"
@@ -132,7 +132,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
         onKeyUp={rest}
         onBlur={rest}
         className={cn(
-          "relative h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent tablet:h-8",
+          "relative h-11 w-full min-w-0 cursor-pointer touch-pan-y appearance-none rounded-sm bg-transparent fine:h-8",
           track,
           thumb,
         )}

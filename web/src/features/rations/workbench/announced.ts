@@ -1,5 +1,6 @@
 import { atLeast } from "#contract/at-least.ts";
 import type { Level, Measured } from "#engine/types.ts";
+import { isWorry } from "#science/findings.ts";
 import { levelOrder } from "#science/levels.ts";
 import { label, message } from "#web/lib/labels.ts";
 import { spokenText } from "#web/lib/spoken.ts";
@@ -64,8 +65,8 @@ function judgementTexts(before: Snapshot, after: Snapshot): string[] {
   const keys = [...new Set([...was.keys(), ...is.keys()])];
   const changed = keys.flatMap((key) => {
     const [from, to] = [was.get(key) ?? "ok", is.get(key) ?? "ok"];
-    const isWorse = isWorry(to) && levelOrder[to] < levelOrder[from];
-    const isBetter = isWorry(from) && levelOrder[to] > levelOrder[from];
+    const isWorse = isWorry({ level: to }) && levelOrder[to] < levelOrder[from];
+    const isBetter = isWorry({ level: from }) && levelOrder[to] > levelOrder[from];
     return isWorse || isBetter ? [{ key, from, to, isWorse }] : [];
   });
   const worst = ({ from, to, isWorse }: (typeof changed)[number]) => levelOrder[isWorse ? to : from];
@@ -82,8 +83,6 @@ function judgementTexts(before: Snapshot, after: Snapshot): string[] {
 }
 
 const word = (level: Level): string => message(`ration_level_${level}`);
-
-const isWorry = (level: Level): boolean => level === "risk" || level === "watch";
 
 /** Levels by what they are of: rules that count, and requirements. */
 const levelsOf = ({ view }: Snapshot): Map<string, Level> =>

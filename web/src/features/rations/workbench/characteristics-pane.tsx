@@ -1,5 +1,6 @@
-import { memo, useId, useState } from "react";
+import { Fragment, memo, useId, useState } from "react";
 import { asFarAsKnown, openSide } from "#contract/at-least.ts";
+import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -22,6 +23,7 @@ export function CharacteristicsPane({ currency }: { currency: string }) {
       aria-labelledby="characteristics-title"
       className="grid grid-cols-1 gap-2"
       id="section-characteristics"
+      tabIndex={-1}
     >
       <CharacteristicsBody currency={currency} />
     </LiveSection>
@@ -42,14 +44,17 @@ function CharacteristicsBody({ currency }: { currency: string }) {
         {ids
           .filter((id) => showsAll || isMain(id))
           .map((id) => (
-            <FigureLine key={id} id={id} currency={currency} />
+            <Fragment key={id}>
+              <FigureLine id={id} currency={currency} />
+              {isGroupFigure(id) && <GroupLine id={id} currency={currency} />}
+            </Fragment>
           ))}
       </ul>
       {folded > 0 && (
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-2 w-fit"
+          className="-ml-3 w-fit"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
@@ -82,14 +87,15 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
   const hasSaved = useWorkbench((snapshot) => (figure(snapshot)?.ghost ?? null) !== null);
   const valueRoom = roomFor(useRestedPart(value));
   const movedRoom = useRestedPart(moved).length;
-  const name = measureName(id);
+  const plain = measureName(id);
+  const name = isGroupFigure(id) && bench.horse.batch ? m.group_each({ name: plain }) : plain;
   return (
     <li
       id={`measure-${id}`}
       tabIndex={-1}
-      className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm dyslexic:flex-wrap"
+      className="-mx-1 relative isolate flex flex-wrap items-center justify-between gap-x-2 border-border border-b px-1 py-1 text-sm coarse:min-h-11"
     >
-      <span className="flex min-w-0 items-center gap-1.5 leading-5 dyslexic:grow dyslexic:basis-36">
+      <span className="flex min-w-0 grow basis-28 items-center gap-1.5 leading-5 dyslexic:basis-36">
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}
         <span className="min-w-0">{name}</span>
         {open && <span className="sr-only">{open}</span>}
@@ -99,7 +105,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
         onClick={() => bench.trace(id)}
         aria-label={m.ration_trace_of({ name })}
         aria-describedby={told}
-        className="flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent dyslexic:ml-auto"
+        className="ml-auto flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent coarse:after:absolute coarse:after:inset-0"
       >
         {hasSaved && (
           <span className="text-xs">
@@ -122,6 +128,32 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
     </li>
   );
 });
+
+const groupNames = {
+  price_per_day: m.group_price_per_day,
+  price_per_month: m.group_price_per_month,
+} as const satisfies Record<GroupFigure, (inputs: { count: number }) => string>;
+
+/** What a price comes to for all horses of a group. */
+function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
+  const { horse } = useBench();
+  const count = groupSize(horse);
+  const value = ({ view }: Snapshot): string => {
+    const figure = view.figures.find((each) => each.id === id);
+    const price = figure ? groupPrice(horse, figure.value) : null;
+    return figure && price !== null ? asFarAsKnown(formatMoney(price, currency), figure) : "?";
+  };
+  const room = roomFor(useRestedPart(value));
+  if (count === null) return null;
+  return (
+    <li className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm dyslexic:flex-wrap">
+      <span className="min-w-0 leading-5">{groupNames[id]({ count })}</span>
+      <span className="font-semibold">
+        <LiveText className="h-5 leading-5" characters={room} of={value} />
+      </span>
+    </li>
+  );
+}
 
 /** The figure in the unit in which it is read. */
 const figureOf =

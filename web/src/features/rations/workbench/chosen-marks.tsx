@@ -48,7 +48,7 @@ function Mark({ onClear, children }: { onClear: () => void; children: ReactNode 
         aria-label={m.ration_choice_clear()}
         title={m.ration_choice_clear()}
         onClick={onClear}
-        className="grid size-7 shrink-0 cursor-pointer place-content-center rounded-sm hover:bg-accent max-tablet:size-11"
+        className="grid size-7 shrink-0 cursor-pointer place-content-center rounded-sm hover:bg-accent coarse:size-11"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

@@ -19,6 +19,7 @@ export function ContributionPane() {
       aria-labelledby="contribution-title"
       className="grid grid-cols-1 gap-2"
       id="section-contribution"
+      tabIndex={-1}
     >
       <ContributionBody />
     </LiveSection>
@@ -28,18 +29,25 @@ export function ContributionPane() {
 function ContributionBody() {
   const system = useWorkbench(({ draft }) => draft.system);
   const keys = useWorkbenchList(({ view }) => sharedFigures(system, view.coverage));
+  const isEmpty = useWorkbench(({ draft }) => linePaths(draft).length === 0);
   return (
     <>
       <h2 id="contribution-title" className="font-semibold text-base">
         {m.ration_contribution()}
       </h2>
-      <FeedKey />
-      <ul className="@container grid grid-cols-1 gap-1.5">
-        {keys.map((key) => (
-          <RibbonLine key={key} measure={key} />
-        ))}
-      </ul>
-      <ContributionTable keys={keys} />
+      {isEmpty ? (
+        <p className="text-muted-foreground text-sm">{m.ration_trace_no_part()}</p>
+      ) : (
+        <>
+          <FeedKey />
+          <ul className="@container grid grid-cols-1 gap-1.5">
+            {keys.map((key) => (
+              <RibbonLine key={key} measure={key} />
+            ))}
+          </ul>
+          <ContributionTable keys={keys} />
+        </>
+      )}
     </>
   );
 }
@@ -69,7 +77,7 @@ function FeedKey() {
                 onFocus={() => bench.light(path)}
                 onBlur={() => bench.light(null)}
                 className={cn(
-                  "flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs max-tablet:min-h-11",
+                  "flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs coarse:min-h-11",
                   lit === path && "bg-accent",
                   chosen === path && "font-semibold",
                 )}

@@ -14,7 +14,7 @@ export function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-1 text-muted-foreground text-xs">
+      <summary className="w-fit cursor-pointer py-1 coarse:py-3.5 text-muted-foreground text-xs">
         {m.ration_as_table()}
       </summary>
       {open && <Figures keys={keys} />}

@@ -54,36 +54,36 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
 
   return (
     <>
-      <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
+      <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 coarse:@md:self-stretch">
         <LevelGlyph level={level} label={levelWord(level)} />
         <ChooseFigure measure={measure} name={name} panel={panel} />
         {setByHand !== null && <SetByHand reason={setByHand} />}
       </span>
       {requirement === null ? (
-        <span className="col-span-2 text-muted-foreground text-xs @md:col-span-1">
+        <span className="order-2 text-muted-foreground text-xs @md:order-none">
           {m.ration_not_evaluated({ reason: reasonText(reason) })}
         </span>
       ) : (
         <CoverageBar nutrient={nutrient} />
       )}
-      <span className="block w-48 @md:w-28 dyslexic:w-36">
+      <span className="order-1 row-span-2 block w-30 @md:order-none @md:row-span-1 dyslexic:w-36">
         <button
           type="button"
           onClick={trace}
           aria-label={traceName(name, setByHand)}
-          className="flex h-6 w-full cursor-pointer items-center justify-end rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent @md:h-10 @md:flex-col @md:items-end @md:justify-center dyslexic:h-10 dyslexic:flex-col dyslexic:items-end dyslexic:justify-center"
+          className="flex h-11 w-full cursor-pointer flex-col items-end justify-center rounded-sm text-right tabular-nums leading-4 contain-size contain-layout hover:bg-accent fine:h-10"
         >
           {requirement !== null && (
             <span>
               <LiveText
-                className="h-5 w-18 font-semibold @md:w-28 text-base leading-5 dyslexic:w-36"
+                className="h-5 w-30 font-semibold text-base leading-5 dyslexic:w-36"
                 of={(snapshot) => coverageWords(row(snapshot))}
               />
             </span>
           )}
           <span>
             <LiveText
-              className="h-4 w-28 text-muted-foreground text-xs leading-4 dyslexic:w-36"
+              className="h-4 w-30 text-muted-foreground text-xs leading-4 dyslexic:w-36"
               of={(snapshot) => supplyText(row(snapshot), bench.units)}
             />
           </span>
@@ -118,7 +118,7 @@ function CoverageBar({ nutrient }: { nutrient: NutrientKey }) {
     () => (root.current ? followBar(root.current, bench, nutrient) : undefined),
     [bench, nutrient],
   );
-  return <ZoneBar ref={root} className="order-last col-span-2 @md:order-none @md:col-span-1" />;
+  return <ZoneBar ref={root} className="order-2 @md:order-none" />;
 }
 
 /** Keeps a bar at the present figures; what is said of it follows once the hand rests. */

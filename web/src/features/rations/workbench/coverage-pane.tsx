@@ -33,6 +33,7 @@ export function CoveragePane() {
       aria-labelledby="coverage-title"
       className="pane-contained grid grid-cols-1 gap-2"
       id="section-coverage"
+      tabIndex={-1}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="coverage-title" className="font-semibold text-base">
@@ -80,7 +81,7 @@ export function CoveragePane() {
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-2 w-fit"
+          className="-ml-3 w-fit"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

@@ -227,15 +227,3 @@ export const withSystem = (draft: Draft, system: RequirementSystem): Draft => ({
   system,
   overrides: draft.overrides.filter(({ nutrient }) => isCountedIn(system, nutrient)),
 });
-
-/** The draft fed in so many meals: what was said of each of another number no longer holds. */
-export const withMeals = (draft: Draft, meals: number): Draft =>
-  meals === draft.meals ? draft : inEvenMeals(draft, meals);
-
-/** The draft fed in so many meals that are all alike. */
-export const inEvenMeals = (draft: Draft, meals: number): Draft => ({
-  ...draft,
-  meals,
-  mealTimes: null,
-  feeds: draft.feeds.map((line) => (line.mealShares ? { ...line, mealShares: null } : line)),
-});

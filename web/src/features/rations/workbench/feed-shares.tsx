@@ -28,7 +28,7 @@ export function ChooseFeed({ path, name, panel }: { path: string; name: string; 
         title={m.ration_choose_feed()}
         onClick={() => bench.chooseFeed(path)}
         className={cn(
-          "min-h-7 w-full cursor-pointer rounded-sm text-left hover:underline max-tablet:min-h-11",
+          "min-h-7 w-full cursor-pointer rounded-sm text-left hover:underline coarse:min-h-11",
           isChosen && "font-semibold",
         )}
       >

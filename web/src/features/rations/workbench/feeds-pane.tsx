@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { groupSize } from "#contract/group.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,7 +11,7 @@ import { AddFeedDialog } from "./add-feed-dialog.tsx";
 import { BalanceToggle } from "./balance-toggle.tsx";
 import { Changes, useIsReadOnly } from "./changes.tsx";
 import { ChosenFigureMark } from "./chosen-marks.tsx";
-import { useWorkbench } from "./context.ts";
+import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded, pastureHours } from "./draft.ts";
 import { FeedRow } from "./feed-row.tsx";
 import { MealSplit } from "./meal-split.tsx";
@@ -22,6 +23,8 @@ const groups = ["forage", "concentrate", "supplement"] as const;
 
 /** What the horse is fed, by the part each feed plays. */
 export function FeedsPane({ currency }: { currency: string }) {
+  const bench = useBench();
+  const size = groupSize(bench.horse);
   const [adding, setAdding] = useState(false);
   const isReadOnly = useIsReadOnly();
   const lines = useWorkbench(({ draft }) =>
@@ -41,6 +44,11 @@ export function FeedsPane({ currency }: { currency: string }) {
           </Button>
         )}
       </div>
+      {bench.horse.batch && (
+        <p className="text-muted-foreground text-sm">
+          {size === null ? m.sheet_group_some() : m.sheet_group_each({ count: size })}
+        </p>
+      )}
       {isReadOnly ? <HeldBack /> : <QuickEntryField />}
       {lines === "" && pastures === "" && (
         <div className="rounded-md border border-border border-dashed p-5 text-center">

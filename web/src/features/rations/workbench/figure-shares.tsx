@@ -26,7 +26,7 @@ export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
       title={m.ration_choose_figure()}
       onClick={() => measure && bench.chooseFigure(measure)}
       className={cn(
-        "relative min-h-6 min-w-0 cursor-pointer rounded-sm text-left leading-5 hover:underline max-tablet:before:absolute max-tablet:before:-inset-y-2.5 max-tablet:before:inset-x-0",
+        "relative min-h-6 min-w-0 cursor-pointer rounded-sm text-left leading-5 hover:underline coarse:z-1 coarse:grow coarse:before:absolute coarse:before:inset-x-0 coarse:before:-top-1.5 coarse:before:-bottom-3.5 coarse:@md:self-stretch coarse:@md:before:inset-y-0",
         isChosen && "font-semibold",
       )}
     >

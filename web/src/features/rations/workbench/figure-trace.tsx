@@ -35,7 +35,8 @@ export function FigureTrace({ measure, nutrient }: FigureTraceProps) {
   const counted = isDensity ? systems[system].energy : nutrient;
   const { unit, factor } = unitFor(bench.units, counted);
   const shown = { own: counted ? nutrients[counted].unit : "", unit, factor };
-  const isOfNeed = measures[measure].group === "coverage";
+  const { group, least, most } = measures[measure];
+  const isOfNeed = group === "coverage";
   const isShare = denominator.lines.length > 0 || denominator.made !== null;
   return (
     <>
@@ -52,6 +53,13 @@ export function FigureTrace({ measure, nutrient }: FigureTraceProps) {
           shown={isOfNeed ? shown : plain}
           unit=""
         />
+      )}
+      {(least !== undefined || most !== undefined) && (
+        <p className="text-right text-sm">
+          {most !== undefined && m.ration_trace_never_more({ most: exactText(most, unitText(trace.unit)) })}
+          {least !== undefined &&
+            m.ration_trace_never_less({ least: exactText(least, unitText(trace.unit)) })}
+        </p>
       )}
       {source && (
         <p className="text-muted-foreground text-xs">

@@ -3,15 +3,18 @@ import { type RuleKey, rules } from "#science/rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { useIsReadOnly } from "./changes.tsx";
-import { useBench, useWorkbench } from "./context.ts";
+import { useBench, useRestedPart, useWorkbench } from "./context.ts";
 import { ruleTitle } from "./words.ts";
 
-/** Tries a fix of one judgement; only where amounts can answer it. */
+/** Tries a fix of one judgement; only where amounts can answer it, and at once. */
 export function FixButton({ rule }: { rule: RuleKey }) {
   const bench = useBench();
   const hasFeeds = useWorkbench(({ draft }) => draft.feeds.length > 0);
   const isReadOnly = useIsReadOnly();
-  if (!rules[rule].steered || !hasFeeds || isReadOnly) return null;
+  const isRefed = useRestedPart(({ evaluation }) =>
+    evaluation.findings.some((found) => found.rule === rule && found.refeeding),
+  );
+  if (!rules[rule].steered || isRefed || !hasFeeds || isReadOnly) return null;
   return (
     <Button
       variant="outline"

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import type { Level } from "#science/results.ts";
+import { isWorry } from "#science/findings.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
 import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -30,7 +30,8 @@ const openMax = 5;
 
 /** What the ration does to the horse's health, worst first. Each line follows changes by itself. */
 export function HealthPane() {
-  const [showsAll, setShowsAll] = useState(false);
+  const bench = useBench();
+  const showsAll = useWorkbench(({ foldsFindings }) => !foldsFindings);
   const open = useSteadyList(
     ({ view }) => {
       const own = view.judgements.filter(({ hypothetical }) => !hypothetical);
@@ -49,6 +50,7 @@ export function HealthPane() {
       aria-labelledby="health-title"
       className="pane-contained grid grid-cols-1 gap-3"
       id="section-health"
+      tabIndex={-1}
     >
       <h2 id="health-title" className="font-semibold text-base">
         {m.ration_health()}
@@ -64,14 +66,14 @@ export function HealthPane() {
           size="sm"
           className="w-fit"
           aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
+          onClick={() => bench.foldFindings(showsAll)}
         >
           {showsAll ? m.ration_fold() : m.ration_unfold({ count: own - open.length })}
         </Button>
       ) : null}
       {others.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-1 text-muted-foreground text-sm">
+          <summary className="cursor-pointer py-1 text-muted-foreground text-sm coarse:py-3">
             {m.ration_hypothetical({ count: others.length })}
           </summary>
           <ul className="grid gap-3 pt-2">
@@ -98,7 +100,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   const id = useId();
   const judged = judgementOf(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
-  const isWorrying = useRestedPart((snapshot) => isWorryLevel(judged(snapshot)?.level));
+  const isWorrying = useRestedPart((snapshot) => isWorry(judged(snapshot) ?? { level: "unknown" }));
   const bound = useWorkbench((snapshot) => boundOf(judged(snapshot)));
   const isUncertain =
     useSteadyList((snapshot) => (chanceOf(judged(snapshot)) === "" ? [] : [true])).length > 0;
@@ -114,7 +116,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
           onClick={() => bench.trace(rules[rule].measure)}
           aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
           aria-describedby={id}
-          className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent max-tablet:min-h-11"
+          className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent coarse:min-h-11"
         >
           <span id={id}>
             <LiveText
@@ -155,7 +157,7 @@ function Why({ rule }: { rule: RuleKey }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="open:w-full" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="cursor-pointer py-1 text-muted-foreground text-xs">
+      <summary className="cursor-pointer py-1 text-muted-foreground text-xs coarse:py-3.5">
         {m.ration_why_it_matters()}
       </summary>
       {isOpen && <Advice rule={rule} />}
@@ -195,18 +197,19 @@ const judgementOf = (rule: RuleKey) => (snapshot: Snapshot) =>
 /** What to do about each judgement at watch or risk. */
 export function RecommendationsPane() {
   const advised = useSteadyList(({ view }) =>
-    view.judgements.filter((judgement) => isWorry(judgement) && hasAdvice(judgement)).map(({ rule }) => rule),
+    view.judgements.filter((found) => callsForChange(found) && hasAdvice(found)).map(({ rule }) => rule),
   );
   const hasHint = useWorkbench(
     ({ draft, view }) =>
       draft.pastures.length > 0 &&
-      view.judgements.some((judgement) => isWorry(judgement) && rules[judgement.rule].hintsGrazing),
+      view.judgements.some((found) => callsForChange(found) && rules[found.rule].hintsGrazing),
   );
   return (
     <section
       aria-labelledby="recommendations-title"
       className="pane-contained grid grid-cols-1 gap-2"
       id="section-recommendations"
+      tabIndex={-1}
     >
       <h2 id="recommendations-title" className="font-semibold text-base">
         {m.ration_recommendations()}
@@ -226,9 +229,7 @@ export function RecommendationsPane() {
   );
 }
 
-const isWorryLevel = (level: Level | undefined): boolean => level === "risk" || level === "watch";
-
-const isWorry = ({ level, hypothetical }: Judgement): boolean => !hypothetical && isWorryLevel(level);
+const callsForChange = (judgement: Judgement): boolean => !judgement.hypothetical && isWorry(judgement);
 
 function Recommendation({ rule }: { rule: RuleKey }) {
   const judged = judgementOf(rule);

@@ -1,8 +1,8 @@
-import { get } from "idb-keyval";
 import * as v from "valibot";
-import { RationPatch } from "#contract/schemas/ration.ts";
-import { drop, ownerOf, put } from "#web/lib/kept-place.ts";
-import { type Draft, emptyDraft } from "./draft.ts";
+import { type Objective, objectives } from "#science/classes.ts";
+import { drop, isOwn, type Keeper, keptAt, ownerOf, put, replace, takeUp } from "#web/lib/kept-place.ts";
+import type { Draft } from "./draft.ts";
+import { DraftShape } from "./draft-shape.ts";
 import { type KeptScenario, type ScenarioKey, scenarioKeys } from "./scenarios.ts";
 
 /** Work that is not on the server yet, kept in the browser across reloads, crashes and ended sessions. */
@@ -13,64 +13,70 @@ export interface Kept {
   /** The scenario the draft is, and those beside it. */
   at: ScenarioKey;
   others: readonly KeptScenario[];
-}
-
-/** One place per user and ration, or per user, horse and objective for a new one. */
-export function keptKey(user: string, ration: string | null, horse: string, objective: string): string {
-  return ration ? `ration-draft ${user} ${ration}` : `ration-draft ${user} new ${horse} ${objective}`;
+  /** Whose ration it is, should the stored one be deleted; null where a record of earlier does not say. */
+  of: { horse: string; objective: Objective } | null;
 }
 
 const key = v.picklist(scenarioKeys);
-const KeptShape = v.object({
-  draft: RationPatch,
+
+/** A record of what is kept. */
+export const KeptShape: v.GenericSchema<unknown, Kept> = v.object({
+  draft: DraftShape,
   base: v.nullable(v.string()),
   at: v.optional(key, "A"),
-  others: v.optional(v.array(v.object({ key, draft: RationPatch })), []),
+  others: v.optional(v.array(v.object({ key, draft: DraftShape })), []),
+  of: v.optional(v.nullable(v.object({ horse: v.string(), objective: v.picklist(objectives) })), null),
 });
 
-/** Tabs whose work this page goes on with, by the place where it was found. */
-const goneOn = new Map<string, string | null>();
+interface Held {
+  kept: Kept | null;
+  by: string;
+}
 
 /** What this page wrote last, ahead of the disk: a screen shown anew at once must not miss it. */
-const written = new Map<string, Kept | null>();
+const written = new Map<string, Held>();
 
 /** What was kept, or null; a record of another shape is as good as none. What only the tab has is written down first. */
-export async function loadKept(key: string): Promise<Kept | null> {
+export async function loadKept(keeper: Keeper, key: string): Promise<Kept | null> {
   const last = written.get(key);
-  if (last !== undefined) return last;
-  const parted = read(parting(key));
-  if (!parted) {
-    const record = await get<unknown>(key).catch(() => undefined);
-    goneOn.set(key, ownerOf(record));
-    return read(record);
+  if (last) {
+    keeper.goesOnWith.set(key, last.by);
+    return last.kept;
   }
-  await keep(key, parted);
+  const record = parting(key);
+  const parted = read(record);
+  if (!parted) return read(await takeUp(keeper, key).catch(() => undefined));
+  keeper.goesOnWith.set(key, ownerOf(record));
+  await keep(keeper, key, parted);
   return parted;
+}
+
+/** What is kept, for one that only looks at it. */
+export async function peekKept(key: string): Promise<Kept | null> {
+  const last = written.get(key);
+  if (last) return last.kept;
+  return read(parting(key)) ?? read(await keptAt(key).catch(() => undefined));
 }
 
 function read(record: unknown): Kept | null {
   const found = v.safeParse(KeptShape, record);
-  if (!found.success) return null;
-  const { draft, base, at, others } = found.output;
-  const whole = (part: typeof draft): Draft => ({ ...emptyDraft, ...part });
-  return {
-    draft: whole(draft),
-    base,
-    at,
-    others: others.map((other) => ({ key: other.key, draft: whole(other.draft) })),
-  };
+  return found.success ? found.output : null;
 }
 
 /** Holds work that is about to be written. */
-export const hold = (key: string, kept: Kept | null): void => void written.set(key, kept);
+export const hold = ({ id: by }: Keeper, key: string, kept: Kept | null): Held => {
+  const held = { kept, by };
+  written.set(key, held);
+  return held;
+};
 
 /** Writes work down; answers whether the browser holds it now. */
-export function keep(key: string, kept: Kept): Promise<boolean> {
-  hold(key, kept);
-  return put(key, kept).then(
+export function keep(keeper: Keeper, key: string, kept: Kept): Promise<boolean> {
+  const held = hold(keeper, key, kept);
+  return put(keeper, key, kept).then(
     () => {
-      part(key, null);
-      if (written.get(key) === kept) written.delete(key);
+      unpart(keeper, key);
+      if (written.get(key) === held) written.delete(key);
       return true;
     },
     () => false,
@@ -78,36 +84,50 @@ export function keep(key: string, kept: Kept): Promise<boolean> {
 }
 
 /** Keeps work of a page that is being left: what goes to the disk then may not arrive, what stays with the tab does. */
-export function keepAtParting(key: string, kept: Kept): void {
-  part(key, kept);
-  void put(key, kept).catch(() => undefined);
+export function keepAtParting(keeper: Keeper, key: string, kept: Kept): void {
+  part(key, { ...kept, keeper: keeper.id });
+  void put(keeper, key, kept).catch(() => undefined);
 }
 
 /**
- * Ends keeping the work of this page; what another tab keeps in the same place stays, and one whose work was written over
- * is told. What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older.
+ * Ends keeping one's own work; what another keeps in the same place stays, and one whose work was written over is told.
+ * What the tab has goes after what is on the disk: a page that dies in between must not bring back what is older.
  */
-export function forget(key: string): Promise<boolean> {
-  hold(key, null);
-  const settle = (isGone: boolean) => {
-    if (written.get(key) === null) {
-      part(key, null);
-      if (isGone) written.delete(key);
-    }
-    return isGone;
-  };
-  return drop(key, goneOn.get(key) ?? null).then(
-    () => settle(true),
-    () => settle(false),
+export async function forget(keeper: Keeper, key: string): Promise<boolean> {
+  const last = written.get(key);
+  if (last && ![keeper.id, keeper.goesOnWith.get(key)].includes(last.by)) return true;
+  const held = hold(keeper, key, null);
+  const isGone = await drop(keeper, key).then(
+    () => true,
+    () => false,
   );
+  if (written.get(key) === held) {
+    unpart(keeper, key);
+    if (isGone) written.delete(key);
+  }
+  return isGone;
 }
 
-function part(key: string, kept: Kept | null): void {
+/** What one has kept becomes this, unless another has gone on with it; answers whether it did. */
+export async function amend(keeper: Keeper, key: string, kept: Kept): Promise<boolean> {
+  const last = written.get(key);
+  if (last && last.by !== keeper.id) return false;
+  return replace(keeper, key, kept).catch(() => false);
+}
+
+function part(key: string, record: object): void {
   try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
+    sessionStorage.setItem(key, JSON.stringify(record));
   } catch {
     // A tab that may not store anything has the disk alone.
+  }
+}
+
+function unpart(keeper: Keeper, key: string): void {
+  try {
+    if (isOwn(keeper, key, parting(key))) sessionStorage.removeItem(key);
+  } catch {
+    // A tab that may not store anything has nothing to take away.
   }
 }
 

@@ -7,7 +7,8 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { Changes, useIsReadOnly } from "./changes.tsx";
 import { useBench, useRested, useWorkbench } from "./context.ts";
-import { inEvenMeals, paceOf, withFeed } from "./draft.ts";
+import { paceOf, withFeed } from "./draft.ts";
+import { inEvenMeals } from "./draft-meals.ts";
 import { MealTable } from "./meal-table.tsx";
 import { portionsOf, withPortion } from "./portions.ts";
 import { measureName, nameOf, unitText } from "./words.ts";
@@ -26,7 +27,7 @@ export function MealSplit() {
       className="min-w-0 border-border border-t pt-2"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm tablet:min-h-8">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm fine:min-h-8">
         <Rows3 aria-hidden="true" className="size-4 text-muted-foreground" />
         {m.ration_split()}
         <span className="text-muted-foreground text-xs">

@@ -61,7 +61,7 @@ export function MealTime({ times, meal, onTimes }: MealTimeProps) {
         defaultValue={clock(time)}
         onInput={() => setRemark(null)}
         onBlur={({ currentTarget }) => leave(currentTarget)}
-        className="mt-0.5 block h-11 w-full min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm tablet:h-8 max-tablet:[&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-calendar-picker-indicator]:ml-0 aria-invalid:border-destructive"
+        className="mt-0.5 block h-11 w-full min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm fine:h-8 max-tablet:[&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-calendar-picker-indicator]:ml-0 aria-invalid:border-destructive"
       />
       <span id={remarkId} role="alert" className="block text-destructive-ink text-xs empty:hidden">
         {remark}

@@ -1,5 +1,6 @@
 import { type StoredSummary, summaryOf } from "#contract/verdict.ts";
 import type { Evaluation } from "#engine/types.ts";
+import type { Workbench } from "./store.ts";
 
 const told = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;
 
@@ -10,4 +11,11 @@ export function isJudgedOtherwise(
 ): boolean {
   const summary = summaryOf(shown);
   return told.some((figure) => JSON.stringify(summary[figure]) !== JSON.stringify(stored[figure]));
+}
+
+/** Of the last save, what the service made of it is told where it is not what the screen made of it. */
+export function tellOutdated(bench: Workbench, stored: StoredSummary): void {
+  const { saved, isOutdated } = bench.snapshot();
+  if (!saved || isOutdated || !isJudgedOtherwise(bench.seen(saved.evaluation), stored)) return;
+  bench.tell({ isOutdated: true });
 }

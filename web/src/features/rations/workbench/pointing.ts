@@ -2,7 +2,10 @@ import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { Snapshot } from "./store.ts";
 
-type Pointed = Pick<Snapshot, "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing">;
+type Pointed = Pick<
+  Snapshot,
+  "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing" | "foldsFindings"
+>;
 
 /** What is pointed at for a moment stands before what was chosen by a press. */
 export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed>) => void) => ({
@@ -28,5 +31,8 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
   },
   tryFix(rule: RuleKey | null): void {
     show({ fixing: rule, traced: null });
+  },
+  foldFindings(foldsFindings: boolean): void {
+    show({ foldsFindings });
   },
 });

@@ -24,7 +24,7 @@ export function QuickEntryOption({ id, choice, isActive, onTake }: QuickEntryOpt
       onPointerDown={(event) => event.preventDefault()}
       onClick={onTake}
       className={cn(
-        "flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3 py-1.5 text-sm leading-5 tablet:min-h-9",
+        "flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3 py-1.5 text-sm leading-5 fine:min-h-9",
         isActive && "bg-accent",
       )}
     >

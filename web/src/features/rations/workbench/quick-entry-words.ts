@@ -6,7 +6,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { type Refusal, withFeed, withIngredient, withPasture } from "./draft.ts";
 import { type Choice, fedOf } from "./quick-choice.ts";
-import type { Misread, Outcome } from "./quick-entry.ts";
+import type { Misread, Outcome, Typed } from "./quick-entry.ts";
+import { isConverted, isVolume, oilKgPerLitre } from "./quick-entry-units.ts";
 import type { Workbench } from "./store.ts";
 import { nameOf } from "./words.ts";
 
@@ -20,6 +21,8 @@ export function misreadText({ problem, from, to }: Misread, text: string): strin
       return m.ration_quick_two_amounts({ part });
     case "unit":
       return m.ration_quick_unit({ part });
+    case "livre":
+      return m.ration_quick_livre({ part });
     case "negative":
       return m.ration_quick_negative({ part });
     case "no_name":
@@ -49,6 +52,8 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
       return outcome.unit === "h" ? m.ration_quick_hours_only() : m.ration_quick_kg_only();
     case "scoop":
       return m.ration_quick_scoop_unknown({ name: nameOf(item) });
+    case "volume":
+      return m.ration_quick_volume_unknown({ name: nameOf(item) });
     case "too_much":
       return m.ration_quick_too_much({ most: formatNumber(outcome.most, locale) });
     case "hours":
@@ -62,13 +67,29 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
 const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
   role === "pasture" ? figure(pageWords(), value, "h", 3) : weightOf(pageWords(), value);
 
+/** What was typed in other units than kilograms and grams, behind what it comes to; a volume with what a litre weighs. */
+function convertedText({ amount }: Typed): string {
+  if (!amount || !isConverted(amount.unit)) return "";
+  const { value, unit } = amount;
+  const typed = figure(pageWords(), value, unit, 3);
+  if (!isVolume(unit)) return ` (${typed})`;
+  const density = formatNumber(oilKgPerLitre, getLocale(), 3);
+  return ` (${m.ration_quick_by_volume({ volume: typed, density })})`;
+}
+
 /** The amount that a choice leads to, beside what is fed now; empty where none was typed and none is fed. */
-export function changeText({ item, outcome, now }: Pick<Choice, "item" | "outcome" | "now">): string {
+export function changeText({
+  item,
+  outcome,
+  now,
+  typed,
+}: Pick<Choice, "item" | "outcome" | "now" | "typed">): string {
   const next = outcome.kind === "add" || outcome.kind === "set" ? outcome.value : null;
-  return [now, next]
+  const change = [now, next]
     .filter((value) => value !== null)
     .map((value) => amountText(item, value))
     .join(" → ");
+  return next === null ? change : `${change}${convertedText(typed)}`;
 }
 
 /** Does what an entry says, as one step of undo, and tells it with the amounts. */
@@ -82,7 +103,8 @@ export function entered(bench: Workbench, choice: Choice): string {
       const added = withIngredient(draft, item, bench.horse.weightKg);
       return value === null ? added : withValue(added, path, value);
     });
-    const amount = amountText(item, fedOf(bench.snapshot().draft, item) ?? 0);
+    const fed = amountText(item, fedOf(bench.snapshot().draft, item) ?? 0);
+    const amount = `${fed}${convertedText(choice.typed)}`;
     return m.ration_quick_added({ name, amount });
   }
   if (outcome.kind !== "set") return "";

@@ -2,14 +2,13 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { parseNumber } from "#web/lib/numbers.ts";
 import { type Draft, pastureHours, type Refusal, refusalOf } from "./draft.ts";
+import { isUnit, kilogramsOf, type NoUnit, type Unit, unitOf } from "./quick-entry-units.ts";
 
 /** What a person typed: the words of a name, and an amount with its unit before or after them. */
 export interface Typed {
   name: string;
   amount: Amount | null;
 }
-
-type Unit = "kg" | "g" | "h" | "scoop";
 
 interface Amount {
   value: number;
@@ -21,7 +20,7 @@ interface Amount {
 
 /** A part of the text that was not understood. */
 export interface Misread {
-  problem: "number" | "two_amounts" | "unit" | "no_name" | "negative";
+  problem: "number" | "two_amounts" | NoUnit | "no_name" | "negative";
   from: number;
   to: number;
 }
@@ -42,28 +41,14 @@ interface Part {
   amount: Measured | Misread["problem"] | null;
 }
 
-/** Units as they are written in both languages; a scoop as whole words and by their first letters. */
-const units: Readonly<Record<string, Unit>> = {
-  kg: "kg",
-  g: "g",
-  gr: "g",
-  h: "h",
-  scoop: "scoop",
-  scoops: "scoop",
-  sc: "scoop",
-  mesure: "scoop",
-  mesures: "scoop",
-  mes: "scoop",
-  "mes.": "scoop",
-};
 const word = /\S+/g;
 const figure = /^[-\u2212]?[\d.,]/;
-const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)$/u;
+const withUnit = /^([-\u2212]?[\d.,]+)(\p{L}+)[.,;:]*$/u;
 const ofName = /^\d[\p{L}\d-]*$/u;
 
 /**
  * Reads "oats 1.5", "avoine 1,5", "1,5 kg avoine", "sel 20 g", "oats 2 scoops"; in "soybean meal 48" and
- * "biotin 2 % 10 g" a figure can belong to the name.
+ * "biotin 2 % 10 g" a figure can belong to the name. A unit or a lone letter after a figure is never of the name.
  */
 export function readEntry(text: string): Entry {
   const parts = partsOf(text);
@@ -85,12 +70,13 @@ function partsOf(text: string): Part[] {
   for (const { 0: part, index: from } of text.matchAll(word)) {
     const to = from + part.length;
     const last = parts.at(-1);
-    const unit = units[part.toLowerCase()];
-    const bare = last?.to === from - 1 && isMeasured(last.amount) && last.amount.unit === null ? last : null;
-    if (bare && part === "%") parts.splice(-1, 1, { ...bare, amount: null });
-    else if (bare && unit && isMeasured(bare.amount))
-      parts.splice(-1, 1, { ...bare, to, amount: { ...bare.amount, unit } });
-    else parts.push({ text: part, from, to, amount: amountOf(part) });
+    const bare = last && isMeasured(last.amount) && last.amount.unit === null ? last.amount : null;
+    const unit = bare ? unitOf(part) : null;
+    if (last && bare && part === "%") parts.splice(-1, 1, { ...last, amount: null });
+    else if (last && bare && unit) {
+      const amount = isUnit(unit) ? { ...bare, unit } : unit;
+      parts.splice(-1, 1, { text: `${last.text} ${part}`, from: last.from, to, amount });
+    } else parts.push({ text: part, from, to, amount: amountOf(part) });
   }
   return parts;
 }
@@ -98,8 +84,8 @@ function partsOf(text: string): Part[] {
 function amountOf(part: string): Part["amount"] {
   if (!figure.test(part) || part.endsWith("%")) return null;
   const joined = withUnit.exec(part);
-  const unit = joined?.[2] === undefined ? null : units[joined[2].toLowerCase()];
-  if (unit === undefined) return "unit";
+  const unit = joined?.[2] === undefined ? null : (unitOf(joined[2]) ?? "unit");
+  if (unit !== null && !isUnit(unit)) return unit;
   const value = parseNumber(joined?.[1] ?? part);
   if (value === null) return "number";
   return value < 0 ? "negative" : { value, unit };
@@ -134,18 +120,9 @@ export type Outcome =
   | { kind: "set"; value: number }
   | { kind: "refused"; reason: Refusal }
   | { kind: "unit"; unit: "kg" | "h" }
-  | { kind: "scoop" }
+  | { kind: "scoop" | "volume" }
   | { kind: "too_much"; most: number; unit: "kg" }
   | { kind: "hours"; hours: number };
-
-/** Without what comes of multiplying decimals: to the milligram. */
-const milligrams = (kg: number): number => Math.round(kg * 1e6) / 1e6;
-
-/** Kilograms of an amount; null in scoops of which nobody said what they hold. */
-function kilograms({ value, unit }: Amount, scoopKg: number | null): number | null {
-  if (unit === "scoop") return scoopKg === null ? null : milligrams(value * scoopKg);
-  return unit === "g" ? value / 1000 : value;
-}
 
 /** A feed that is fed already is set to the amount; without one it cannot be added twice. */
 export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed): Outcome {
@@ -158,8 +135,8 @@ export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed)
   if (isPasture !== (amount.unit === "h") && amount.unit !== null)
     return { kind: "unit", unit: isPasture ? "h" : "kg" };
   const scoopKg = draft.feeds.find(({ ingredient }) => ingredient === path)?.scoopKg ?? null;
-  const value = kilograms(amount, scoopKg);
-  if (value === null) return { kind: "scoop" };
+  const value = kilogramsOf(amount, item, scoopKg);
+  if (typeof value === "string") return { kind: value };
   if (isPasture) {
     const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);
     const hours = value + pastureHours({ ...draft, pastures: others });

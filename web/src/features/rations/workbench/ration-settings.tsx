@@ -1,28 +1,25 @@
-import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { formatUnit, label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/number-field.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useBench, useWorkbench } from "./context.ts";
-import { withMeals, withSystem } from "./draft.ts";
+import { withSystem } from "./draft.ts";
+import { MealCount } from "./meal-count.tsx";
 import { PlanSettings } from "./plan-settings.tsx";
 
 /** Requirement system, meals, supervision and remarks. */
 export function RationSettings() {
   const bench = useBench();
   const id = useId();
-  const meals = useWorkbench(({ draft }) => draft.meals);
   const system = useWorkbench(({ draft }) => draft.system);
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
   const transitionDays = useWorkbench(({ draft }) => draft.transitionDays);
   const commentary = useWorkbench(({ draft }) => draft.commentary);
-  const setMeals = (next: number) => bench.change((draft) => withMeals(draft, next));
   return (
     <div className="grid gap-3 border-border border-t pt-3">
       <div className="grid gap-1">
@@ -44,32 +41,7 @@ export function RationSettings() {
           ))}
         </Select>
       </div>
-      <div className="flex items-center justify-between gap-2">
-        <span id={`${id}-meals`} className="text-sm">
-          {m.ration_meals()}
-        </span>
-        <fieldset aria-labelledby={`${id}-meals`} className="flex items-center gap-1">
-          <Button
-            variant="outline"
-            size="icon-sm"
-            aria-label={m.ration_meals_less()}
-            disabled={meals <= limits.mealsMin}
-            onClick={() => setMeals(meals - 1)}
-          >
-            <Minus aria-hidden="true" />
-          </Button>
-          <output className="w-8 text-center font-semibold tabular-nums">{meals}</output>
-          <Button
-            variant="outline"
-            size="icon-sm"
-            aria-label={m.ration_meals_more()}
-            disabled={meals >= limits.mealsMax}
-            onClick={() => setMeals(meals + 1)}
-          >
-            <Plus aria-hidden="true" />
-          </Button>
-        </fieldset>
-      </div>
+      <MealCount />
       {bench.objective !== "maintain" && <PlanSettings />}
       {(bench.objective === "lose" || vetSupervised) && (
         <div className="flex items-start justify-between gap-3">

@@ -2,13 +2,9 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { focusPage } from "#web/ui/give-back-focus.ts";
-import { useBench } from "./context.ts";
-import { draftOf } from "./draft.ts";
-import { forget } from "./keep.ts";
 
 /** Work found in the browser after a reload: said, and thrown away only on request. */
-export function RestoredNotice({ draftKey }: { draftKey: string }) {
-  const bench = useBench();
+export function RestoredNotice({ onDiscard }: { onDiscard: () => Promise<boolean> }) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
   // a save by a key can take it away while it has the focus
@@ -25,12 +21,8 @@ export function RestoredNotice({ draftKey }: { draftKey: string }) {
     focusPage();
   }
 
-  function discard(): void {
-    const { scenario, scenarios } = bench.snapshot();
-    bench.remove(...scenarios.filter((key) => key !== scenario));
-    bench.change(() => bench.snapshot().saved?.draft ?? draftOf(null));
-    void forget(draftKey);
-    close();
+  async function discard(): Promise<void> {
+    if (await onDiscard()) close();
   }
 
   return (
@@ -40,7 +32,7 @@ export function RestoredNotice({ draftKey }: { draftKey: string }) {
       className="flex flex-wrap items-center gap-2 rounded-md border border-hay/50 bg-hay-wash px-3 py-2 text-hay-ink text-sm"
     >
       <span className="grow">{m.ration_restored()}</span>
-      <Button size="sm" variant="outline" onClick={discard}>
+      <Button size="sm" variant="outline" onClick={() => void discard()}>
         {m.ration_discard()}
       </Button>
       <Button size="sm" variant="outline" onClick={close}>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
+import { Check, CircleAlert, CloudOff, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
@@ -24,6 +24,7 @@ const icons = {
   saved: Check,
   unsaved: CloudUpload,
   saving: LoaderCircle,
+  offline: CloudOff,
   failed: CircleAlert,
   conflict: CircleAlert,
 };
@@ -33,15 +34,17 @@ function statusWords(status: SaveStatus, isKept = true): string {
     saved: m.ration_status_saved,
     unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
     saving: m.ration_status_saving,
+    offline: isKept ? m.ration_status_offline : m.ration_status_offline_unkept,
     failed: m.ration_status_failed,
     conflict: m.ration_status_conflict,
   };
   return words[status]();
 }
 
-/** Room for the longest state, so that a change of state is laid out in its own box and moves nothing. */
+/** Room for the longest state, so that a change of state is laid out in its own box and moves nothing; offline has two lines. */
 function statusWidth(): string {
-  const longest = Math.max(...saveStatuses.map((status) => statusWords(status).length));
+  const length = (status: SaveStatus) => statusWords(status).length / (status === "offline" ? 2 : 1);
+  const longest = Math.max(...saveStatuses.map(length));
   return `calc(${Math.ceil(longest * 0.75)}ch + 2.5rem)`;
 }
 
@@ -51,7 +54,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
   const status = useWorkbench((snapshot) => snapshot.status);
   const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
   const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
-  const isBlocked = useWorkbench(({ draft }) => hoursExceeded(draft));
+  const isBlocked = useWorkbench(({ draft, isGone }) => isGone || hoursExceeded(draft));
   const Icon = icons[status];
   const isBad = status === "failed" || status === "conflict";
   return (
@@ -84,6 +87,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
         className={cn(
           "flex h-9 max-w-full shrink grow items-center max-tablet:order-last max-tablet:h-5 max-tablet:basis-full gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:order-first tablet:justify-end [&_svg]:shrink-0",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
+          status === "offline" && "text-watch-ink max-tablet:h-9 dyslexic:max-tablet:h-12",
         )}
       >
         <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />

@@ -39,14 +39,19 @@ export function ScenarioBar({ currency }: { currency: string }) {
         </ToggleGroup>
       )}
       {names.length < scenarioKeys.length && (
-        <Button variant="ghost" size="sm" className={isAlone ? "-ml-2" : ""} onClick={bench.branch}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={isAlone ? "-ml-2 tablet:-ml-3" : ""}
+          onClick={bench.branch}
+        >
           <CopyPlus aria-hidden="true" />
           {m.ration_scenario_copy()}
         </Button>
       )}
       {!isAlone && (
         <Button variant="outline" size="sm" onClick={() => setCompares(true)}>
-          <Columns3 aria-hidden="true" />
+          <Columns3 aria-hidden="true" className="max-tablet:hidden" />
           {m.ration_scenario_compare()}
         </Button>
       )}

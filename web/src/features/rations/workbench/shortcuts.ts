@@ -2,35 +2,37 @@ import { useEffect } from "react";
 import { type Command, offerCommands } from "#web/lib/commands.ts";
 import { isTyping, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
+import type { ShowPlace } from "./places.ts";
 
-/** Whether a dialog stands before the screen. */
-const isCovered = (): boolean => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+/** Whether a dialog stands before the screen: what is beneath it is not changed by a key. */
+const isCovered = (): boolean =>
+  document.querySelector("[role=dialog]:not([data-slot=popover-content]), [role=alertdialog]") !== null;
 
 interface Shortcuts {
   /** True where nothing may be changed: then only the sections are gone to. */
   isReadOnly: boolean;
+  onShow: ShowPlace;
   onSave: () => void;
   onUndo: () => void;
   onRedo: () => void;
   onBalance: () => void;
 }
 
-/** To the field of a feed and its amount. */
-function focusEntry(): void {
-  const field = document.querySelector<HTMLElement>("[data-quick-entry]");
-  field?.scrollIntoView({ block: "center" });
-  field?.focus();
-}
+/** The field of a feed and its amount. */
+const entry = "[data-quick-entry]";
 
-/** Ctrl+S saves and Ctrl+B keeps balanced anywhere; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
-export function useShortcuts({ isReadOnly, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
+/** The palette gives the focus back a turn after it is gone: what takes it comes then. */
+const afterPalette = (show: () => void) => setTimeout(() => setTimeout(show));
+
+/** Ctrl+S saves and Ctrl+B keeps balanced wherever no dialog stands; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
+export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
   useEffect(() => {
     if (isReadOnly) return;
     const press = (event: KeyboardEvent) => {
       const isBare = !event.ctrlKey && !event.metaKey && !isTyping(event.target);
       if (event.key === "/" && isBare && !isCovered()) {
         event.preventDefault();
-        focusEntry();
+        onShow(entry, "center");
       }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const way = undoWayOf(event);
@@ -40,31 +42,36 @@ export function useShortcuts({ isReadOnly, onSave, onUndo, onRedo, onBalance }: 
         : { s: onSave, b: onBalance }[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
-      act();
+      if (!isCovered()) act();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [isReadOnly, onSave, onUndo, onRedo, onBalance]);
+  }, [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance]);
   useEffect(
     () =>
       offerCommands(
         isReadOnly
-          ? sections()
+          ? sections(onShow)
           : [
               { id: "save", label: m.ration_save(), keys: "Ctrl+S", run: onSave },
               { id: "undo", label: m.ration_undo(), keys: "Ctrl+Z", run: onUndo },
               { id: "redo", label: m.ration_redo(), keys: "Ctrl+Shift+Z", run: onRedo },
               { id: "balance", label: m.keys_balance(), keys: "Ctrl+B", run: onBalance },
-              { id: "entry", label: m.ration_quick_label(), keys: "/", run: () => setTimeout(focusEntry) },
-              ...sections(),
+              {
+                id: "entry",
+                label: m.ration_quick_label(),
+                keys: "/",
+                run: () => afterPalette(() => onShow(entry, "center")),
+              },
+              ...sections(onShow),
             ],
       ),
-    [isReadOnly, onSave, onUndo, onRedo, onBalance],
+    [isReadOnly, onShow, onSave, onUndo, onRedo, onBalance],
   );
 }
 
 /** The sections of the screen, to go to. */
-const sections = (): Command[] =>
+const sections = (onShow: ShowPlace): Command[] =>
   (
     [
       ["coverage", m.ration_coverage()],
@@ -76,5 +83,5 @@ const sections = (): Command[] =>
   ).map(([id, label]) => ({
     id: `section ${id}`,
     label: m.palette_go({ name: label }),
-    run: () => setTimeout(() => document.getElementById(`section-${id}`)?.scrollIntoView()),
+    run: () => afterPalette(() => onShow(`#section-${id}`)),
   }));

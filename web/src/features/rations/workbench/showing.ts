@@ -9,6 +9,8 @@ export interface Opened {
   objective: Objective;
   /** The stored ration; null for a new one. */
   ration: Versioned<RationItem> | null;
+  /** Id of the stored ration that was deleted, of which the browser keeps work. */
+  gone?: string;
 }
 
 /** A new ration of a bench, as its first save has stored it. */

@@ -11,7 +11,7 @@ import type { Draft } from "./draft.ts";
 import type { ScenarioKey, Scenarios } from "./scenarios.ts";
 import type { View } from "./view.ts";
 
-export const saveStatuses = ["saved", "unsaved", "saving", "failed", "conflict"] as const;
+export const saveStatuses = ["saved", "unsaved", "saving", "offline", "failed", "conflict"] as const;
 export type SaveStatus = (typeof saveStatuses)[number];
 
 /** What the screen shows at one moment. Parts that did not change keep their identity. */
@@ -25,6 +25,8 @@ export interface Snapshot {
   violations: readonly Violation[];
   /** Why the last save failed. */
   problem: unknown;
+  /** The stored ration was deleted: it is not saved again unless it is asked for as a new one. */
+  isGone: boolean;
   /** The service judged the last save otherwise than the screen: feeds, prices or the horse are no longer as they were read. */
   isOutdated: boolean;
   /** Path of the ingredient whose share is lit. */
@@ -38,6 +40,8 @@ export interface Snapshot {
   traced: MeasureKey | null;
   /** The rule of which a fix is being tried. */
   fixing: RuleKey | null;
+  /** Of the judgements, the worst few stand alone. */
+  foldsFindings: boolean;
   /** The scenario at hand, and all there are. */
   scenario: ScenarioKey;
   scenarios: readonly ScenarioKey[];
@@ -57,6 +61,7 @@ export interface Snapshot {
 export const quiet = {
   violations: [],
   problem: null,
+  isGone: false,
   isOutdated: false,
   lit: null,
   ranked: null,
@@ -64,6 +69,7 @@ export const quiet = {
   chosenFigure: null,
   traced: null,
   fixing: null,
+  foldsFindings: true,
   removed: [],
   canUndo: false,
   canRedo: false,
@@ -78,6 +84,8 @@ export interface WorkbenchInput {
   objective: Objective;
   /** The stored ration, by id; none for a new one. */
   ration?: string | null;
+  /** The stored ration was deleted. */
+  isGone?: boolean;
   ingredients: readonly IngredientItem[];
   /** The stored ration; null for a new one. */
   stored: Draft | null;

@@ -67,7 +67,8 @@ export function createWorkbench(input: WorkbenchInput) {
     const evaluation = isSaved ? saved.evaluation : evaluate(input.start);
     const view = viewOf(input.start, seen(evaluation), saved?.evaluation ?? null, null, first);
     const status = isSaved ? "saved" : "unsaved";
-    const at = { scenario: scenarios.at, scenarios: beside.namesOf(scenarios) };
+    const { at: scenario } = scenarios;
+    const at = { scenario, scenarios: beside.namesOf(scenarios), isGone: input.isGone ?? false };
     return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
   }
 
@@ -91,7 +92,7 @@ export function createWorkbench(input: WorkbenchInput) {
       draft,
       evaluation,
       view: picture(draft, evaluation),
-      status: isBusy(snapshot.status) ? snapshot.status : gesture ? "unsaved" : statusOf(draft),
+      status: isBusy(snapshot.status) ? snapshot.status : waiting(gesture ? "unsaved" : statusOf(draft)),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
@@ -128,7 +129,8 @@ export function createWorkbench(input: WorkbenchInput) {
   function endGesture(): void {
     const balanceCheck = balance.end();
     history = rest(history);
-    if (snapshot.status === "unsaved" && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
+    const isOpen = snapshot.status === "unsaved" || snapshot.status === "offline";
+    if (isOpen && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
     if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
   }
 
@@ -155,7 +157,11 @@ export function createWorkbench(input: WorkbenchInput) {
   }
 
   const statusOf = (draft: Draft): SaveStatus =>
-    snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
+    !snapshot.isGone && snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
+
+  /** A save that waits for the network takes what is changed meanwhile along. */
+  const waiting = (status: SaveStatus): SaveStatus =>
+    snapshot.status === "offline" && status === "unsaved" ? "offline" : status;
 
   return {
     horse,
@@ -214,11 +220,11 @@ export function createWorkbench(input: WorkbenchInput) {
       show({ status, violations });
     },
     /** What became of the last save: why it failed, or that the service judged it otherwise than this screen. */
-    tell: (told: Partial<Pick<Snapshot, "problem" | "isOutdated">>): void => show(told),
+    tell: (told: Partial<Pick<Snapshot, "problem" | "isGone" | "isOutdated">>): void => show(told),
     /** The server holds this draft now; the present one may have moved on meanwhile. */
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
-      snapshot = { ...snapshot, saved };
+      snapshot = { ...snapshot, saved, isGone: false };
       const view = picture(snapshot.draft, snapshot.evaluation);
       show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
     },

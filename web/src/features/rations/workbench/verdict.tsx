@@ -5,7 +5,7 @@ import { systems } from "#science/requirements/index.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
-import { useRestedPart, useWorkbench } from "./context.ts";
+import { useBench, useRestedPart, useWorkbench } from "./context.ts";
 import { LiveText, roomOf } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { besideText, coverageText, unitText } from "./words.ts";
@@ -20,7 +20,7 @@ export function Verdict({ currency, onGo }: VerdictProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="-mx-4 flex h-(--verdict) scroll-px-4 items-center gap-0.75 overflow-x-auto px-4 contain-size contain-layout tablet:-mx-6 tablet:scroll-px-6 tablet:px-6 desktop:gap-1.5 dyslexic:laptop:flex-wrap dyslexic:laptop:content-center"
+      className="-mx-4 flex h-(--verdict) [flex-wrap:var(--verdict-wrap)] scroll-px-4 content-center items-center gap-0.75 overflow-x-auto px-4 contain-size contain-layout tablet:-mx-6 tablet:scroll-px-6 tablet:px-6 desktop:gap-1.5"
     >
       <Chip measure="coverage_energy" name={m.ration_verdict_energy()} digits={null} onGo={onGo} />
       <Chip measure="coverage_protein" name={m.ration_verdict_protein()} digits={null} onGo={onGo} />
@@ -94,6 +94,7 @@ const figureCharacters = 6;
 const priceCharacters = 7;
 
 function PriceChip({ currency, onGo }: VerdictProps) {
+  const { horse } = useBench();
   const price = (key: MeasureKey) => (snapshot: Snapshot) =>
     priceText(snapshot.view.measures.get(key), currency);
   const day = price("price_per_day");
@@ -105,7 +106,7 @@ function PriceChip({ currency, onGo }: VerdictProps) {
   return (
     <VerdictChip
       level={null}
-      name={m.ration_verdict_price()}
+      name={horse.batch ? m.group_each({ name: m.ration_verdict_price() }) : m.ration_verdict_price()}
       value={
         <>
           <LiveText className={valueBox} characters={characters} of={text} />

@@ -2,6 +2,7 @@ import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/at-lea
 import { digitsCovered, digitsJudged } from "#contract/digits.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
+import { sideOf } from "#science/findings.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
@@ -11,7 +12,7 @@ import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-export { citationOf, sideOf } from "#contract/sheets/phrases.ts";
+export { citationOf } from "#contract/sheets/phrases.ts";
 export { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 
 /** How the screens write, by the page's own messages and numbers. */
@@ -102,9 +103,9 @@ export const hasAdvice = (finding: Finding): boolean => adviceName(finding) !== 
 
 const adviceNames = new Map<string, string | null>();
 
-/** Name of the message, looked up once for each side of a rule. */
+/** Name of the message, looked up once for each side of a rule and each way to make it good. */
 function adviceName(finding: Finding): string | null {
-  const key = `${finding.rule} ${phrases.sideOf(finding)}`;
+  const key = `${finding.rule} ${finding.refeeding ? "refeeding" : sideOf(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
   const name = phrases.adviceName(finding, hasMessage);

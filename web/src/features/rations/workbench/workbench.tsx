@@ -2,13 +2,16 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { keptKey } from "#web/features/rations/kept-at.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { useMe, usePerson, useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
+import { type Keeper, newKeeper } from "#web/lib/kept-place.ts";
 import { shownUnits } from "./chosen-units.ts";
 import { WorkbenchContext } from "./context.ts";
 import { available, draftOf, sameDraft } from "./draft.ts";
-import { type Kept, keptKey, loadKept } from "./keep.ts";
+import { type Kept, loadKept } from "./keep.ts";
+import { type Saved, savingAt } from "./save-turns.ts";
 import { scenariosOf } from "./scenarios.ts";
 import type { Made, Opened } from "./showing.ts";
 import { createWorkbench } from "./store.ts";
@@ -22,19 +25,21 @@ export interface WorkbenchProps extends Opened {
 /** How a bench began; it stays so where the bench goes on under another address. */
 interface Begun {
   user: string;
-  /** Names this showing of the screen: what was kept is read anew at each. */
-  visit: string;
+  /** Keeps the work of this showing of the screen: what was kept is read anew at each. */
+  keeper: Keeper;
   /** Where work is kept that belongs here. */
   key: string;
+  /** A save of the bench before that is not answered yet. */
+  underWay: Promise<Saved | null> | null;
 }
 
 /** The ration screen: feeds, and in the same frame what they cover, cost, and do to the horse's health. */
 export function Workbench(props: WorkbenchProps) {
   const user = usePerson();
   const [begun] = useState((): Begun => {
-    const { horse, objective, ration } = props;
-    const key = keptKey(user, ration?.id ?? null, horse.id, objective);
-    return { user, visit: crypto.randomUUID(), key };
+    const { horse, objective, ration, gone } = props;
+    const key = keptKey(user, ration?.id ?? gone ?? null, horse.id, objective);
+    return { user, keeper: newKeeper(), key, underWay: savingAt(key) };
   });
   return (
     <Suspense fallback={<WorkbenchSkeleton />}>
@@ -43,25 +48,26 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-function Loading({ begun: { user, visit, key }, ...props }: WorkbenchProps & { begun: Begun }) {
+function Loading({ begun, ...props }: WorkbenchProps & { begun: Begun }) {
+  const { key, keeper } = begun;
   const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
   const { data: kept } = useSuspenseQuery({
-    queryKey: ["ration-draft", key, visit],
-    queryFn: () => loadKept(key),
+    queryKey: ["ration-draft", key, keeper.id],
+    queryFn: () => loadKept(keeper, key),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return <Ready {...props} user={user} ingredients={ingredients} kept={kept} />;
+  return <Ready {...props} begun={begun} ingredients={ingredients} kept={kept} />;
 }
 
 interface ReadyProps extends WorkbenchProps {
-  user: string;
+  begun: Begun;
   ingredients: readonly IngredientItem[];
   kept: Kept | null;
 }
 
-function Ready({ horse, objective, ration, user, ingredients, kept, onMade }: ReadyProps) {
+function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMade }: ReadyProps) {
   const engine = useEngine();
   const me = useMe();
   const seesHealth = useSeesHealth();
@@ -81,7 +87,8 @@ function Ready({ horse, objective, ration, user, ingredients, kept, onMade }: Re
         engine,
         horse,
         objective,
-        ration: ration?.id ?? null,
+        ration: ration?.id ?? gone ?? null,
+        isGone: gone !== undefined,
         ingredients,
         units: shownUnits(me?.settings ?? null),
         hidesHealth: !seesHealth,
@@ -98,7 +105,7 @@ function Ready({ horse, objective, ration, user, ingredients, kept, onMade }: Re
   });
   return (
     <WorkbenchContext value={bench}>
-      <WorkbenchScreen {...{ ration, user, base, isRestored, isKept, missing, onMade }} />
+      <WorkbenchScreen {...{ ration, ...begun, base, isRestored, isKept, missing, onMade }} />
     </WorkbenchContext>
   );
 }

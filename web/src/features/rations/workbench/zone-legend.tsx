@@ -12,7 +12,7 @@ export function ZoneLegend() {
   ];
   return (
     <details className="text-muted-foreground text-xs">
-      <summary className="w-fit cursor-pointer py-1">{m.ration_legend()}</summary>
+      <summary className="w-fit cursor-pointer py-1 coarse:py-3.5">{m.ration_legend()}</summary>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
         {entries.map(({ key, swatch, text }) => (
           <li key={key} className="flex items-center gap-1.5">

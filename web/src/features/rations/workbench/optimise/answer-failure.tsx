@@ -4,6 +4,7 @@ import { ruleTitles } from "../words.ts";
 
 /** Why no ration could be found, in words. */
 export function AnswerFailure({ answer }: { answer: Optimisation }) {
+  if (answer.status === "unasked") return <p className="text-sm">{m.ration_optimise_unasked()}</p>;
   if (answer.status !== "infeasible") return <p className="text-sm">{m.ration_optimise_limit()}</p>;
   return (
     <section className="grid gap-2 text-sm">

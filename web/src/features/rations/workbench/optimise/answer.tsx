@@ -21,7 +21,7 @@ export function Answer({ answer, currency, onDone, children }: AnswerProps) {
   if (answer.status !== "optimal") {
     return (
       <>
-        <p className="text-sm">{m.ration_optimise_none()}</p>
+        {answer.status !== "unasked" && <p className="text-sm">{m.ration_optimise_none()}</p>}
         <AnswerFailure answer={answer} />
         <Checked certificates={[answer.certificate]} />
         <PanelFooter onDone={onDone} />

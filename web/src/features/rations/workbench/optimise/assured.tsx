@@ -43,6 +43,7 @@ export function AssuredPanel({ currency, onDone }: QuestionProps) {
         wordOf={(each) => message(`ration_assured_${each}`)}
         onChange={setLevel}
       />
+      {answer.status === "unasked" && <p className="text-sm">{m.ration_optimise_unasked()}</p>}
       {answer.status !== "optimal" ? (
         <Rules title={m.ration_conflict_rules()} keys={answer.conflict} />
       ) : (
@@ -111,7 +112,7 @@ function Offers({ offers, answer, chosen, onPick, currency }: OffersProps) {
               ? m.ration_assured_highest({ percent: formatPercent(Math.floor(1000 * confidence) / 10, 1) })
               : formatPercent(100 * confidence, 0);
             return (
-              <tr key={`${confidence} ${isHighest}`} className="border-border border-b align-top">
+              <tr key={`${confidence} ${isHighest}`} className="border-border border-b">
                 <th scope="row" className="py-1 text-left font-normal">
                   <Button
                     variant={offer === chosen ? "secondary" : "outline"}

@@ -41,10 +41,7 @@ export function CheapestPanel(props: QuestionProps) {
         {scope === "wallet" && !hasWallet && (
           <p className="text-muted-foreground text-sm">{m.ration_scope_wallet_empty()}</p>
         )}
-        <label
-          htmlFor={id}
-          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm tablet:min-h-8"
-        >
+        <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm fine:min-h-8">
           <Checkbox
             id={id}
             checked={leavesOut}

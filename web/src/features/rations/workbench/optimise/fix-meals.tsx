@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useBench } from "../context.ts";
-import { inEvenMeals } from "../draft.ts";
+import { inEvenMeals } from "../draft-meals.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { proposalOf } from "./proposal.ts";

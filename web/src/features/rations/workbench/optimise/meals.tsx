@@ -79,7 +79,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
           >
             {counts.map((each) => {
               const { status, worst } = plan.tries[each - 1]!;
-              const level = status === "optimal" ? worst : "risk";
+              const level = status === "optimal" ? worst : status === "unasked" ? "unknown" : "risk";
               return (
                 <ToggleGroupItem key={each} value={String(each)} className="max-tablet:px-1.5">
                   {each}
@@ -159,7 +159,11 @@ function Told({ plan }: { plan: MealPlan }) {
   };
   return (
     <div className="grid gap-1 text-sm">
-      <p className="font-semibold">{smallestText(plan)}</p>
+      {plan.status === "unasked" ? (
+        <p>{m.ration_optimise_unasked()}</p>
+      ) : (
+        <p className="font-semibold">{smallestText(plan)}</p>
+      )}
       {plan.overfull.length > 0 && (
         <p role="alert" className="text-destructive-ink">
           {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(feedName).join(", ") })}

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+import { useWorkbench } from "../context.ts";
 import { type QuestionKey, questionKeys, questions } from "./questions.ts";
 
 interface OptimiseDialogProps {
@@ -24,6 +26,7 @@ export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialo
             <DialogTitle>{asked.title()}</DialogTitle>
             <DialogDescription>{asked.help()}</DialogDescription>
           </DialogHeader>
+          <RefeedingNote />
           <div className="grid min-w-0 grid-cols-1 items-start gap-4 desktop:grid-cols-[13rem_1fr] desktop:gap-6">
             <QuestionList question={question} onQuestion={onQuestion} />
             <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -36,6 +39,17 @@ export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialo
   );
 }
 
+/** Of a horse that is refed slowly, an answer is where its plan ends. */
+function RefeedingNote() {
+  const isRefed = useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
+  if (!isRefed) return null;
+  return (
+    <p className="border-watch border-l-2 py-0.5 pl-2 text-sm text-watch-ink">
+      {m.ration_questions_refeeding()}
+    </p>
+  );
+}
+
 interface QuestionListProps {
   question: QuestionKey;
   onQuestion: (question: QuestionKey) => void;
@@ -43,10 +57,17 @@ interface QuestionListProps {
 
 /** Beside the answer where there is room, else a row that scrolls. */
 function QuestionList({ question, onQuestion }: QuestionListProps) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another place in the row
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth / 4;
+  }, [question]);
   return (
     <nav
+      ref={list}
       aria-label={m.ration_questions()}
-      className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1 desktop:sticky desktop:top-0 desktop:grid desktop:overflow-visible desktop:border-border desktop:border-r desktop:pr-3"
+      className="-mx-1 relative flex gap-1 overflow-x-auto px-1 pb-1 desktop:sticky desktop:top-0 desktop:grid desktop:overflow-visible desktop:border-border desktop:border-r desktop:pr-3"
     >
       {questionKeys.map((key) => (
         <button
@@ -55,7 +76,7 @@ function QuestionList({ question, onQuestion }: QuestionListProps) {
           aria-pressed={key === question}
           onClick={() => onQuestion(key)}
           className={cn(
-            "min-h-11 shrink-0 cursor-pointer rounded-md px-3 py-1.5 text-left text-sm leading-5 max-desktop:max-w-56 tablet:min-h-9",
+            "min-h-11 shrink-0 cursor-pointer rounded-md px-3 py-1.5 text-left text-sm leading-5 max-desktop:max-w-56 fine:min-h-9",
             key === question
               ? "bg-accent font-medium text-foreground"
               : "text-muted-foreground hover:bg-accent/60 hover:text-foreground",

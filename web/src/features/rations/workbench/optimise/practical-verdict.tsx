@@ -24,6 +24,7 @@ const icons = {
   none: CircleSlash2,
   limit: Hourglass,
   impossible: CircleSlash2,
+  unasked: CircleSlash2,
 };
 
 /** What the search proved, what whole steps cost a day, and the judgements they change. */
@@ -85,6 +86,8 @@ function statusText({ status, stages, certificate }: Practical): string {
       return m.ration_fed_limit();
     case "impossible":
       return m.ration_fed_impossible();
+    case "unasked":
+      return m.ration_optimise_unasked();
   }
 }
 

@@ -85,7 +85,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function NoCosts({ costs }: { costs: RuleCosts }) {
   return (
     <div className="grid gap-2 text-sm leading-6">
-      <p>{m.ration_costs_none()}</p>
+      <p>{costs.status === "unasked" ? m.ration_optimise_unasked() : m.ration_costs_none()}</p>
       {costs.conflict.length > 0 && (
         <ul className="list-disc pl-5">
           {ruleTitles(costs.conflict).map((title) => (

@@ -233,6 +233,7 @@ function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
 }
 
 function Refused({ answer }: { answer: TradeOff }) {
+  if (answer.status === "unasked") return <p className="text-sm">{m.ration_optimise_unasked()}</p>;
   if (answer.status === "absent") return <p className="text-sm">{m.ration_curve_absent()}</p>;
   if (answer.status !== "infeasible") return <p className="text-sm">{m.ration_optimise_limit()}</p>;
   return (

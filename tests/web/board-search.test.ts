@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  type BoardSearch,
+  boardSearch,
+  chosenOf,
+  defaultBoardSearch,
+  pouredOf,
+  withPoured,
+} from "#web/features/rations/sheets/board-search.ts";
+
+const ration = (id: string) => ({
+  "@id": `/api/rations/${id}`,
+  id,
+  name: id,
+  objective: "maintain" as const,
+  modifiedAt: "2026-03-01T08:00:00Z",
+});
+const horses = ["bijou", "galopin"].map((id) => ({
+  "@id": `/api/horses/${id}`,
+  id,
+  name: id,
+  rations: [ration(`${id}-trial`), ration(`${id}-season`)],
+}));
+
+describe("what the address says of the feed-room board", () => {
+  const last = { chosen: null, isLeftOut: false, isGone: false };
+  const cases: [string, BoardSearch["poured"], object, string[]][] = [
+    ["the last ration of a horse of which it says nothing", {}, last, []],
+    [
+      "the ration that was chosen",
+      { galopin: "galopin-season" },
+      { ...last, chosen: "/api/rations/galopin-season" },
+      ["/api/rations/galopin-season"],
+    ],
+    [
+      "the last ration too, once it was chosen: it stays when another is saved",
+      { galopin: "galopin-trial" },
+      { ...last, chosen: "/api/rations/galopin-trial" },
+      ["/api/rations/galopin-trial"],
+    ],
+    ["nothing of a horse that is left out", { galopin: null }, { ...last, isLeftOut: true }, []],
+    ["the last ration in the place of one that is gone", { galopin: "gone" }, { ...last, isGone: true }, []],
+    ["no ration of another horse", { galopin: "bijou-season" }, { ...last, isGone: true }, []],
+    ["nothing of a horse that is not in the yard", { flash: "flash-oats" }, last, []],
+  ];
+  test.each(cases)("is poured: %s", (_name, poured, galopin, asked) => {
+    const found = pouredOf({ horses }, { poured });
+    expect(found.map(({ horse }) => horse.id)).toEqual(["bijou", "galopin"]);
+    expect(found[0]).toMatchObject(last);
+    expect(found[1]).toMatchObject(galopin);
+    expect(chosenOf(found)).toEqual(asked);
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["a text", { poured: "galopin-season" }],
+    ["a ration that is a number", { poured: { galopin: 3 } }],
+  ])("is the default where it holds %s", (_name, search) => {
+    expect(boardSearch(search)).toEqual(defaultBoardSearch);
+  });
+
+  test("holds one choice a horse, and none once the last one is wanted again", () => {
+    const both = withPoured(withPoured(defaultBoardSearch, "galopin", "galopin-season"), "bijou", null);
+    expect(both).toEqual({ poured: { galopin: "galopin-season", bijou: null } });
+    expect(withPoured(both, "galopin", undefined)).toEqual({ poured: { bijou: null } });
+  });
+});

@@ -1,0 +1,43 @@
+import { onlineManager, useQuery } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { limits } from "#contract/limits.ts";
+import { isKeptAt } from "#web/features/rations/kept-at.ts";
+import { ClientError } from "#web/lib/client-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useTitle } from "#web/parts/page.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** Whether something failed for want of a network: by the word of the browser, or because the page itself came out of it. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof ClientError &&
+  error.kind === "network" &&
+  (!onlineManager.isOnline() || Boolean(navigator.serviceWorker?.controller));
+
+/** What was not loaded before needs the network: said, with what the browser keeps of it, and tried again on its return. */
+export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {
+  useTitle(m.page_offline());
+  const address = window.location.pathname;
+  const { data: isKept } = useQuery({ queryKey: ["kept-at", address], queryFn: () => isKeptAt(address) });
+  const again = useRef(onAgain);
+  again.current = onAgain;
+  useEffect(() => {
+    const timer = setInterval(() => onlineManager.isOnline() && again.current(), limits.askAgainMs);
+    const unfollow = onlineManager.subscribe((isOnline) => void (isOnline && again.current()));
+    return () => {
+      clearInterval(timer);
+      unfollow();
+    };
+  }, []);
+  return (
+    <div role="status" className="mx-auto grid max-w-180 justify-items-center gap-3 px-4 py-16 text-center">
+      <CloudOff aria-hidden="true" className="size-10 text-watch-ink" strokeWidth={1.3} />
+      <h1 className="font-semibold text-xl">{m.page_offline()}</h1>
+      <p className="text-muted-foreground">{m.page_offline_text()}</p>
+      {isKept && <p>{m.page_offline_kept()}</p>}
+      <Button variant="outline" className="mt-2" onClick={onAgain}>
+        {m.try_again()}
+      </Button>
+    </div>
+  );
+}

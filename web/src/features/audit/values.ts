@@ -1,0 +1,78 @@
+import { roles } from "#contract/roles.ts";
+import { contentUnits } from "#science/analyses/content-units.ts";
+import { familyKeys, familyOf } from "#science/analyses/families.ts";
+import { formatInstant } from "#web/lib/format.ts";
+import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
+import { formatNumber } from "#web/lib/numbers.ts";
+import { roleName } from "#web/lib/role-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { identifiers } from "./changes.ts";
+import { fieldName } from "./field-names.ts";
+
+/** Where the words of a field's keys stand in the catalogue. */
+const vocabularies: Readonly<Record<string, string>> = {
+  breed: "breed",
+  ageClass: "age_class",
+  gender: "gender",
+  bodyConditionScore: "body_condition",
+  temperament: "temperament",
+  activity: "activity",
+  gestationStage: "gestation_stage",
+  lactationStage: "lactation_stage",
+  housing: "housing",
+  housingClass: "housing_class",
+  outdoorType: "outdoor_type",
+  indoorType: "indoor_type",
+  litter: "litter",
+  outdoorTemperature: "temperature_class",
+  indoorTemperature: "temperature_class",
+  conditions: "condition",
+  objective: "objective",
+  plant: "plant",
+  system: "requirement_system",
+  nutrient: "nutrient",
+  nutrients: "nutrient",
+  origin: "analysis_origin",
+  basis: "analysis_basis",
+  dryMatterState: "value_state",
+  role: "feed_role",
+};
+
+/** Parts of a line of a report, which need no name of their own. */
+const bare = new Set(["nutrient", "value", "unit", "basis"]);
+const digits = 6;
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+function wordOf(field: string, text: string): string {
+  const name = `${vocabularies[field]}_${text}`;
+  if (hasMessage(name)) return message(name);
+  const role = roles.find((each) => each === text);
+  if (role) return roleName(role);
+  const family = field === "family" && familyKeys.find((key) => key === text);
+  if (family) return familyOf(family)[getLocale()];
+  if (field === "unit") return isContentUnit(text) ? contentUnits[text].symbol : formatUnit(text);
+  return instant.test(text) && !Number.isNaN(Date.parse(text)) ? formatInstant(text) : text;
+}
+
+const isContentUnit = (text: string): text is keyof typeof contentUnits => text in contentUnits;
+
+/** A value of an audited field in the reader's words; what has none stays as it was kept. */
+export function valueText(row: string, field: string, value: unknown): string {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();
+  if (typeof value === "number") return formatNumber(value, getLocale(), digits);
+  if (typeof value === "string") return wordOf(field, value);
+  if (Array.isArray(value)) {
+    const hasLines = value.some((each) => typeof each === "object" && each !== null);
+    return value.map((each) => valueText(row, field, each)).join(hasLines ? "\n" : ", ");
+  }
+  const parts = Object.entries(value).filter(([, part]) => part !== null);
+  const told = parts.filter(([key]) => !identifiers.has(key));
+  return (told.length > 0 ? told : parts)
+    .map(([key, part]) => {
+      const text = valueText(row, key, part);
+      return bare.has(key) ? text : m.call_named({ subject: fieldName(row, key), action: text });
+    })
+    .join(", ");
+}

@@ -1,0 +1,52 @@
+import { formatInstant } from "#web/lib/format.ts";
+import { rationName } from "#web/lib/ration-name.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
+import type { Poured } from "./board-search.ts";
+
+interface BoardHorseProps {
+  poured: Poured;
+  /** The id of a ration, null for none, and nothing for the last one. */
+  onChoose: (ration: string | null | undefined) => void;
+}
+
+const lastKey = "last";
+
+/** One horse of the board: whether it is on it, and which of its rations is poured. */
+export function BoardHorse({ poured, onChoose }: BoardHorseProps) {
+  const { horse, chosen, isLeftOut } = poured;
+  const [last] = horse.rations;
+  if (!last) return null;
+  const own = horse.rations.find((ration) => ration["@id"] === chosen);
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={horse["@id"]} className="flex min-h-11 items-center gap-2 text-sm fine:min-h-8">
+        <Checkbox
+          id={horse["@id"]}
+          checked={!isLeftOut}
+          onCheckedChange={(checked) => onChoose(checked === true ? undefined : null)}
+        />
+        {horse.name}
+      </label>
+      <Select
+        aria-label={m.board_ration_of({ horse: horse.name })}
+        value={own?.id ?? lastKey}
+        disabled={isLeftOut}
+        onChange={({ currentTarget: { value } }) => onChoose(value === lastKey ? undefined : value)}
+      >
+        <SelectOption value={lastKey}>{m.board_last({ ration: told(last) })}</SelectOption>
+        {horse.rations.map((ration) => (
+          <SelectOption key={ration.id} value={ration.id}>
+            {told(ration)}
+          </SelectOption>
+        ))}
+      </Select>
+      <p className="text-muted-foreground text-xs">{told(own ?? last)}</p>
+    </div>
+  );
+}
+
+/** A ration by its name and when it was saved: two of one horse may have one name. */
+const told = (ration: Poured["horse"]["rations"][number]): string =>
+  m.board_ration({ name: rationName(ration), day: formatInstant(ration.modifiedAt) });

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import type { Board } from "#contract/replies.ts";
+
+const Search = v.object({
+  /** By id of the horse, what is poured in the place of its last ration: another, by id, or nothing. */
+  poured: v.fallback(v.optional(v.record(v.string(), v.nullable(v.string())), {}), {}),
+});
+export type BoardSearch = v.InferOutput<typeof Search>;
+
+/** What is chosen for the board, in the address; anything unreadable falls back. */
+export const boardSearch = (search: Record<string, unknown>): BoardSearch => v.parse(Search, search);
+
+export const defaultBoardSearch: BoardSearch = { poured: {} };
+
+export interface Poured {
+  horse: Board["horses"][number];
+  /** The ration that was chosen for the horse; null where its last one is poured. */
+  chosen: string | null;
+  isLeftOut: boolean;
+  /** The chosen ration is there no more. */
+  isGone: boolean;
+}
+
+/** What is poured of each horse of the yard, as the address says. */
+export const pouredOf = ({ horses }: Pick<Board, "horses">, { poured }: BoardSearch): Poured[] =>
+  horses.map((horse) => {
+    const wanted = poured[horse.id];
+    const found = horse.rations.find(({ id }) => id === wanted);
+    return {
+      horse,
+      chosen: found?.["@id"] ?? null,
+      isLeftOut: wanted === null,
+      isGone: typeof wanted === "string" && !found,
+    };
+  });
+
+/** Rations that were chosen, which the board of the last ones may lack. */
+export const chosenOf = (poured: readonly Poured[]): string[] =>
+  poured.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
+
+/** The choice for one horse changed: the id of a ration, nothing, or its last one again. */
+export function withPoured(
+  { poured }: BoardSearch,
+  horse: string,
+  ration: string | null | undefined,
+): BoardSearch {
+  const { [horse]: _before, ...others } = poured;
+  return { poured: ration === undefined ? others : { ...others, [horse]: ration } };
+}

@@ -1,0 +1,36 @@
+import type { Draft } from "./draft.ts";
+
+/** The draft fed in so many meals: what was said of each of another number no longer holds. */
+export const withMeals = (draft: Draft, meals: number): Draft =>
+  meals === draft.meals ? draft : inEvenMeals(draft, meals);
+
+/** What was set by hand for another number of meals. */
+export interface SetByMeal {
+  portions: boolean;
+  times: boolean;
+}
+
+/** What of a draft is set for its number of meals: portions of a single meal are no choice. */
+export const setByMeal = ({ meals, mealTimes, feeds }: Draft): SetByMeal => ({
+  portions: meals > 1 && feeds.some(({ mealShares }) => mealShares !== null),
+  times: mealTimes !== null,
+});
+
+/** The draft in the meals of another: as many, at their times, each feed in its portions as far as it was in that one. */
+export const inMealsOf = (draft: Draft, { meals, mealTimes, feeds }: Draft): Draft => ({
+  ...draft,
+  meals,
+  mealTimes,
+  feeds: draft.feeds.map((line) => ({
+    ...line,
+    mealShares: feeds.find(({ ingredient }) => ingredient === line.ingredient)?.mealShares ?? null,
+  })),
+});
+
+/** The draft fed in so many meals that are all alike. */
+export const inEvenMeals = (draft: Draft, meals: number): Draft => ({
+  ...draft,
+  meals,
+  mealTimes: null,
+  feeds: draft.feeds.map((line) => (line.mealShares ? { ...line, mealShares: null } : line)),
+});

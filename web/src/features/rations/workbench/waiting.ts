@@ -1,0 +1,39 @@
+import { onlineManager } from "@tanstack/react-query";
+import { limits } from "#contract/limits.ts";
+
+/** How the waiting of a place ends, by the place where its work is kept. */
+const waits = new Map<string, () => void>();
+
+/**
+ * Saves once the network is back, whatever is on the screen by then. One save waits for a place: that of the bench which
+ * stood there last.
+ */
+export function waitForNetwork(place: string, save: () => void): void {
+  waits.get(place)?.();
+  const go = () => {
+    end();
+    save();
+  };
+  const timer = onlineManager.isOnline() ? setTimeout(go, limits.askAgainMs) : undefined;
+  const unfollow = onlineManager.subscribe((isOnline) => isOnline && go());
+  const end = () => {
+    waits.delete(place);
+    clearTimeout(timer);
+    unfollow();
+  };
+  waits.set(place, end);
+}
+
+/** Whether what is kept in a place is to be saved as soon as there is a network. */
+export const isWaiting = (place: string): boolean => waits.has(place);
+
+/** What was to be saved is not wanted any more. */
+export const endWaiting = (place: string): void => waits.get(place)?.();
+
+const standing = new Map<string, string>();
+
+/** A bench stands at a place from now on: only its saves wait there. */
+export const standAt = (place: string, keeper: string): void => void standing.set(place, keeper);
+
+export const standsAt = (place: string, keeper: string): boolean =>
+  (standing.get(place) ?? keeper) === keeper;
