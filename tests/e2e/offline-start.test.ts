@@ -71,8 +71,11 @@ test("without a network the product starts, says what is kept, and goes on when 
 
   await test.step("what is no screen is not answered by the kept page", async () => {
     await context.setOffline(true);
-    for (const path of ["/api/docs.html", "/shared/some-link", "/robots.txt", "/nowhere"])
-      await expect(page.goto(server.url + path), path).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+    for (const path of ["/api/docs.html", "/shared/some-link", "/robots.txt", "/nowhere"]) {
+      const other = await context.newPage();
+      await expect(other.goto(server.url + path), path).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+      await other.close();
+    }
     await page.goto(`${server.url}/methods?part=rules`);
     await expect(page.getByRole("heading", { name: word("page_offline"), exact: true })).toBeVisible();
   });

@@ -87,3 +87,19 @@ test("bars keep their colours for who asked for less motion", async ({ browser }
       });
   await expect.poll(colours).toBeGreaterThan(1);
 });
+
+test("a link followed while a search is being typed is not called back by it", async ({ page }) => {
+  await page.goto(`${server.url}/ingredients/wallet`);
+  await signIn(page);
+  const search = page.getByRole("searchbox", { name: "Rechercher un aliment" });
+  await expect(search).toBeVisible();
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((next) => setTimeout(next, 1000));
+    await route.continue();
+  });
+  const followed = page.getByRole("link", { name: "Ajouter des aliments" });
+  await search.fill("avoine");
+  await followed.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Aliments", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/ingredients$/);
+});

@@ -34,7 +34,11 @@ export async function saving(page: Page, url: string): Promise<() => void> {
   await enter(page, "orge 1,5");
   await expect(amount(page, "Orge")).toHaveValue("1,5");
   const answer = await hold(page, "POST", "**/api/rations*");
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/api\/rations\b/.test(request.url()),
+  );
   await page.keyboard.press("Control+s");
+  await sent;
   await expect(status(page)).toHaveAttribute("data-status", "saving");
   return answer;
 }

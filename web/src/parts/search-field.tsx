@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "#web/ui/input.tsx";
@@ -10,9 +11,11 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Tells what was typed once the typing pauses. */
+/** Tells what was typed once the typing pauses, unless a link was followed meanwhile: its page is what is wanted now. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const router = useRouter();
+  const [here] = useState(() => router.state.location.pathname);
   const told = useRef(value);
   const tell = useRef(onSearch);
   tell.current = onSearch;
@@ -25,11 +28,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   useEffect(() => {
     if (text === told.current) return;
     const timer = setTimeout(() => {
+      if (router.state.location.pathname !== here) return;
       told.current = text;
       tell.current(text);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, router, here]);
 
   return (
     <search className="relative block max-tablet:w-full tablet:max-w-80">
