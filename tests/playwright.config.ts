@@ -10,9 +10,10 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   outputDir: at("../test-results/e2e"),
   globalSetup: at("support/template.ts"),
-  workers: 1,
+  // A story waits for pages and answers half of its time: two at once, each with a server and a browser of its own.
+  workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     // Every action is traced only when a story is to be understood.

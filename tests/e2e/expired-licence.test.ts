@@ -110,7 +110,9 @@ const cases: Case[] = [
       const caps = page.getByRole("dialog", { name: word(`ration_caps_of=${name}`) });
       await expect(caps.getByRole("textbox")).not.toHaveCount(0);
       await expect(caps.getByRole("textbox", { disabled: false })).toHaveCount(0);
+      await expect.poll(() => caps.evaluate((it) => it.contains(document.activeElement))).toBe(true);
       await page.keyboard.press("Escape");
+      await expect(caps).toBeHidden();
       await main
         .locator("summary")
         .filter({ hasText: word("ration_split") })
