@@ -19,6 +19,8 @@ export interface ConstraintRow {
   meal?: number;
   kind: "hard" | "watch" | "risk";
   side: "min" | "max";
+  /** How many times as much as others of its tier it weighs. */
+  weight: number;
   /** Asks something at least of which a part is unknown. */
   blind: boolean;
   /** The bound, in the unit of the measure. */
@@ -94,6 +96,7 @@ function rowsOf(
             tier: tierOf(kind, side),
             kind,
             side,
+            weight: (side === "max" && row.weightAbove) || 1,
             blind: blind && side === "min",
             bound,
             ...rowAt(parts, bound),

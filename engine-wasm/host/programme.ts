@@ -128,10 +128,10 @@ function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: Progra
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
-  const slack = (most: number, weight: number, { tier }: ConstraintRow): Slack => ({
+  const slack = (most: number, share: number, { tier, weight }: ConstraintRow): Slack => ({
     column: build.column(0, most),
     most,
-    weight,
+    weight: share * weight,
     tier,
   });
   if (target.blind) {

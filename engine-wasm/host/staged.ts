@@ -1,4 +1,5 @@
 import type { Ration } from "#science/horse.ts";
+import { practicalMostOf } from "#science/practice.ts";
 import { constraintsOf, type RuleConstraints } from "./constraints.ts";
 import { costsOf } from "./cost.ts";
 import { grazedBeside } from "./grazed.ts";
@@ -32,11 +33,15 @@ export const freedomOf: Readonly<Record<ElasticTier, number>> = { P1: 0, P2: 0, 
 export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
   constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
 
-/** Every feed gets an upper limit: more than any horse eats in a day. */
+/** Every feed gets an upper limit: more than any horse eats in a day, or of a supplement than anyone gives. */
 export function finiteLimits(sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] {
+  const { weightKg } = sheet.basis;
   return limits.map((limit, at) => {
-    const most = sheet.basis.weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
-    return { ...limit, maxKg: Number.isFinite(limit.maxKg) ? limit.maxKg : most };
+    if (Number.isFinite(limit.maxKg)) return limit;
+    const feed = sheet.ration.feeds[at]!;
+    const edible = weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
+    const given = Math.max(practicalMostOf(feed, weightKg), feed.quantityKg, limit.minKg);
+    return { ...limit, maxKg: Math.min(edible, given) };
   });
 }
 

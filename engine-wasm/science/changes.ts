@@ -16,6 +16,13 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.10",
+    date: "2026-11-23",
+    key: "energy_outweighs",
+    kind: "structure",
+    touches: ["rules"],
+  },
+  {
     version: "2026.9",
     date: "2026-11-23",
     key: "slow_refeeding",

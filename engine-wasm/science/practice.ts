@@ -1,4 +1,4 @@
-import type { IngredientFacts } from "./horse.ts";
+import type { FeedLine, IngredientFacts } from "./horse.ts";
 
 /** How a feed is dosed by hand, kg as fed. */
 export interface Practice {
@@ -63,13 +63,25 @@ const kindOfRole = {
   supplement: "mineral",
 } as const satisfies Record<IngredientFacts["role"], PracticeKind>;
 
-/** How a feed is measured out unless the user says otherwise. */
-export const practiceOf = ({ family, role }: Pick<IngredientFacts, "family" | "role">): Practice =>
-  practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
+type Kind = Pick<IngredientFacts, "family" | "role">;
 
-/** Of a supplement, more than this share of the body weight is no supplement any more, %. */
-const supplementMostPct = 0.1;
+const kindOf = ({ family, role }: Kind): PracticeKind => kindOfFamily[family] ?? kindOfRole[role];
+
+/** How a feed is measured out unless the user says otherwise. */
+export const practiceOf = (feed: Kind): Practice => practiceRows[kindOf(feed)];
+
+/**
+ * Of a supplement, more than this share of the body weight is no supplement any more, %. Decided by the product: 200 g of
+ * salt or chalk for a horse of 500 kg are more than hard work or a growing foal asks for, and so are 100 g of a trace
+ * element, a vitamin or an amino acid.
+ */
+const supplementMostPct = ({ family }: Kind): number =>
+  family === "macro_minerals" ? 0.04 : kindOfFamily[family] === "potent" ? 0.02 : 0.1;
 
 /** The most of a feed that is ever thought of beside what the user asks, kg a day as fed; none for other feeds. */
-export const practicalMost = (role: IngredientFacts["role"], weightKg: number): number =>
-  role === "supplement" ? (supplementMostPct / 100) * weightKg : Number.POSITIVE_INFINITY;
+export const practicalMost = (feed: Kind, weightKg: number): number =>
+  feed.role === "supplement" ? (supplementMostPct(feed) / 100) * weightKg : Number.POSITIVE_INFINITY;
+
+/** The same of a line as it is fed. */
+export const practicalMostOf = ({ ingredient: { family }, role }: FeedLine, weightKg: number): number =>
+  practicalMost({ family, role }, weightKg);

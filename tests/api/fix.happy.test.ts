@@ -69,6 +69,14 @@ describe("a fix of one judgement, over HTTP", () => {
     expect((await post({ ...asked, horse: base.horse })).status).toBe(200);
   });
 
+  test.each(["forage_gap", "potassium_hypp"])(
+    "of %s is refused: no amounts answer it, or it is not about this horse",
+    async (rule) => {
+      const answer = await post({ rule });
+      expect([answer.status, refused(answer)]).toEqual([422, ["rule: not_by_amounts"]]);
+    },
+  );
+
   test("tells why there is none, where every amount is locked", async () => {
     const feeds = (base.feeds as Record<string, unknown>[]).map((each) => ({ ...each, locked: true }));
     const { body } = await post({ rule: "starch_gastric", feeds });

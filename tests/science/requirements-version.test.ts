@@ -87,6 +87,12 @@ const fingerprints: Record<
     judgements: "1289fb3993c4c205",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.10": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "42fab8b0b4eef7c1",
+    judgements: "0ef38ff1589cae2e",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

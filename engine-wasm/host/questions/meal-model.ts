@@ -188,13 +188,19 @@ function held(
       ? [
           {
             column: build.column(0, risk ? band : Number.POSITIVE_INFINITY),
-            weight: penalty.watch,
+            weight: penalty.watch * watch.weight,
             tier: watch.tier,
           },
         ]
       : []),
     ...(risk
-      ? [{ column: build.column(0, Number.POSITIVE_INFINITY), weight: penalty.risk, tier: risk.tier }]
+      ? [
+          {
+            column: build.column(0, Number.POSITIVE_INFINITY),
+            weight: penalty.risk * risk.weight,
+            tier: risk.tier,
+          },
+        ]
       : []),
   ];
   addRow(

@@ -226,7 +226,7 @@ export const starchRules = {
   potassium_hypp: {
     ...health,
     measure: "potassium_share",
-    tier: "P1",
+    tier: "P2",
     conditions: ["hypp"],
     when: when.weaned,
     variants: [{ bounds: { watchAbove: 1, riskAbove: 1.1, closed: ["watchAbove"] } }],
@@ -236,7 +236,7 @@ export const starchRules = {
   potassium_meal_hypp: {
     ...health,
     measure: "potassium_per_meal",
-    tier: "P1",
+    tier: "P2",
     conditions: ["hypp"],
     variants: [{ bounds: { riskAbove: 33 } }],
     sources: ["hyppPractice"],

@@ -11,6 +11,12 @@ const requirement = {
 } as const;
 
 /**
+ * One hundredth of energy beyond its band weighs as much as a nutrient that is missed whole: no mineral is bought with
+ * energy that fattens. Decided by the product.
+ */
+const fattening = 100;
+
+/**
  * Coverages with bounds of their own, and what the objective asks of energy and protein. The sources of a row are those of
  * its bounds: a finding names those of the requirement before them.
  */
@@ -18,6 +24,7 @@ export const coverageRules = {
   energy: {
     ...requirement,
     measure: "coverage_energy",
+    weightAbove: fattening,
     twoSided: true,
     refedByPlan: true,
     variants: [
@@ -30,6 +37,7 @@ export const coverageRules = {
     ...requirement,
     section: "health",
     measure: "coverage_energy",
+    weightAbove: fattening,
     when: when.slimmingOrOverweight,
     variants: [{ bounds: { riskAbove: 100 } }],
     hintsGrazing: true,

@@ -71,6 +71,11 @@ export interface RuleRow {
   ease?: RuleTier;
   /** Precedence of its upper bound of watch, when a little too much matters less than too little. */
   excess?: RuleTier;
+  /**
+   * How many times as much as others of its tier its upper bounds weigh to the optimiser, where little is worth crossing
+   * them.
+   */
+  weightAbove?: number;
   /** Worst level it can give: `info` never goes beyond watch and is shown as information. */
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */

@@ -4,6 +4,7 @@ import { seesHealth } from "#contract/roles.ts";
 import type { FixInput } from "#contract/schemas/calculation.ts";
 import { fix as fixOf } from "#engine/questions/fix/fix.ts";
 import type { Fix } from "#science/results.ts";
+import { rules } from "#science/rules.ts";
 import type { ActorCtx } from "../../context.ts";
 import { refuse } from "../../lib/fail.ts";
 import { scienceRations } from "../rations/facts.ts";
@@ -20,7 +21,9 @@ export async function fix(ctx: ActorCtx, { body }: Input<FixInput>): Promise<Fix
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const engine = ctx.engine();
   const now = engine.evaluate(ration!).findings.find((found) => found.rule === rule);
-  if (now?.refeeding) throw refuse([{ path: ["rule"], code: "refed_by_plan" }]);
+  if (!rules[rule].steered || !now || now.hypothetical)
+    throw refuse([{ path: ["rule"], code: "not_by_amounts" }]);
+  if (now.refeeding) throw refuse([{ path: ["rule"], code: "refed_by_plan" }]);
   const answer = fixOf(engine, {
     ration: ration!,
     limits: parts.feeds.map(lineLimits),

@@ -1,4 +1,4 @@
-import { type RuleKey, rules } from "#science/rules.ts";
+import { type RuleKey, type RuleTier, rules } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "../../constraints.ts";
 import { boundTolerance } from "../../judge.ts";
 import { halfStepKg } from "../../programme.ts";
@@ -18,7 +18,7 @@ export interface Present {
 /**
  * What may be given up for a rule, from the strictest: nothing, not even by missing what is missed already by more; of
  * what is missed already, the rules that come after it in precedence, as little as can be; and after that as little as
- * can be of all that comes after it, and least of all of what is missed already and comes before.
+ * can be of all that comes after it (`mayYield`), and least of all of what is missed already and comes before.
  */
 export const concessions = ["nothing", "missed", "lesser"] as const;
 export type Concession = (typeof concessions)[number];
@@ -47,7 +47,11 @@ export function askedOf(
       const kept = own[at];
       const missed = at < 0 ? own.at(-1) : own[at - 1];
       const bounds: ConstraintRow[] = [];
-      if (kept) bounds.push(concession === "lesser" && kept.tier > tier ? kept : hard(kept));
+      if (kept) {
+        const yields = concession === "lesser" && mayYield(kept, tier);
+        bounds.push(yields ? kept : hard(kept));
+        if (yields && side === "max") bounds.push(...own.slice(at + 1).map(hard));
+      }
       if (missed && !missed.blind) {
         const reached = asNow(missed, missNow(missed));
         const givesWay = concession === "lesser" || (concession === "missed" && missed.tier > tier);
@@ -55,9 +59,16 @@ export function askedOf(
       }
       return bounds;
     });
-    return [floors, ...asks.map((row) => [row])].map((each) => ({ ...rest, rows: each }));
+    return [floors, ...asks.map((row) => [{ ...row, weight: 1 }])].map((each) => ({ ...rest, rows: each }));
   });
 }
+
+/**
+ * What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept.
+ * Too little is made good by what is added later; what would be too much for the first time, to the level of risk, is not.
+ */
+export const mayYield = ({ tier, side, kind, blind }: ConstraintRow, forTier: RuleTier): boolean =>
+  blind || (tier > forTier && (side === "min" || kind === "watch"));
 
 /** Whether amounts keep a bound. */
 export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean => isKept(row, missOf(row, kg));

@@ -1,4 +1,4 @@
-import { practicalMost } from "#science/practice.ts";
+import { practicalMostOf } from "#science/practice.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import type { RuleConstraints } from "../../constraints.ts";
@@ -9,7 +9,16 @@ import { rounded } from "../../rounding.ts";
 import type { Sheet } from "../../rows.ts";
 import { shortfallsOf } from "../../shortfall.ts";
 import { finiteLimits, programmeFor, type Stage, sheetBeside } from "../../staged.ts";
-import type { Engine, Evaluation, Fix, FixInput, LineLimits, OptimiseInput, Worsened } from "../../types.ts";
+import type {
+  Accepted,
+  Engine,
+  Evaluation,
+  Fix,
+  FixInput,
+  LineLimits,
+  OptimiseInput,
+  Worsened,
+} from "../../types.ts";
 import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
@@ -35,8 +44,9 @@ const crumbRounds = 4;
  * as little as precedence allows (`concessions`). Locks and bounds of the feeds hold. Where there are no such amounts,
  * the demands that stand against one another, and what would end that.
  */
-export function fix(engine: On, input: FixInput, audit?: Audit): Fix {
-  const before = engine.evaluate(input.ration);
+export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
+  const before = engine.evaluate(given.ration);
+  const input = { ...given, accepted: [...(given.accepted ?? []), ...outweighing(before, given.rule)] };
   let iterations = 0;
   const stages: Stage[] = [];
   for (const concession of concessions) {
@@ -75,6 +85,19 @@ interface Found {
   /** The programme it was found by, or the one that shows that there is nothing to be found. */
   stage: Stage;
 }
+
+/** What a figure that is held may grow by for rounding. */
+const heldRoom = 1e-3;
+
+/** What is too much already of rules that outweigh the others of their tier, held to what it is. */
+const outweighing = ({ findings }: Evaluation, target: RuleKey): Accepted[] =>
+  findings.flatMap(({ rule, level, value, bounds, hypothetical }): Accepted[] => {
+    const { tier, weightAbove = 1 } = rulesTable[rule];
+    const most = bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY;
+    const isTooMuch = (level === "watch" || level === "risk") && value !== null && value > most;
+    if (hypothetical || !isTooMuch || rule === target || weightAbove === 1) return [];
+    return tier <= rulesTable[target].tier ? [{ rule, side: "max", level: value * (1 + heldRoom) }] : [];
+  });
 
 /** With the grass that goes with the answer, which may leave more or less room for it. */
 function closest(engine: On, input: FixInput, concession: Concession): Found {
@@ -152,8 +175,8 @@ function solveOnce(
 /** No supplement is thought of in kilograms, unless it is fed so or asked for. */
 const practical = (sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] =>
   finiteLimits(sheet, limits).map((limit, at) => {
-    const { role, quantityKg } = sheet.ration.feeds[at]!;
-    const most = Math.max(practicalMost(role, sheet.basis.weightKg), quantityKg, limit.minKg);
+    const feed = sheet.ration.feeds[at]!;
+    const most = Math.max(practicalMostOf(feed, sheet.basis.weightKg), feed.quantityKg, limit.minKg);
     return { ...limit, maxKg: Math.min(limit.maxKg, most) };
   });
 

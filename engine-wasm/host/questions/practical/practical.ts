@@ -1,4 +1,4 @@
-import { practicalMost } from "#science/practice.ts";
+import { practicalMostOf } from "#science/practice.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import { priceOf } from "../../cost.ts";
 import { elasticTiers, type Programme } from "../../programme.ts";
@@ -120,8 +120,8 @@ function search(
   const given = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
   const programme = programmeFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
-  const edibleKg = input.ration.feeds.map(({ role }, at) =>
-    Math.max(practicalMost(role, sheet.basis.weightKg), presentKg[at]!, given.limits[at]!.minKg),
+  const edibleKg = input.ration.feeds.map((feed, at) =>
+    Math.max(practicalMostOf(feed, sheet.basis.weightKg), presentKg[at]!, given.limits[at]!.minKg),
   );
   const { model, stepKg } = stepped({ ...input, ...given, model: programme.model, presentKg, edibleKg });
   const tracked = track(engine, model);

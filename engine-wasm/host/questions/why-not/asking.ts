@@ -91,7 +91,7 @@ function offerOf(candidate: Candidate, line: number, sheet: Sheet, demands: read
     candidate,
     line,
     leastKg: practiceOf(ingredient).stepKg,
-    mostKg: Math.min(edible, practicalMost(ingredient.role, weightKg)),
+    mostKg: Math.min(edible, practicalMost(ingredient, weightKg)),
     hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),
   };
 }

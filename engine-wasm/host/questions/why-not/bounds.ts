@@ -1,5 +1,5 @@
 import type { Ration } from "#science/horse.ts";
-import { practicalMost } from "#science/practice.ts";
+import { practicalMostOf } from "#science/practice.ts";
 import type { LineDemand, LineLimits } from "../../types.ts";
 
 /** What is asked of one line, and the most that is ever thought of. */
@@ -28,8 +28,8 @@ export function intervalOf(
  */
 export function linesAsked({ feeds, horse }: Ration, limits: readonly LineLimits[]): LineAsked[] {
   return limits.map(({ locked, minKg, maxKg }, line) => {
-    const { role, quantityKg } = feeds[line]!;
-    const mostKg = Math.max(practicalMost(role, horse.weightKg), quantityKg, minKg);
+    const { quantityKg } = feeds[line]!;
+    const mostKg = Math.max(practicalMostOf(feeds[line]!, horse.weightKg), quantityKg, minKg);
     if (locked) return { demands: [{ kind: "lock", line, kg: quantityKg }], mostKg };
     const least: LineDemand[] = minKg > 0 ? [{ kind: "least", line, kg: minKg }] : [];
     const most: LineDemand[] = maxKg < mostKg ? [{ kind: "most", line, kg: maxKg }] : [];

@@ -49,7 +49,7 @@ export function demandsOf(
         if (partly) untold.add(row.rule);
         if (partly && !asksPartly && row.kind !== "hard") return [];
         const told = toldOf(sheet, constraints, row, partly);
-        return [{ told, row, scale: scaleOf(row, { referenceKg }), weight: weights[row.kind] }];
+        return [{ told, row, scale: scaleOf(row, { referenceKg }), weight: weights[row.kind] * row.weight }];
       }),
     );
   return { demands, untold: [...untold] };

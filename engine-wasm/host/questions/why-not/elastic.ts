@@ -1,6 +1,6 @@
 import { ModelBuilder } from "../../model-builder.ts";
 import { elasticTiers } from "../../programme.ts";
-import type { Stage } from "../../staged.ts";
+import { type Stage, tierSlack } from "../../staged.ts";
 import type { Engine, Solution, WhyNot } from "../../types.ts";
 import { type Tracked, track } from "../tracked.ts";
 import type { Audit } from "./audit.ts";
@@ -104,6 +104,9 @@ export class ElasticSystem {
         return { status: last.status, penalties, missed: [], sides: 0, x: last.x, stages };
       penalties[tier] = Math.max(0, last.objective);
       this.hold(this.tierRow[at]!, penalties[tier] + room * (1 + penalties[tier]));
+      for (const { demand, column } of this.bands)
+        if (demand.row.tier === tier && last.x[column]! <= tierSlack)
+          this.tracked.change({ t: "col", j: column, lower: 0, upper: 0 });
     }
     const least = spare && this.minimise("goal", undefined, spare);
     if (least?.solution.status === "optimal") {

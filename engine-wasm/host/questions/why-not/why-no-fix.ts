@@ -1,15 +1,14 @@
 import { rules } from "#science/rules.ts";
 import type { Conflict, Engine, FixInput } from "../../types.ts";
-import { keeps } from "../fix/asked.ts";
+import { keeps, mayYield } from "../fix/asked.ts";
 import { asking } from "./asking.ts";
 import type { Audit } from "./audit.ts";
 import { rankedOf } from "./ranked.ts";
 import { remediesOf } from "./remedies.ts";
 
 /**
- * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now
- * and comes before it in precedence: the
- * demands that stand against one another, without an idle one, and what would end that. To accept the rule as it is
+ * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now and
+ * may not be given up for it: the demands that stand against one another, without an idle one, and what would end that. To accept the rule as it is
  * missed is no way out. Null when no conflict is found.
  */
 export function whyNoFix(
@@ -25,7 +24,7 @@ export function whyNoFix(
     const ranked = rankedOf(system.rules);
     const others = ranked.filter(
       ({ demand: { row, weight } }) =>
-        !isOwn(row.rule) && (weight === 0 || (row.tier <= tier && keeps(row, present))),
+        !isOwn(row.rule) && (weight === 0 || (!mayYield(row, tier) && keeps(row, present))),
     );
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
     const asked = [...system.lines, ...others, ...own];

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { keepBalance } from "#engine/questions/balance.ts";
+import { fix } from "#engine/questions/fix/fix.ts";
+import type { Evaluation } from "#engine/types.ts";
+import type { HorseFacts, Ration } from "#science/horse.ts";
+import { parseCatalogue } from "#science/ingredients.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import type { RuleKey } from "#science/rules.ts";
+import { pricesPerTonne } from "#worker/seed/prices.ts";
+import { engine, feed, finding, horse, measured, ration } from "./health-support.ts";
+
+const catalogue = parseCatalogue(readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"));
+
+function fedWith(
+  amounts: Record<string, number>,
+  of: Partial<HorseFacts>,
+  change: Partial<Ration> = {},
+): Ration {
+  const lines = Object.entries(amounts).map(([id, kg]) => {
+    const row = catalogue.find((each) => each.id === id);
+    if (!row) throw new Error(`no feed ${id}`);
+    return feed({ ...row, pricePerTonne: pricesPerTonne[id] ?? null }, kg);
+  });
+  const atRest = { status: "maintenance", level: "average" } as const;
+  return ration(lines, { horse: horse({ standardClass: atRest, ...of }), ...change });
+}
+
+const unlimited = ({ feeds }: Ration) =>
+  feeds.map(() => ({ locked: false, minKg: 0, maxKg: Number.POSITIVE_INFINITY }));
+const withKg = (of: Ration, kg: readonly number[]): Evaluation =>
+  engine.evaluate({ ...of, feeds: of.feeds.map((line, at) => ({ ...line, quantityKg: kg[at]! })) });
+const value = (evaluation: Evaluation | null, key: MeasureKey) => measured(evaluation!, key).value!;
+const levelOf = (evaluation: Evaluation, rule: RuleKey) => finding(evaluation, rule)?.level;
+
+const averageHay = "grass-hay-average-quality-all-samples";
+const salt = "salt-sodium-chloride";
+
+/** Hay brings half of the zinc: twice as much of it would bring the rest, and twice the energy. */
+const poorInZinc = fedWith({ [averageHay]: 9, [salt]: 0.03 }, {});
+const fatMare = fedWith(
+  { [averageHay]: 9, [salt]: 0.03 },
+  { gender: "mare", weightKg: 400, bodyConditionScore: 8 },
+  { objective: "lose" },
+);
+/** Whatever holds little potassium dilutes that of the hay: straw, oil, oats, and salt by the pound. */
+const periodicParalysis = fedWith(
+  {
+    [averageHay]: 6,
+    "wheat-straw": 2,
+    "oats-whole-grain": 1.5,
+    "linseed-oil": 0.1,
+    "mineral-vitamin-supplement-for-hay-rations": 0.08,
+    [salt]: 0.01,
+  },
+  { conditions: ["hypp"] },
+);
+
+describe.each(["cheapest", "closest"] as const)("the %s ration", (goal) => {
+  test("buys no zinc with energy that fattens, and says that zinc is short", () => {
+    const { status, evaluation } = engine.optimise({
+      ration: poorInZinc,
+      goal,
+      limits: unlimited(poorInZinc),
+    });
+    expect(status).toBe("optimal");
+    expect(value(evaluation, "coverage_energy")).toBeLessThan(105.1);
+    expect(levelOf(evaluation!, "requirement_zinc")).toBe("risk");
+  });
+
+  test("of a fat mare does not feed her for her zinc", () => {
+    const { evaluation } = engine.optimise({ ration: fatMare, goal, limits: unlimited(fatMare) });
+    expect(value(evaluation, "coverage_energy")).toBeLessThan(
+      value(engine.evaluate(fatMare), "coverage_energy"),
+    );
+    expect(value(evaluation, "coverage_energy")).toBeLessThan(100.1);
+  });
+
+  test("does not thin the potassium of hay with straw, oil and salt until nothing else is left", () => {
+    const of = periodicParalysis;
+    const { evaluation, quantitiesKg } = engine.optimise({ ration: of, goal, limits: unlimited(of) });
+    expect(value(evaluation, "straw_share")).toBeLessThanOrEqual(50);
+    expect(value(evaluation, "coverage_protein")).toBeGreaterThan(90);
+    expect(value(evaluation, "coverage_energy")).toBeLessThan(105.1);
+    expect(quantitiesKg[5]!).toBeLessThanOrEqual(0.2);
+    expect(quantitiesKg[3]!).toBeLessThan(0.5);
+    const potassium = value(evaluation, "potassium_share");
+    expect(potassium).toBeLessThan(1.02 * value(engine.evaluate(of), "potassium_share"));
+  });
+});
+
+describe("a fix", () => {
+  test.each(["requirement_zinc", "requirement_copper"] as const)(
+    "of %s does not feed a fat mare: her energy stands in the way, and a mineral is asked for",
+    (rule) => {
+      expect(levelOf(engine.evaluate(fatMare), "energy_overweight")).toBe("risk");
+      const candidates = catalogue
+        .filter(({ id }) => id === "mineral-vitamin-supplement-for-hay-rations")
+        .map((row) => ({ ingredient: { ...row, pricePerTonne: 2600 }, fromWallet: true }));
+      const answer = fix(engine, { ration: fatMare, limits: unlimited(fatMare), rule, candidates });
+      expect(answer.status).toBe("impossible");
+      const members = answer.conflict!.members.flatMap((member) =>
+        member.kind === "rule" ? member.rule : [],
+      );
+      expect(members).toContain(rule);
+      expect(members.some((each) => each.startsWith("energy"))).toBe(true);
+      expect(answer.conflict!.remedies[0]).toMatchObject({
+        kind: "add",
+        ingredient: "mineral-vitamin-supplement-for-hay-rations",
+      });
+    },
+  );
+
+  test("of potassium takes no risk of too much energy, oil or straw for it", () => {
+    const of = periodicParalysis;
+    const answer = fix(engine, { ration: of, limits: unlimited(of), rule: "potassium_hypp", candidates: [] });
+    expect(answer.status).toBe("impossible");
+    expect(answer.conflict!.members).toContainEqual(expect.objectContaining({ rule: "potassium_hypp" }));
+  });
+});
+
+describe("kept balanced under the hand", () => {
+  test.each([
+    ["zinc that hay alone could bring", poorInZinc, 105.1],
+    ["zinc of a fat mare", fatMare, 100.1],
+    ["potassium that straw could thin", periodicParalysis, 105.1],
+  ] as const)("%s: ten grams of salt more do not fatten", (_name, of, most) => {
+    const line = of.feeds.length - 1;
+    const balance = keepBalance(engine, { ration: of, limits: unlimited(of), line });
+    try {
+      const { status, quantitiesKg } = balance.move(of.feeds[line]!.quantityKg + 0.01);
+      expect(status).toBe("balanced");
+      const evaluation = withKg(of, quantitiesKg);
+      expect(value(evaluation, "coverage_energy")).toBeLessThan(most);
+      expect(value(evaluation, "straw_share")).toBeLessThanOrEqual(50);
+    } finally {
+      balance.release();
+    }
+  });
+});
