@@ -33,15 +33,14 @@ export const freedomOf: Readonly<Record<ElasticTier, number>> = { P1: 0, P2: 0, 
 export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): RuleConstraints[] =>
   constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
 
-/** Every feed gets an upper limit: more than any horse eats in a day, or of a supplement than anyone gives. */
+/** Every feed gets an upper limit: more than any horse eats in a day, and of a supplement than anyone gives who does not. */
 export function finiteLimits(sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] {
   const { weightKg } = sheet.basis;
   return limits.map((limit, at) => {
-    if (Number.isFinite(limit.maxKg)) return limit;
     const feed = sheet.ration.feeds[at]!;
     const edible = weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
     const given = Math.max(practicalMostOf(feed, weightKg), feed.quantityKg, limit.minKg);
-    return { ...limit, maxKg: Math.min(edible, given) };
+    return { ...limit, maxKg: Math.min(Number.isFinite(limit.maxKg) ? limit.maxKg : edible, given) };
   });
 }
 

@@ -65,22 +65,35 @@ const kindOfRole = {
 
 type Kind = Pick<IngredientFacts, "family" | "role">;
 
-const kindOf = ({ family, role }: Kind): PracticeKind => kindOfFamily[family] ?? kindOfRole[role];
-
 /** How a feed is measured out unless the user says otherwise. */
-export const practiceOf = (feed: Kind): Practice => practiceRows[kindOf(feed)];
+export const practiceOf = ({ family, role }: Kind): Practice =>
+  practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
+
+/**
+ * Whether a feed may be proposed that nobody has in store: a pure trace element is not, of which a spoon is toxic. Who has
+ * one in the wallet is proposed that.
+ */
+export const mayBeProposed = ({ family }: Pick<IngredientFacts, "family">): boolean =>
+  family !== "trace_elements";
 
 /**
  * Of a supplement, more than this share of the body weight is no supplement any more, %. Decided by the product: 200 g of
- * salt or chalk for a horse of 500 kg are more than hard work or a growing foal asks for, and so are 100 g of a trace
- * element, a vitamin or an amino acid.
+ * salt or chalk for a horse of 500 kg are more than hard work or a growing foal asks for, and so are 100 g of a vitamin or
+ * an amino acid, and 10 g of a trace element.
  */
-const supplementMostPct = ({ family }: Kind): number =>
-  family === "macro_minerals" ? 0.04 : kindOfFamily[family] === "potent" ? 0.02 : 0.1;
+const supplementMostPct: Readonly<Record<string, number>> = {
+  macro_minerals: 0.04,
+  vitamins: 0.02,
+  amino_acids: 0.02,
+  trace_elements: 0.002,
+};
+const otherSupplementMostPct = 0.1;
 
 /** The most of a feed that is ever thought of beside what the user asks, kg a day as fed; none for other feeds. */
 export const practicalMost = (feed: Kind, weightKg: number): number =>
-  feed.role === "supplement" ? (supplementMostPct(feed) / 100) * weightKg : Number.POSITIVE_INFINITY;
+  feed.role === "supplement"
+    ? ((supplementMostPct[feed.family] ?? otherSupplementMostPct) / 100) * weightKg
+    : Number.POSITIVE_INFINITY;
 
 /** The same of a line as it is fed. */
 export const practicalMostOf = ({ ingredient: { family }, role }: FeedLine, weightKg: number): number =>

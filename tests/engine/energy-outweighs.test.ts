@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { keepBalance } from "#engine/questions/balance.ts";
+import { optimiseFrom } from "#engine/questions/choice.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import type { Evaluation } from "#engine/types.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import type { MeasureKey } from "#science/measures.ts";
+import { mayBeProposed } from "#science/practice.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
 import { engine, feed, finding, horse, measured, ration } from "./health-support.ts";
@@ -116,6 +118,49 @@ describe("a fix", () => {
     const answer = fix(engine, { ration: of, limits: unlimited(of), rule: "potassium_hypp", candidates: [] });
     expect(answer.status).toBe("impossible");
     expect(answer.conflict!.members).toContainEqual(expect.objectContaining({ rule: "potassium_hypp" }));
+  });
+});
+
+describe("feeds that nobody has in store", () => {
+  const catalogueOf = (isProposed: boolean) =>
+    catalogue
+      .filter((row) => row.role !== "pasture" && (!isProposed || mayBeProposed(row)))
+      .map((row) => ({ ...row, pricePerTonne: pricesPerTonne[row.id] ?? null }));
+
+  test.each([
+    ["with HYPP", { conditions: ["hypp"] }],
+    ["too fat", { bodyConditionScore: 8 }],
+    ["sound", {}],
+  ] as const)("iron is not poured over the hay of a horse %s from the whole catalogue", (_name, of) => {
+    const start = fedWith({ [averageHay]: 9, [salt]: 0.03 }, of as Partial<HorseFacts>);
+    const candidates = catalogueOf(true);
+    const answer = optimiseFrom(engine, {
+      ration: start,
+      limits: unlimited(start),
+      goal: "cheapest",
+      candidates,
+      maxKg: 50,
+    });
+    expect(answer.status).toBe("optimal");
+    const pure = catalogue.filter(({ family }) => family === "trace_elements").map(({ id }) => id);
+    expect(answer.feeds.filter(({ ingredient }) => pure.includes(ingredient))).toEqual([]);
+    expect(value(answer.evaluation, "density_iron")).toBeLessThan(500);
+  });
+
+  test("a trace element of the wallet is dosed by the gram at most", () => {
+    const ferrous = catalogueOf(false).filter(({ id }) => id === "ferrous-sulphate-monohydrate");
+    const start = fedWith({ [averageHay]: 9, [salt]: 0.03 }, { conditions: ["hypp"] });
+    const answer = optimiseFrom(engine, {
+      ration: start,
+      limits: unlimited(start),
+      goal: "cheapest",
+      candidates: ferrous,
+      maxKg: 50,
+    });
+    expect(answer.status).toBe("optimal");
+    answer.feeds.forEach(({ isNew }, at) => {
+      if (isNew) expect(answer.quantitiesKg[at]!).toBeLessThanOrEqual(0.01);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { mayBeProposed } from "#science/practice.ts";
 import type { Candidate, Conflict, FeedScope, Remedy } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
@@ -11,7 +12,7 @@ export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<Ing
   if (from === "chosen") return [];
   const rows = await inEntity(ctx).feeds({ walletOnly: from === "wallet", most: limits.candidatesMax + 1 });
   if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
-  return rows;
+  return rows.filter((row) => row.inWallet === 1 || mayBeProposed(row));
 }
 
 /** The same as feeds of a remedy; those of the wallet are at hand. */

@@ -1,4 +1,3 @@
-import { practicalMostOf } from "#science/practice.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import type { RuleConstraints } from "../../constraints.ts";
@@ -9,16 +8,7 @@ import { rounded } from "../../rounding.ts";
 import type { Sheet } from "../../rows.ts";
 import { shortfallsOf } from "../../shortfall.ts";
 import { finiteLimits, programmeFor, type Stage, sheetBeside } from "../../staged.ts";
-import type {
-  Accepted,
-  Engine,
-  Evaluation,
-  Fix,
-  FixInput,
-  LineLimits,
-  OptimiseInput,
-  Worsened,
-} from "../../types.ts";
+import type { Accepted, Engine, Evaluation, Fix, FixInput, OptimiseInput, Worsened } from "../../types.ts";
 import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
@@ -142,7 +132,7 @@ function solveOnce(
   name: Concession,
   margin: boolean,
 ): Found {
-  const limits = practical(sheet, given);
+  const limits = finiteLimits(sheet, given);
   const closest: OptimiseInput = { ration, limits, goal: "closest" };
   const { model, lastCost, rules } = programmeFor(sheet, { ...closest, constraints, margin });
   const cost = Float64Array.from(lastCost);
@@ -171,14 +161,6 @@ function solveOnce(
     prepared.release();
   }
 }
-
-/** No supplement is thought of in kilograms, unless it is fed so or asked for. */
-const practical = (sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] =>
-  finiteLimits(sheet, limits).map((limit, at) => {
-    const feed = sheet.ration.feeds[at]!;
-    const most = Math.max(practicalMostOf(feed, sheet.basis.weightKg), feed.quantityKg, limit.minKg);
-    return { ...limit, maxKg: Math.min(limit.maxKg, most) };
-  });
 
 const withAmounts = ({ ration }: FixInput, kg: readonly number[]) => ({
   ...ration,

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { optimiseFrom } from "#engine/questions/choice.ts";
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#engine/types.ts";
+import { mayBeProposed } from "#science/practice.ts";
 import { ingredientFacts } from "#web/lib/facts.ts";
 import { type Draft, feedLine } from "../draft.ts";
 import type { Workbench } from "../store.ts";
@@ -15,7 +16,8 @@ export function askFrom(
     scope === "chosen"
       ? []
       : [...bench.items.values()]
-          .filter(({ role, inWallet }) => role !== "pasture" && (scope === "catalogue" || inWallet))
+          .filter(({ role }) => role !== "pasture")
+          .filter((item) => item.inWallet || (scope === "catalogue" && mayBeProposed(item)))
           .map(ingredientFacts);
   return bench.ask((engine, asked) =>
     optimiseFrom(engine, { ...asked, ...input, candidates, maxKg: limits.feedKgMax }),
