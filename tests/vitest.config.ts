@@ -21,6 +21,8 @@ export default defineConfig({
           name: "unit",
           include: ["commands", "engine", "science", "web"].map((kind) => `tests/${kind}/**/*.test.ts`),
           environment: "node",
+          // Properties try hundreds of rations, and two files share two cores.
+          testTimeout: 30_000,
         },
       },
       { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], environment: "node" } },
