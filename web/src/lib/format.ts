@@ -1,5 +1,5 @@
+import { dayFormat } from "#contract/day-format.ts";
 import { digitsOfHorse, withMinus } from "#contract/digits.ts";
-import { withFirstDay } from "#contract/first-day.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatFixed, formatNumber } from "./numbers.ts";
@@ -57,29 +57,20 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** A day in full words; in French the first of a month is an ordinal. */
-export function formatDate(iso: string): string {
+const dayIn = (name: string, at: Date, options: Intl.DateTimeFormatOptions): string => {
   const locale = getLocale();
-  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "long" });
-  return withFirstDay(locale, remembered(`${locale} date`, make).format(new Date(iso)));
-}
+  return remembered(`${locale} ${name}`, () => dayFormat(locale, options)).format(at);
+};
+
+/** A day in full words. */
+export const formatDate = (iso: string): string => dayIn("date", new Date(iso), { dateStyle: "long" });
 
 /** A day and its time, to the second. */
-export function formatInstant(iso: string): string {
-  const locale = getLocale();
-  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
-  return withFirstDay(locale, remembered(`${locale} instant`, make).format(new Date(iso)));
-}
+export const formatInstant = (iso: string): string =>
+  dayIn("instant", new Date(iso), { dateStyle: "medium", timeStyle: "medium" });
 
-export function formatDay(iso: string): string {
-  const locale = getLocale();
-  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-  return withFirstDay(locale, remembered(`${locale} day`, make).format(new Date(iso)));
-}
+export const formatDay = (iso: string): string => dayIn("day", new Date(iso), { dateStyle: "medium" });
 
 /** A day of the calendar, the same wherever it is read. */
-export function formatCalendarDay(day: string): string {
-  const locale = getLocale();
-  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return withFirstDay(locale, remembered(`${locale} calendar`, make).format(new Date(`${day}T00:00:00Z`)));
-}
+export const formatCalendarDay = (day: string): string =>
+  dayIn("calendar", new Date(`${day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });

@@ -1,3 +1,4 @@
+import { dayFormat } from "../day-format.ts";
 import { frame, historyChart, type RationDay, type Weighing } from "../history-chart.ts";
 import type { Block, Drawing } from "./model.ts";
 import { type Words, written } from "./words.ts";
@@ -12,7 +13,7 @@ export function courseDrawing(
   if (!chart) return null;
   const { weights, scores, days, spansYears, rations } = chart;
   const ticks = [...weights.ticks, ...scores.ticks];
-  const dayWords = new Intl.DateTimeFormat(words.locale, {
+  const dayWords = dayFormat(words.locale, {
     ...(spansYears ? { year: "numeric" } : { day: "numeric" }),
     month: "short",
     timeZone: "UTC",

@@ -1,6 +1,6 @@
 import { atLeast, someUnknown } from "../at-least.ts";
+import { dayFormat } from "../day-format.ts";
 import { digitsCovered, digitsFor, withMinus } from "../digits.ts";
-import { withFirstDay } from "../first-day.ts";
 import type { Locale } from "../locales.ts";
 import type { StoredSummary } from "../verdict.ts";
 
@@ -29,10 +29,7 @@ export const money = ({ locale }: Words, value: number, currency: string): strin
 
 /** A day in the language; the same wherever it is read. */
 export const dayOf = ({ locale }: Words, iso: string): string =>
-  withFirstDay(
-    locale,
-    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso)),
-  );
+  dayFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 
 /** Minutes from midnight as a clock shows them. */
 export const clock = (minutes: number): string =>

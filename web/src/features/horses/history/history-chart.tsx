@@ -1,3 +1,4 @@
+import { dayFormat } from "#contract/day-format.ts";
 import { frame, type HistoryChart, type Mark } from "#contract/history-chart.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
@@ -109,7 +110,7 @@ function Key({ shape, text }: { shape: React.ReactNode; text: string }) {
 }
 
 const dayWords = (at: Date, spansYears: boolean): string =>
-  new Intl.DateTimeFormat(getLocale(), {
+  dayFormat(getLocale(), {
     ...(spansYears ? { year: "numeric" } : { day: "numeric" }),
     month: "short",
     timeZone: "UTC",
