@@ -18,7 +18,7 @@ function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [s
   const evaluation = engine.evaluate(bare({ standardClass: null, ...facts }, { objective }));
   const snapshot = snapshotOf({
     horse: { ...horse, standardClass: null, ...facts } as typeof horse,
-    ration: { ...draft({}), objective } as never,
+    ration: { ...draft({ barley: 0 }), objective } as never,
     evaluation,
     feedOf: () => ingredient("barley"),
   });

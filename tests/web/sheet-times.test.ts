@@ -80,7 +80,7 @@ describe("the board of the feed room", () => {
       "19:00",
       ...[1, 2, 3].map((number) => m.sheet_meal_number({ number })),
     ]);
-    expect(sheet.foot).toEqual([m.sheet_meals_untimed()]);
+    expect(sheet.foot).toEqual([m.sheet_board_untimed()]);
     expect(boardOf(timed).foot).toEqual([]);
   });
 

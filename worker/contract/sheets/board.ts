@@ -1,9 +1,12 @@
+import { groupSize } from "../group.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
+import { isUnfed } from "./feeds.ts";
 import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
 import { feedName } from "./phrases.ts";
-import { pouredPortions } from "./portions.ts";
+import { type PouredPortion, pouredPortions } from "./portions.ts";
+import { isRounded } from "./told.ts";
 import { clock, dayOf, type Words, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
@@ -57,7 +60,10 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
     title: say("sheet_board"),
     subtitle: dayOf(words, day),
     sections: sections.length > 0 ? [...sections, rationsOf(rations, words)] : [empty],
-    foot: servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_meals_untimed")] : [],
+    foot: [
+      ...(servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_board_untimed")] : []),
+      ...(rations.some(isRounded) ? [say("sheet_amounts_rounded")] : []),
+    ],
   };
 }
 
@@ -74,11 +80,16 @@ function rationsOf(rations: readonly BoardRation[], words: Words): Section {
         head: [
           { text: say("sheet_horse_name"), align: "left", points: 104 },
           { text: say("ration_name"), align: "left", wide: true },
-          { text: say("sheet_saved_on"), align: "left", points: 150 },
+          { text: say("sheet_saved_on"), align: "left", points: 190 },
         ],
         rows: rations.map(({ horse, ration, modifiedAt, isLast }): Cell[] => [
           { text: horse.name, strong: true },
-          { text: ration.name || say(`objective_${ration.objective}`) },
+          {
+            text: [
+              ration.name || say(`objective_${ration.objective}`),
+              ...(isUnfed({ ration }) ? [say("sheet_nothing_fed")] : []),
+            ].join("\n"),
+          },
           {
             text: say(isLast ? "sheet_board_last" : "sheet_board_chosen", { day: dayOf(words, modifiedAt) }),
           },
@@ -113,6 +124,8 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
   const { lines } = pouredPortions(snapshot, words);
+  const count = groupSize(horse);
+  const together = count === null ? [] : pouredPortions(snapshot, words, count).lines;
   const isOneOfMany = ration.pastures.length > 1;
   const grass = ration.pastures.map(({ ingredient, hoursPerDay }) => {
     const hours = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
@@ -126,9 +139,10 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
       const portion = lines[line]?.[meal];
       const feed = snapshot.feeds[ingredient];
       if (!portion) return [];
-      const { scoops, weight } = portion;
-      const amount = (scoops === null ? weight : `${scoops}, ${weight}`).replaceAll(" ", "\u00a0");
-      return [`${amount}\u00a0${feed ? nameOf(feed) : ingredient}`];
+      const told = `${amountOf(portion)}\u00a0${feed ? nameOf(feed) : ingredient}`;
+      const all = together[line]?.[meal];
+      if (!all || count === null) return [told];
+      return [`${told} · ${words.say("sheet_for_all", { amount: amountOf(all), count })}`];
     });
     const group = groupOf(horse, words);
     return {
@@ -140,3 +154,7 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
   });
   return day.filter(({ feeds }) => feeds.length > 0);
 }
+
+/** An amount in one piece. */
+const amountOf = ({ scoops, weight }: PouredPortion): string =>
+  (scoops === null ? weight : `${scoops}, ${weight}`).replaceAll(" ", "\u00a0");

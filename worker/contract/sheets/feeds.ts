@@ -9,10 +9,11 @@ import { inLine, money, type Words, written } from "./words.ts";
 /** What is fed, with its price and where its values are from; each source once, below. */
 export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
   const { say } = words;
+  if (isUnfed(snapshot)) return [nothingFed(words)];
   const { feeds, pastures } = snapshot.ration;
   const right = (text: string) => ({ text, align: "right" as const });
   const left = (text: string, wide = false) => ({ text, align: "left" as const, wide });
-  const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source ?? []))];
+  const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source || []))];
   const feedRows = feeds.map(({ ingredient, quantityKg, role, presentation }): Cell[] => {
     const feed = snapshot.feeds[ingredient];
     const price = feed?.pricePerTonne ?? null;
@@ -49,7 +50,8 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
       tone: "small",
     }),
   );
-  if (pastures.length === 0) return [feedTable, ...notes];
+  const fed = feeds.length > 0 ? [feedTable, ...notes] : [];
+  if (pastures.length === 0) return fed;
   const pastureTable: Block = {
     kind: "table",
     caption: say("sheet_pastures"),
@@ -64,8 +66,18 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
       ];
     }),
   };
-  return [feedTable, ...notes, pastureTable];
+  return [...fed, pastureTable];
 }
+
+/** A ration in which nothing has been put yet. */
+export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>
+  ration.feeds.length === 0 && ration.pastures.length === 0;
+
+export const nothingFed = ({ say }: Words): Block => ({
+  kind: "text",
+  text: say("sheet_nothing_fed"),
+  tone: "plain",
+});
 
 /** Stands for a source beside the feed, and before it below the table. */
 const noteMark = (at: number): string => `[${at + 1}]`;

@@ -1,16 +1,19 @@
 import { isWorry } from "#science/findings.ts";
 import { nutrientOf } from "#science/measures.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
+import type { Finding } from "#science/results.ts";
+import { groupSize } from "../group.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
+import { isUnfed, nothingFed } from "./feeds.ts";
 import { mealGrid } from "./grid.ts";
-import { groupOf } from "./head.ts";
+import { eachOf, groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, feedName, judgedFigure, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
+import { advice, boundsText, feedName, judgedFigure, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
 import { type PouredPortion, pouredPortions, scoopsText } from "./portions.ts";
 import type { SheetOptions } from "./professional.ts";
-import { measuredOut, toldFinding, toldScoops } from "./told.ts";
-import { clock, dayOf, figure, inLine, type Words, weightOf } from "./words.ts";
+import { isRounded, measuredOut, toldFinding, toldScoops } from "./told.ts";
+import { clock, dayOf, inLine, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
 
@@ -18,20 +21,30 @@ const messagesMost = 3;
 export function ownerSheet(snapshot: RationSnapshot, words: Words, options: SheetOptions): Sheet {
   const { say } = words;
   const { ration, horse } = snapshot;
-  const messages = messagesOf(snapshot, words, options.seesHealth);
+  const isEmpty = isUnfed(snapshot);
+  const messages = isEmpty ? [] : messagesOf(snapshot, words, options.seesHealth);
+  const count = groupSize(horse);
   const days = ration.transitionDays;
   const remarks = remarksOf(words, safetyOf(snapshot.subject));
   const sections: (Section | null)[] = [
     remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
-    { title: say("sheet_day_amounts"), blocks: amountBlocks(snapshot, words) },
-    ration.feeds.length > 0 ? { title: say("sheet_meals"), blocks: mealBlocks(snapshot, words) } : null,
+    {
+      title: say("sheet_day_amounts"),
+      blocks: isEmpty ? [nothingFed(words)] : amountBlocks(snapshot, words),
+    },
+    ration.feeds.length > 0
+      ? { title: eachOf(horse, words, say("sheet_meals")), blocks: mealBlocks(snapshot, words) }
+      : null,
+    ration.feeds.length > 0 && count !== null
+      ? { title: say("sheet_meals_group", { count }), blocks: mealTables(snapshot, words, count) }
+      : null,
     messages.length > 0
       ? { title: say("sheet_messages"), blocks: [{ kind: "numbered", items: messages }] }
       : null,
     days === null || days === 0
       ? null
       : {
-          title: say("ration_transition"),
+          title: say("transition_title"),
           blocks: [{ kind: "text", text: say("sheet_transition_days", { days }), tone: "plain" }],
         },
     ration.commentary
@@ -47,9 +60,9 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   };
 }
 
-/** As it is poured: in scoops where one is known. */
+/** As it is poured: in scoops where one is known; where there is little room, the weight stands below them. */
 const pouredText = ({ scoops, weight }: PouredPortion): string =>
-  scoops === null ? weight : `${scoops} (${weight})`;
+  scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
 
 /** A day's amount in scoops, and what one of them holds; nothing for no amount. */
 function dayInScoops(words: Words, dayKg: number, scoopKg: number): string {
@@ -61,6 +74,7 @@ function dayInScoops(words: Words, dayKg: number, scoopKg: number): string {
 function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
+  const count = groupSize(snapshot.horse);
   const rows = snapshot.ration.feeds.map((line): Cell[] => {
     const { ingredient, scoopKg, presentation } = line;
     const feed = snapshot.feeds[ingredient];
@@ -69,17 +83,16 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
       { text: weightOf(words, dayKg), strong: true },
+      ...(count === null ? [] : [{ text: weightOf(words, dayKg * count), strong: true }]),
       ...(hasScoops ? [{ text: scoopKg === null ? "" : dayInScoops(words, dayKg, scoopKg) }] : []),
     ];
   });
-  const isRounded = snapshot.ration.feeds.some(
-    (line) => measuredOut(line, snapshot.feeds) !== line.quantityKg,
-  );
   const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
     const feed = snapshot.feeds[ingredient];
     return [
       { text: feed ? feedName(words, feed) : ingredient },
-      { text: figure(words, hoursPerDay, "h", 1), strong: true },
+      { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
+      ...(count === null ? [] : [{ text: "" }]),
       ...(hasScoops ? [{ text: "" }] : []),
     ];
   });
@@ -89,12 +102,15 @@ function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
       caption: say("sheet_day_amounts"),
       head: [
         { text: say("sheet_feed"), align: "left", wide: true },
-        { text: say("sheet_amount"), align: "right" },
+        { text: eachOf(snapshot.horse, words, say("sheet_amount")), align: "right" },
+        ...(count === null ? [] : [{ text: say("sheet_group_all", { count }), align: "right" } as const]),
         ...(hasScoops ? [{ text: say("sheet_measured"), align: "left" } as const] : []),
       ],
       rows: [...rows, ...grass],
     },
-    ...(isRounded ? [{ kind: "text", text: say("sheet_amounts_rounded"), tone: "small" } as const] : []),
+    ...(isRounded(snapshot)
+      ? [{ kind: "text", text: say("sheet_amounts_rounded"), tone: "small" } as const]
+      : []),
   ];
 }
 
@@ -110,15 +126,32 @@ function mealGroups(meals: number, most: number): number[][] {
   );
 }
 
-/** Feeds by meals as they are poured, in as many tables as paper needs; the day stands in the last. */
-export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, words: Words): Block[] {
+type Fed = Pick<RationSnapshot, "ration" | "feeds">;
+
+/** Feeds by meals as they are poured for one horse, and how they are shared out. */
+export function mealBlocks(snapshot: Fed, words: Words): Block[] {
   const { say } = words;
   const { times, isEven } = mealGrid(snapshot.ration);
-  const { lines, isStepApart } = pouredPortions(snapshot, words);
+  const { isStepApart } = pouredPortions(snapshot, words);
+  return [
+    ...mealTables(snapshot, words),
+    ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
+    ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
+    ...(times === null && snapshot.ration.meals > 1
+      ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
+      : []),
+  ];
+}
+
+/** Feeds by meals for so many horses, in as many tables as paper needs; the day stands in the last. */
+function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
+  const { say } = words;
+  const { times } = mealGrid(snapshot.ration);
+  const { lines } = pouredPortions(snapshot, words, horses);
   const { feeds, meals } = snapshot.ration;
   const hasScoops = feeds.some(({ scoopKg }) => scoopKg !== null);
   const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
-  const tables = groups.map((group, at): Block => {
+  return groups.map((group, at): Block => {
     const names = group.map((meal) => mealName(words, times, meal));
     const isLast = at === groups.length - 1;
     return {
@@ -137,19 +170,13 @@ export function mealBlocks(snapshot: Pick<RationSnapshot, "ration" | "feeds">, w
             const portion = lines[line]?.[meal];
             return { text: portion ? pouredText(portion) : "–" };
           }),
-          ...(isLast ? [{ text: weightOf(words, measuredOut(fed, snapshot.feeds)), strong: true }] : []),
+          ...(isLast
+            ? [{ text: weightOf(words, measuredOut(fed, snapshot.feeds) * horses), strong: true }]
+            : []),
         ];
       }),
     };
   });
-  return [
-    ...tables,
-    ...(isEven ? [{ kind: "text", text: say("sheet_meals_even"), tone: "small" } as const] : []),
-    ...(isStepApart ? [{ kind: "text", text: say("sheet_meals_step_apart"), tone: "small" } as const] : []),
-    ...(times === null && meals > 1
-      ? [{ kind: "text", text: say("sheet_meals_untimed"), tone: "small" } as const]
-      : []),
-  ];
 }
 
 /** A meal with its time, where one was said. */
@@ -159,6 +186,13 @@ const mealName = ({ say }: Words, times: readonly number[] | null, meal: number)
     ? say("sheet_meal_number", { number: meal + 1 })
     : say("sheet_meal", { number: meal + 1, time: clock(time) });
 };
+
+/** What is fine, with its figure and what it is to be. */
+function fineText(words: Words, finding: Finding, snapshot: RationSnapshot): string {
+  const value = judgedFigure(words, finding, snapshot);
+  const bound = boundsText(words, finding.bounds, finding.unit);
+  return words.say("sheet_fine", { value: bound ? `${value} (${bound})` : value });
+}
 
 /**
  * What weighs most, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
@@ -175,7 +209,7 @@ function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean)
   });
   const fine = shown
     .filter(({ level }) => level === "ok")
-    .map((finding) => ({ finding, text: judgedFigure(words, finding, snapshot) }));
+    .map((finding) => ({ finding, text: fineText(words, finding, snapshot) }));
   const told = new Set<string>();
   return [...worries, ...fine]
     .filter(({ finding }) => !told.has(subjectOf(finding)) && told.add(subjectOf(finding)))

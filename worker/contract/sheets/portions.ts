@@ -64,7 +64,10 @@ export interface PouredPortion {
   scoops: string | null;
 }
 
-/** What each meal gets, by feed line, then meal, null for nothing; every sheet pours the same, and it adds up to the day. */
+/**
+ * What each meal gets, by feed line, then meal, null for nothing; every sheet pours the same, and it adds up to the day.
+ * Several horses get so many times what one gets.
+ */
 export interface Poured {
   lines: readonly (readonly (PouredPortion | null)[])[];
   /** Some meals are to get the same of a feed and are told one step apart. */
@@ -74,6 +77,7 @@ export interface Poured {
 export function pouredPortions(
   { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">,
   words: Words,
+  horses = 1,
 ): Poured {
   let isStepApart = false;
   const lines = ration.feeds.map((line) => {
@@ -87,8 +91,8 @@ export function pouredPortions(
       if (kg === 0) return null;
       const count = scoops?.amounts[meal] ?? 0;
       return {
-        weight: weightOf(words, kg, weights.step.digits),
-        scoops: count > 0 && scoops ? scoopsText(words, count, scoops.step.digits) : null,
+        weight: weightOf(words, kg * horses, weights.step.digits),
+        scoops: count > 0 && scoops ? scoopsText(words, count * horses, scoops.step.digits) : null,
       };
     });
   });

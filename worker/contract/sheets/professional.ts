@@ -7,7 +7,7 @@ import { groupPrice, groupSize, isGroupFigure } from "../group.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot, SnapshotMeasure, SnapshotRequirement } from "../snapshot.ts";
 import { computedFor } from "./computed-for.ts";
-import { feedBlocks } from "./feeds.ts";
+import { feedBlocks, isUnfed } from "./feeds.ts";
 import { eachOf, headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
 import { citationOf, judgedOf, measureName, ofMeal, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
@@ -33,6 +33,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   const cited = [...new Set(shown.flatMap(({ sources }) => sources))].map(citationOf);
   const { refusals, warnings } = snapshot.subject;
   const remarks = remarksOf(words, [...refusals, ...warnings]);
+  const isEmpty = isUnfed(snapshot);
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
     computedFor(snapshot, words),
@@ -42,12 +43,13 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
       : null,
     remarks.length > 0 ? { title: say("sheet_remarks"), blocks: [{ kind: "list", items: remarks }] } : null,
     { title: say("sheet_coverage"), blocks: coverageBlocks(snapshot, words, shown) },
-    { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency, shown)] },
-    {
-      title: say("sheet_rules"),
-      blocks: judgedBlocks(words, snapshot, ofNeeds, "sheet_all_well"),
-    },
-    options.seesHealth
+    isEmpty
+      ? null
+      : { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency, shown)] },
+    isEmpty
+      ? null
+      : { title: say("sheet_rules"), blocks: judgedBlocks(words, snapshot, ofNeeds, "sheet_all_well") },
+    options.seesHealth && !isEmpty
       ? { title: say("sheet_health"), blocks: judgedBlocks(words, snapshot, ofHealth, "sheet_health_well") }
       : null,
     { title: say("sheet_sources"), blocks: [{ kind: "list", items: cited }] },

@@ -79,6 +79,10 @@ export function measuredOut(
   return isNear(kg, quantityKg, amountChangeMost) ? kg : quantityKg;
 }
 
+/** Whether some amounts of a ration are told in steps that are not quite what is fed. */
+export const isRounded = ({ ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">): boolean =>
+  ration.feeds.some((line) => measuredOut(line, feeds) !== line.quantityKg);
+
 /** Scoops in whole quarters, where that changes little. */
 function scoopsOf(kg: number, scoopKg: number): number {
   const count = kg / scoopKg;

@@ -104,7 +104,7 @@ function contentOf(block: Block): Content {
     case "text":
       return {
         text: inLine(block.text),
-        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
+        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 2] } : {}),
       };
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/kinds.ts";
@@ -24,7 +25,13 @@ export function SharedScreen({ token }: { token: string }) {
     const isGone = error instanceof ClientError && error.kind === "not_found";
     return (
       <Page title={m.screen_shared_ration()} width="narrow">
-        <Notice tone="error">{isGone ? m.shared_gone() : errorText(error)}</Notice>
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="error">{isGone ? m.shared_gone() : errorText(error)}</Notice>
+          {isGone && <p className="text-muted-foreground text-sm">{m.shared_gone_text()}</p>}
+          <Button asChild variant="outline">
+            <Link to="/">{m.back_home()}</Link>
+          </Button>
+        </div>
       </Page>
     );
   }
