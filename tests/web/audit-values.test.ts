@@ -9,7 +9,7 @@ afterAll(() => overwriteGetLocale(() => locale));
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const cases: readonly [string, string, string, unknown, string][] = [
-  ["a number has the comma of the language", "/api/ingredients/a", "dryMatterPct", 88.4, "88,4"],
+  ["a number has the comma of the language", "/api/ingredients/a", "dryMatterPct", 88.4, "88,4 %"],
   ["yes or no is a word", "/api/users/a", "active", true, "oui"],
   ["roles are named", "/api/users/a", "roles", ["ROLE_ADMIN", "ROLE_USER"], "Administrateur, Utilisateur"],
   ["a family of feeds is named", "/api/ingredients/a", "family", "grass_hay", "Foin de graminées"],
@@ -24,6 +24,21 @@ const cases: readonly [string, string, string, unknown, string][] = [
       { nutrient: "calcium", value: 4.1, unit: "g_per_kg", basis: "as_fed" },
     ],
     "NDF, 62,4, %, Sur sec\nCalcium, 4,1, g/kg, Sur brut",
+  ],
+  [
+    "a line of a ration has the names and units of its fields",
+    "/api/rations/a",
+    "feeds",
+    [{ ingredient: "/api/ingredients/b", quantityKg: 2.2, locked: false, mealShares: [0.4, 0.6] }],
+    "Aliment : /api/ingredients/b, Quantité : 2,2 kg, Verrouillé : non, Répartition par repas : 40 %, 60 %",
+  ],
+  ["times of meals are those of a clock", "/api/rations/a", "mealTimes", [420, 1140], "07:00, 19:00"],
+  [
+    "the days of a plan are no link's",
+    "/api/rations/a",
+    "plan",
+    { targetScore: 5, days: 60 },
+    "État à atteindre : 5, Atteinte en : 60 jours",
   ],
   [
     "another row is told by what it holds, not by its address",

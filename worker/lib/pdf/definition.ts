@@ -75,7 +75,10 @@ export function definitionOf(sheet: Sheet, head: Letterhead): TDocumentDefinitio
 
 function sectionOf({ title, blocks }: Section, at: number): Content[] {
   const id = `section-${at}`;
-  const contents = blocks.map(contentOf);
+  const contents = blocks.map((block, place): Content => {
+    const isBelow = block.kind === "table" && place > 0;
+    return isBelow ? { ...tableOf(block), margin: [0, 6, 0, 6] } : contentOf(block);
+  });
   nameFirstLines(contents, id);
   const heading = { text: inLine(title), fontSize: 12, bold: true, headlineLevel: 2 };
   return [{ ...heading, id, margin: [0, 10, 0, 3] }, ...contents];
@@ -104,7 +107,7 @@ function contentOf(block: Block): Content {
     case "text":
       return {
         text: inLine(block.text),
-        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 2] } : {}),
+        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
       };
   }
 }

@@ -4,7 +4,13 @@ import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
-import type { RationCreate } from "#contract/schemas/ration.ts";
+import type {
+  FeedInput,
+  OverrideInput,
+  PastureInput,
+  PlanInput,
+  RationCreate,
+} from "#contract/schemas/ration.ts";
 import type { RationShareCreate } from "#contract/schemas/ration-share.ts";
 import type { SettingsCreate } from "#contract/schemas/settings.ts";
 import type { ProviderItem } from "#contract/schemas/sso.ts";
@@ -12,6 +18,7 @@ import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import { m } from "#web/paraglide/messages.js";
 
 type Rows = HorseCreate & HorseWeightCreate & IngredientCreate & RationCreate & EntityCreate & UserCreate;
+type Lines = FeedInput & PastureInput & OverrideInput & PlanInput;
 type Others = BrandCreate & IngredientWalletCreate & RationShareCreate & SettingsCreate;
 type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
 
@@ -31,7 +38,7 @@ type Left =
 
 /** Fields of what is audited; the last ones stand for what happened to a row beside its fields. */
 type AuditedField =
-  | keyof (Rows & Others & Provided & Pick<UserItem, "accountType">)
+  | keyof (Rows & Lines & Others & Provided & Pick<UserItem, "accountType">)
   | Left
   | "password"
   | "invitedUntil"
@@ -103,6 +110,23 @@ const names: Record<AuditedField, () => string> = {
   bagDays: m.conflict_field_bagdays,
   feedsMost: m.conflict_field_feedsmost,
   feeds: m.ration_feeds,
+  quantityKg: m.sheet_amount,
+  presentation: m.audit_field_presentation,
+  locked: m.audit_field_locked,
+  minKg: m.audit_field_least,
+  maxKg: m.audit_field_most,
+  stepKg: m.ration_step,
+  leastKg: m.ration_least,
+  bagKg: m.ration_bag,
+  scoopKg: m.ration_scoop,
+  mealShares: m.ration_split,
+  abundance: m.sheet_grass,
+  season: m.audit_field_season,
+  hoursPerDay: m.sheet_hours_day,
+  nutrient: m.sheet_nutrient,
+  value: m.sheet_value,
+  reason: m.ration_override_reason,
+  targetScore: m.ration_plan_target,
   pastures: m.sheet_pastures,
   overrides: m.audit_field_overrides,
   ration: m.screen_ration_edit,
@@ -153,5 +177,6 @@ const byField = new Map<string, () => string>(Object.entries(names));
 /** The name of a field of an audited row, as the form of such rows has it; a field of none keeps its own. */
 export function fieldName(row: string, field: string): string {
   if (field === "name" && row.startsWith("/api/users/")) return m.user_lastname();
+  if (field === "days" && row.startsWith("/api/rations/")) return m.ration_plan_days();
   return byField.get(field)?.() ?? field;
 }

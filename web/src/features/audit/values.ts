@@ -1,7 +1,8 @@
 import { roles } from "#contract/roles.ts";
+import { clock } from "#contract/sheets/words.ts";
 import { contentUnits } from "#science/analyses/content-units.ts";
 import { familyKeys, familyOf } from "#science/analyses/families.ts";
-import { formatInstant } from "#web/lib/format.ts";
+import { formatInstant, formatPercent } from "#web/lib/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { roleName } from "#web/lib/role-names.ts";
@@ -37,11 +38,31 @@ const vocabularies: Readonly<Record<string, string>> = {
   basis: "analysis_basis",
   dryMatterState: "value_state",
   role: "feed_role",
+  presentation: "presentation",
+  abundance: "abundance",
+  season: "season",
 };
 
 /** Parts of a line of a report, which need no name of their own. */
 const bare = new Set(["nutrient", "value", "unit", "basis"]);
 const digits = 6;
+
+/** Units of figures, by how the names of their fields end. */
+const unitsByEnd: readonly (readonly [end: RegExp, unit: string])[] = [
+  [/Kg$/, "kg"],
+  [/Pct$/, "percent"],
+  [/hours(PerDay)?$/i, "h"],
+  [/days$/i, "days"],
+];
+
+/** Moments of the day are kept in minutes, parts of it as parts of one. */
+function numberText(field: string, value: number): string {
+  if (field === "mealTimes") return clock(value);
+  if (field === "mealShares") return formatPercent(100 * value);
+  const number = formatNumber(value, getLocale(), digits);
+  const unit = unitsByEnd.find(([end]) => end.test(field))?.[1];
+  return unit ? `${number}\u202f${formatUnit(unit)}` : number;
+}
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 function wordOf(field: string, text: string): string {
@@ -61,7 +82,7 @@ const isContentUnit = (text: string): text is keyof typeof contentUnits => text 
 export function valueText(row: string, field: string, value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();
-  if (typeof value === "number") return formatNumber(value, getLocale(), digits);
+  if (typeof value === "number") return numberText(field, value);
   if (typeof value === "string") return wordOf(field, value);
   if (Array.isArray(value)) {
     const hasLines = value.some((each) => typeof each === "object" && each !== null);

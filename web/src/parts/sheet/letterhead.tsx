@@ -7,10 +7,10 @@ interface LetterheadProps {
   logo: string | null;
 }
 
-/** Of whom a sheet is, at its head in print. */
+/** Of whom a sheet is, above its title in print: it stands before the page. */
 export function Letterhead({ organisation, logo }: LetterheadProps) {
   return (
-    <div className="hidden items-center justify-between gap-4 pb-2 text-xs print:flex">
+    <div className="mx-auto hidden w-full max-w-300 items-center justify-between gap-4 px-4 pb-2 text-xs tablet:px-6 print:flex">
       <span>{organisation}</span>
       {logo && <img src={logo} alt="" className="h-8 w-auto" />}
     </div>

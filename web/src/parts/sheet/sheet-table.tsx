@@ -41,7 +41,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",
                   at === 0 && stays,
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
-                  !isLeft(at) && head.length <= fitting && text.includes(" (") && "whitespace-normal",
+                  !isLeft(at) && text.includes(" (") && "whitespace-normal",
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
                   isWide(at) &&

@@ -25,32 +25,34 @@ export function HorseSheet({ id }: { id: string }) {
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
   return (
-    <Page
-      title={horse.name}
-      eyebrow={m.screen_horse()}
-      intro={`${inLine(label("breed", horse.breed), label("age_class", horse.ageClass))} · ${situation(horse)}`}
-      actions={<SheetActions horse={horse} />}
-    >
+    <>
       <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />
-      <div className="grid items-start gap-8 laptop:grid-cols-[2fr_3fr] laptop:gap-12 print:grid-cols-1 print:gap-4">
-        <div className="grid gap-6 print:grid-cols-[10rem_1fr]">
-          <SheetPicture horse={horse} />
-          <SheetFacts horse={horse} />
+      <Page
+        title={horse.name}
+        eyebrow={m.screen_horse()}
+        intro={`${inLine(label("breed", horse.breed), label("age_class", horse.ageClass))} · ${situation(horse)}`}
+        actions={<SheetActions horse={horse} />}
+      >
+        <div className="grid items-start gap-8 laptop:grid-cols-[2fr_3fr] laptop:gap-12 print:grid-cols-1 print:gap-4">
+          <div className="grid gap-6 print:grid-cols-[10rem_1fr]">
+            <SheetPicture horse={horse} />
+            <SheetFacts horse={horse} />
+          </div>
+          <div className="grid gap-8">
+            <HistorySection
+              horse={horse}
+              rationDays={rationDays(
+                rations.data ?? [],
+                saves.data ?? [],
+                ({ name, objective }) => name || label("objective", objective),
+                dayOf,
+              )}
+            />
+            <SheetRations rations={rations.data} error={rations.error} />
+          </div>
         </div>
-        <div className="grid gap-8">
-          <HistorySection
-            horse={horse}
-            rationDays={rationDays(
-              rations.data ?? [],
-              saves.data ?? [],
-              ({ name, objective }) => name || label("objective", objective),
-              dayOf,
-            )}
-          />
-          <SheetRations rations={rations.data} error={rations.error} />
-        </div>
-      </div>
-      <PrintedOn organisation={organisation} />
-    </Page>
+        <PrintedOn organisation={organisation} />
+      </Page>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { boardSheet } from "#contract/sheets/board.ts";
 import { callFile } from "#web/lib/api.ts";
+import { useIsWide } from "#web/lib/wide.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FoldMark } from "#web/parts/fold-mark.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { BoardHorse } from "./board-horse.tsx";
 import { type BoardSearch, chosenOf, pouredOf, withPoured } from "./board-search.ts";
@@ -14,7 +16,10 @@ interface BoardScreenProps {
   onSearch: (search: BoardSearch) => void;
 }
 
-/** The feed-room board, of the horses that are chosen: the last ration of each, or the one chosen for it. */
+/**
+ * The feed-room board, of the horses that are chosen: the last ration of each, or the one chosen for it. What is chosen
+ * from is folded where it would push the board out of sight.
+ */
 export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const { data: last } = useSuspenseQuery(boardQuery());
   const poured = pouredOf(last, search);
@@ -26,6 +31,7 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   });
   const sheet = boardSheet(shown, pageWords(), new Date().toISOString());
   const rations = shown.map((each) => each["@id"]).join(",");
+  const isWide = useIsWide();
   const gone = poured.filter(({ isGone }) => isGone).map(({ horse }) => horse.name);
   return (
     <SheetPage
@@ -33,20 +39,29 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
       isEmpty={shown.length === 0}
       paper={() => callFile("ration.board", "pdf", { query: { rations } })}
     >
-      <fieldset data-print="never" className="grid gap-2 pb-6">
-        <legend className="pb-1 font-medium text-sm">{m.board_horses()}</legend>
-        <p className="max-w-prose text-muted-foreground text-xs">{m.board_help()}</p>
-        {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
-        <div className="grid gap-x-6 gap-y-3 laptop:grid-cols-2">
-          {poured.map((each) => (
-            <BoardHorse
-              key={each.horse.id}
-              poured={each}
-              onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
+      <details data-print="never" open={isWide} className="mb-6 border-border border-y">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium text-sm hover:bg-accent">
+          <FoldMark />
+          {m.board_horses()}
+          <span className="figures ml-auto font-normal text-muted-foreground">
+            {m.overview_shown({ count: shown.length, total: poured.length })}
+          </span>
+        </summary>
+        <fieldset className="grid gap-2 pt-1 pb-4">
+          <legend className="sr-only">{m.board_horses()}</legend>
+          <p className="max-w-prose text-muted-foreground text-xs">{m.board_help()}</p>
+          <div className="grid gap-x-6 gap-y-3 laptop:grid-cols-2">
+            {poured.map((each) => (
+              <BoardHorse
+                key={each.horse.id}
+                poured={each}
+                onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </details>
     </SheetPage>
   );
 }

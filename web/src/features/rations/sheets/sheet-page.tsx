@@ -30,29 +30,31 @@ export function SheetPage(props: SheetPageProps) {
   const organisation = entity?.name ?? "";
   const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
   return (
-    <Page
-      title={sheet.title}
-      eyebrow={sheet.subtitle}
-      actions={
-        <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
-          {actions}
-          <Button variant="outline" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {m.sheet_print()}
-          </Button>
-          <Button variant="outline" disabled={isPending || isEmpty} onClick={download}>
-            <Download aria-hidden="true" />
-            {m.sheet_download()}
-          </Button>
-        </span>
-      }
-    >
+    <>
       <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />
-      {children}
-      <div className={cn(isForPaper && "hidden print:block")}>
-        <SheetView sheet={sheet} />
-      </div>
-      <PrintedOn organisation={organisation} />
-    </Page>
+      <Page
+        title={sheet.title}
+        eyebrow={sheet.subtitle}
+        actions={
+          <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
+            {actions}
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {m.sheet_print()}
+            </Button>
+            <Button variant="outline" disabled={isPending || isEmpty} onClick={download}>
+              <Download aria-hidden="true" />
+              {m.sheet_download()}
+            </Button>
+          </span>
+        }
+      >
+        {children}
+        <div className={cn(isForPaper && "hidden print:block")}>
+          <SheetView sheet={sheet} />
+        </div>
+        <PrintedOn organisation={organisation} />
+      </Page>
+    </>
   );
 }
