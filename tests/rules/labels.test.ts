@@ -15,6 +15,7 @@ import * as circumstances from "#science/rules/when.ts";
 import { ruleKeys } from "#science/rules.ts";
 import { equationFeeds, feedEquations } from "#science/tables/feed-equations.ts";
 import { inputSymbols, requirementWarnings, termLabels } from "#science/trace.ts";
+import { vocabularies } from "#web/features/methods/vocabularies.ts";
 import { sources } from "../support/sources.ts";
 
 const folder = "worker/contract";
@@ -114,7 +115,9 @@ describe("labels", () => {
     expect(missing(changeKinds.map((kind) => `change_kind_${kind}`))).toEqual([]);
     const isNamed = (name: string) =>
       /^\d+$/.test(name) ||
-      Object.keys(base).some((key) => key === `constant_${snake(name)}` || key.endsWith(`_${name}`));
+      [`constant_${snake(name)}`, ...vocabularies.map((each) => `${each}_${name}`)].some(
+        (key) => key in base,
+      );
     expect([...new Set(constants.flatMap(({ name }) => name))].filter((name) => !isNamed(name))).toEqual([]);
     const when = Object.keys(circumstances).filter((name) => name !== "conditionRows");
     expect(missing(when.map((name) => `method_when_${snake(name)}`))).toEqual([]);

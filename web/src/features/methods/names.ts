@@ -1,5 +1,6 @@
 import type { Constant } from "#science/methods/constants.ts";
 import { hasMessage, message } from "#web/lib/labels.ts";
+import { vocabularies } from "./vocabularies.ts";
 
 type Words = (inputs: object) => string;
 
@@ -13,24 +14,6 @@ const catalogue = new Map<string, Words>();
 for (const module of Object.values(modules)) {
   for (const [name, words] of Object.entries(module)) catalogue.set(name, words);
 }
-
-/** Vocabularies whose keys name constants, in the order in which they are asked. */
-const vocabularies = [
-  "nutrient",
-  "nutrient_group",
-  "work_level",
-  "breed_type",
-  "gestation_stage",
-  "lactation_stage",
-  "temperament",
-  "indoor_type",
-  "outdoor_type",
-  "temperature_class",
-  "covering_class",
-  "intensity",
-  "presentation",
-  "abundance",
-] as const;
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

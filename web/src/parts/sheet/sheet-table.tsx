@@ -56,7 +56,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   </th>
                 ) : (
                   <td key={key} className={className}>
-                    <Told text={text} />
+                    {text.includes("\n") ? <Lines text={text} /> : <Told text={text} />}
                   </td>
                 );
               })}
@@ -67,6 +67,16 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
     </Scroller>
   );
 }
+
+/** Lines that stay apart where they are broken: what goes on is set in. */
+const Lines = ({ text }: { text: string }) =>
+  text.split("\n").map((line, at) => (
+    <span key={lineKey(line, at)} className="-indent-3 block pl-3">
+      {line}
+    </span>
+  ));
+
+const lineKey = (line: string, at: number): string => `${at} ${line}`;
 
 /** Columns that a phone has room for; a table of more scrolls, and its names need not be narrow. */
 const fitting = 5;

@@ -1,0 +1,18 @@
+/** Vocabularies whose keys name constants, in the order in which they are asked. */
+export const vocabularies = [
+  "nutrient",
+  "nutrient_group",
+  "work_level",
+  "breed_type",
+  "gestation_stage",
+  "lactation_stage",
+  "temperament",
+  "indoor_type",
+  "outdoor_type",
+  "temperature_class",
+  "covering_class",
+  "intensity",
+  "presentation",
+  "abundance",
+  "season",
+] as const;
