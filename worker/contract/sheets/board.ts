@@ -155,6 +155,6 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
   return day.filter(({ feeds }) => feeds.length > 0);
 }
 
-/** An amount in one piece. */
+/** An amount, in one piece or two: scoops and weight may stand one below the other. */
 const amountOf = ({ scoops, weight }: PouredPortion): string =>
-  (scoops === null ? weight : `${scoops}, ${weight}`).replaceAll(" ", "\u00a0");
+  [scoops, weight].flatMap((text) => text?.replaceAll(" ", "\u00a0") ?? []).join(", ");
