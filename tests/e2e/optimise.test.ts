@@ -169,6 +169,7 @@ for (const locale of ["fr", "en"] as const) {
     });
     expect(answer.status()).toBe(200);
     const page = await context.newPage();
+    await page.setViewportSize({ width: locale === "fr" ? 360 : 1280, height: 780 });
     await page.goto(`${server.url}/rations/bijou-entretien/edit`);
     const note = page.getByText(locale === "fr" ? /^État corporel 2.*terme/ : /^Condition 2.*plan ends/);
     await expect(page.getByRole("switch", { name: word("ration_balance") })).toBeVisible();
@@ -190,6 +191,7 @@ for (const locale of ["fr", "en"] as const) {
       await dialog.getByRole("button", { name: word(question), exact: true }).click();
       await expect(dialog.getByText(locale === "fr" ? /^État corporel 2/ : /^Condition 2/)).toBeVisible();
       await expect(apply).toBeDisabled();
+      await expect(said).toBeInViewport({ ratio: 1 });
       await said.check();
       await expect(apply).toBeEnabled();
       await page.keyboard.press("Escape");

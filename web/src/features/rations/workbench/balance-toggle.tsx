@@ -34,7 +34,9 @@ export function BalanceToggle() {
       </div>
       {isOn && (
         <>
-          <RefeedingNote />
+          <div className="py-1 empty:hidden">
+            <RefeedingNote />
+          </div>
           <BalanceState />
         </>
       )}

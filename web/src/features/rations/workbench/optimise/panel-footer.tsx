@@ -26,7 +26,7 @@ export function PanelFooter({ onApply, onDone, keepsAmounts = false }: PanelFoot
       {onApply && isRefed && (
         <label
           htmlFor={id}
-          className="flex min-h-11 flex-none! basis-full cursor-pointer items-center gap-2 text-sm leading-5 fine:min-h-8 tablet:justify-end"
+          className="flex min-h-11 w-full flex-none! cursor-pointer items-center gap-2 text-sm leading-5 fine:min-h-8 tablet:justify-end"
         >
           <Checkbox id={id} checked={isSaid} onCheckedChange={(checked) => setIsSaid(checked === true)} />
           {m.ration_refeeding_said()}
