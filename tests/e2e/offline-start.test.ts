@@ -120,3 +120,36 @@ test("a new version waits beside a ration that is edited, and is taken in the ta
   }
   await context.close();
 });
+
+test("a tab that the kept pages do not answer for is loaded anew by the button of the new version, too", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "allow" });
+  const other = await kept(context, "/contact");
+  const page = await context.newPage();
+  const past = await context.newCDPSession(page);
+  await past.send("Network.enable");
+  await past.send("Network.setBypassServiceWorker", { bypass: true });
+  await page.goto(`${server.url}/legal-notice`);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await past.send("Network.setBypassServiceWorker", { bypass: false });
+  const file = "dist/client/sw.js";
+  const built = readFileSync(file);
+  for (const tab of [page, other])
+    await tab.evaluate(() => document.documentElement.setAttribute("data-loaded", "1"));
+  try {
+    await server.stop();
+    appendFileSync(file, "\n// another version\n");
+    await server.start();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await page.getByRole("button", { name: word("version_reload"), exact: true }).click();
+    await expect(page.locator("html[data-loaded]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await other.locator("html[data-loaded]").count()).toBe(1);
+    const waiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting);
+    expect(waiting).toBeNull();
+  } finally {
+    writeFileSync(file, built);
+  }
+  await context.close();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
 import { addFeed, amount, chip, drag, expert, signIn } from "../support/story.ts";
-import { remarkAt, wordsOf } from "../support/told.ts";
+import { remarkAt, signedIn, wordsOf } from "../support/told.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -150,3 +150,53 @@ test("a limit that is no number is emptied, a meal out of its order is put back,
     await expect(second).toHaveValue("20:30");
   });
 });
+
+for (const locale of ["fr", "en"] as const) {
+  test(`amounts that meet the needs of a starved horse are told to be where its plan ends, ${locale}`, async ({
+    browser,
+    request,
+  }) => {
+    const word = wordsOf(locale);
+    const context = await browser.newContext({ locale });
+    const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
+    const answer = await request.patch(`${server.url}/api/horses/bijou`, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "If-Match": "*",
+        "Content-Type": "application/merge-patch+json",
+      },
+      data: { bodyConditionScore: 2 },
+    });
+    expect(answer.status()).toBe(200);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: locale === "fr" ? 360 : 1280, height: 780 });
+    await page.goto(`${server.url}/rations/bijou-entretien/edit`);
+    const note = page.getByText(locale === "fr" ? /^État corporel 2.*terme/ : /^Condition 2.*plan ends/);
+    await expect(page.getByRole("switch", { name: word("ration_balance") })).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await page.keyboard.press("Control+b");
+    await expect(note).toContainText(/\d\sMcal/);
+
+    const dialog = page.getByRole("dialog");
+    const apply = dialog.getByRole("button", { name: word("ration_apply"), exact: true });
+    const said = dialog.getByRole("checkbox", { name: word("ration_refeeding_said") });
+    const amounts = () =>
+      page
+        .locator("input[type=range]")
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const before = await amounts();
+    for (const question of ["ration_optimise_cheapest", "ration_optimise_closest"]) {
+      await page.keyboard.press("Control+b");
+      await page.getByRole("button", { name: word("ration_optimise"), exact: true }).click();
+      await dialog.getByRole("button", { name: word(question), exact: true }).click();
+      await expect(dialog.getByText(locale === "fr" ? /^État corporel 2/ : /^Condition 2/)).toBeVisible();
+      await expect(apply).toBeDisabled();
+      await expect(said).toBeInViewport({ ratio: 1 });
+      await said.check();
+      await expect(apply).toBeEnabled();
+      await page.keyboard.press("Escape");
+    }
+    expect(await amounts()).toEqual(before);
+    await context.close();
+  });
+}

@@ -135,8 +135,24 @@ describe("a ration that cannot be saved as it stands is kept to the last word", 
     const draft = { ...emptyDraft, feeds: [hay], ...part };
     const plain = { ...emptyDraft, feeds: [hay] };
     for (const kept of [
-      { draft, base: null, at: "A", others: [], of: { horse: "bijou", objective: "maintain" } },
-      { draft: plain, base: "2026-01-01", at: "B", others: [{ key: "A", draft }], of: null },
+      {
+        draft,
+        base: null,
+        at: "A",
+        others: [],
+        waits: "A",
+        sent: plain,
+        of: { horse: "bijou", objective: "maintain" },
+      },
+      {
+        draft: plain,
+        base: "2026-01-01",
+        at: "B",
+        others: [{ key: "A", draft }],
+        waits: null,
+        sent: draft,
+        of: null,
+      },
     ]) {
       expect(v.parse(KeptShape, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     }

@@ -23,6 +23,8 @@ function begun(place: string, base: string | null = "v1") {
       base: at.base,
       at: made.snapshot().scenario,
       others: made.otherScenarios(),
+      waits: null,
+      sent: null,
       of: { horse: made.horse.id, objective: made.objective },
     });
   return { made, feed, keeping, keepNow, at };
@@ -144,19 +146,19 @@ describe("saves of one place", () => {
   test("are sent one after the other, also where one fails, and are known while they are on their way", async () => {
     const sent: number[] = [];
     let answer = () => {};
-    const first = inTurn("turns", async () => {
+    const first = inTurn("turns", draft({}), async () => {
       sent.push(1);
       await new Promise<void>((done) => {
         answer = done;
       });
       return saved(1);
     });
-    const second = inTurn("turns", async () => {
+    const second = inTurn("turns", draft({}), async () => {
       sent.push(2);
       throw new Error("refused");
     });
     const failed = savingAt("turns");
-    const third = inTurn("turns", async () => saved(sent.push(3)));
+    const third = inTurn("turns", draft({}), async () => saved(sent.push(3)));
     await expect.poll(() => sent).toEqual([1]);
     answer();
     expect(await first).toEqual(saved(1));

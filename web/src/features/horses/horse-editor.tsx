@@ -8,6 +8,7 @@ import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formOf } from "./form.ts";
 import { HorseFormPage } from "./horse-form-page.tsx";
+import { type Lent, LentContext } from "./lent.tsx";
 import { useCreateHorse, useUpdateHorse } from "./queries.ts";
 import { placeOf } from "./start.ts";
 import { StartFrom } from "./start-from.tsx";
@@ -35,21 +36,24 @@ export function HorseEditor({ horse, start = null, from = "", model = "" }: Hors
     };
   }
 
+  const lent: Lent | null = horse || !start ? null : { by: from ? "horse" : "model", values: start };
   return (
-    <HorseFormPage
-      title={horse ? horse.name : m.screen_horse_add()}
-      eyebrow={horse ? m.screen_horse_edit() : undefined}
-      actions={horse && <HorseActions horse={horse} />}
-      start={horse ?? start}
-      place={horse?.id ?? placeOf({ from, model })}
-      isNew={horse === null}
-      operation={horse ? "horse.patch" : "horse.post"}
-      saveLabel={m.horse_save()}
-      save={save}
-      cancelTo="/horses"
-    >
-      {!horse && <StartFrom model={model} />}
-    </HorseFormPage>
+    <LentContext value={lent}>
+      <HorseFormPage
+        title={horse ? horse.name : m.screen_horse_add()}
+        eyebrow={horse ? m.screen_horse_edit() : undefined}
+        actions={horse && <HorseActions horse={horse} />}
+        start={horse ?? start}
+        place={horse?.id ?? placeOf({ from, model })}
+        isNew={horse === null}
+        operation={horse ? "horse.patch" : "horse.post"}
+        saveLabel={m.horse_save()}
+        save={save}
+        cancelTo="/horses"
+      >
+        {!horse && <StartFrom model={model} />}
+      </HorseFormPage>
+    </LentContext>
   );
 }
 

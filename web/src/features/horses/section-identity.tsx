@@ -10,6 +10,7 @@ import { Input } from "#web/ui/input.tsx";
 import { ConditionPicker } from "./condition-picker.tsx";
 import { ChoiceField, NumberInput, SelectField } from "./fields.tsx";
 import { type HorseForm, isGrowing } from "./form.ts";
+import { LentNote } from "./lent.tsx";
 import { WeightEstimator } from "./weight-estimator.tsx";
 
 const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
@@ -34,7 +35,17 @@ export function IdentitySection() {
           empty={m.choose()}
           options={ageClasses.map((key) => ({ key, label: label("age_class", key) }))}
         />
-        <NumberInput name="weightKg" label={m.horse_weight()} help={m.horse_weight_help()} {...weight} />
+        <NumberInput
+          name="weightKg"
+          label={m.horse_weight()}
+          help={
+            <>
+              <LentNote name="weightKg" />
+              {m.horse_weight_help()}
+            </>
+          }
+          {...weight}
+        />
         {isGrowing({ ageClass }) && (
           <NumberInput
             name="matureWeightKg"
@@ -54,6 +65,7 @@ export function ConditionSection() {
   return (
     <FormSection title={m.section_condition()}>
       <ConditionPicker />
+      <LentNote name="bodyConditionScore" />
       <ChoiceField
         name="temperament"
         label={m.horse_temperament()}

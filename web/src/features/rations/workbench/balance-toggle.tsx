@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Switch } from "#web/ui/switch.tsx";
 import { useBench, useSteadyList, useWorkbench } from "./context.ts";
 import { Checked } from "./optimise/checked.tsx";
+import { RefeedingNote } from "./refeeding-note.tsx";
 import type { Snapshot } from "./store.ts";
 import { ruleTitles } from "./words.ts";
 
@@ -31,7 +32,14 @@ export function BalanceToggle() {
           onCheckedChange={bench.keepBalanced}
         />
       </div>
-      {isOn && <BalanceState />}
+      {isOn && (
+        <>
+          <div className="py-1 empty:hidden">
+            <RefeedingNote />
+          </div>
+          <BalanceState />
+        </>
+      )}
     </div>
   );
 }

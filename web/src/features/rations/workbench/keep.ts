@@ -13,6 +13,10 @@ export interface Kept {
   /** The scenario the draft is, and those beside it. */
   at: ScenarioKey;
   others: readonly KeptScenario[];
+  /** The scenario whose save waits for the network; null where none does. */
+  waits: ScenarioKey | null;
+  /** What a save has sent that nobody has answered: the service may hold it. */
+  sent: Draft | null;
   /** Whose ration it is, should the stored one be deleted; null where a record of earlier does not say. */
   of: { horse: string; objective: Objective } | null;
 }
@@ -25,6 +29,8 @@ export const KeptShape: v.GenericSchema<unknown, Kept> = v.object({
   base: v.nullable(v.string()),
   at: v.optional(key, "A"),
   others: v.optional(v.array(v.object({ key, draft: DraftShape })), []),
+  waits: v.optional(v.nullable(key), null),
+  sent: v.optional(v.nullable(DraftShape), null),
   of: v.optional(v.nullable(v.object({ horse: v.string(), objective: v.picklist(objectives) })), null),
 });
 

@@ -3,6 +3,7 @@ import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
 import { type Draft, sameDraft } from "./draft.ts";
 import { amend, forget, hold, type Kept, keep, keepAtParting } from "./keep.ts";
 import type { KeptSign } from "./kept-sign.ts";
+import { sentAt } from "./save-turns.ts";
 import type { Workbench } from "./store.ts";
 
 /** A bench, and where the browser keeps its work. */
@@ -18,11 +19,21 @@ export interface Keeping {
 const keepAfterMs = 400;
 
 /** What is kept of the screen, from the version that it is made on. */
-function keptOf({ bench, base }: Keeping): Kept {
+function keptOf(keeping: Keeping): Kept {
+  const { bench, base } = keeping;
   const { draft, scenario } = bench.snapshot();
   const of = { horse: bench.horse.id, objective: bench.objective };
-  return { draft, base: base(), at: scenario, others: bench.otherScenarios(), of };
+  return { draft, base: base(), at: scenario, others: bench.otherScenarios(), ...saveOf(keeping), of };
 }
+
+/** What became of the last save, for a page that is loaded anew: it waits for the network, or nobody has answered it. */
+function saveOf({ bench, place }: Keeping): Pick<Kept, "waits" | "sent"> {
+  const { status, toSave } = bench.snapshot();
+  return { waits: status === "offline" ? toSave : null, sent: sentAt(place()) };
+}
+
+/** What is left to keep once the service has answered. */
+const answeredOf = (keeping: Keeping): Kept => ({ ...keptOf(keeping), waits: null, sent: null });
 
 const isOneOfMany = ({ bench }: Keeping): boolean => bench.snapshot().scenarios.length > 1;
 
@@ -44,7 +55,7 @@ export async function followStored(keeping: Keeping, draft: Draft, before: strin
   const { bench, keeper, place } = keeping;
   const key = place();
   if (isAll(keeping, draft)) await forget(keeper, key);
-  else await keep(keeper, key, keptOf(keeping));
+  else await keep(keeper, key, answeredOf(keeping));
   if (before !== key) await forget(keeper, before);
   bench.markSaved(draft);
 }
@@ -53,9 +64,9 @@ export async function followStored(keeping: Keeping, draft: Draft, before: strin
 export async function followLeft(keeping: Keeping, draft: Draft, before: string): Promise<void> {
   const { keeper, place } = keeping;
   const key = place();
-  if (!isAll(keeping, draft) && (await amend(keeper, before, keptOf(keeping)))) {
+  if (!isAll(keeping, draft) && (await amend(keeper, before, answeredOf(keeping)))) {
     if (before === key) return;
-    await keep(keeper, key, keptOf(keeping));
+    await keep(keeper, key, answeredOf(keeping));
   }
   await forget(keeper, before);
 }
@@ -65,6 +76,7 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
   const { bench, keeper, place } = keeping;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = bench.snapshot();
+  let lastSave = saveOf(keeping);
   let isKept = true;
   const write = async () => {
     clearTimeout(timer);
@@ -79,11 +91,14 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
   const part = () => void (isKept || keepAtParting(keeper, place(), keptOf(keeping)));
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
-    if (now.draft === last.draft && now.scenarios === last.scenarios && now.scenario === last.scenario)
-      return;
+    const isMoved =
+      now.draft !== last.draft || now.scenarios !== last.scenarios || now.scenario !== last.scenario;
+    const save = now.status === "saved" ? lastSave : saveOf(keeping);
+    if (!isMoved && save.waits === lastSave.waits && save.sent === lastSave.sent) return;
     last = now;
+    lastSave = save;
     isKept = false;
-    sign.set(false);
+    if (isMoved) sign.set(false);
     hold(keeper, place(), keptOf(keeping));
     clearTimeout(timer);
     timer = setTimeout(write, keepAfterMs);

@@ -12,6 +12,7 @@ import { useBench, useWorkbench } from "./context.ts";
 import { hoursExceeded } from "./draft.ts";
 import type { KeptSign } from "./kept-sign.ts";
 import { refusedPlace } from "./refused-place.ts";
+import type { ScenarioKey } from "./scenarios.ts";
 import { type SaveStatus, saveStatuses } from "./store.ts";
 
 const ConflictDialog = lazy(() =>
@@ -29,7 +30,9 @@ const icons = {
   conflict: CircleAlert,
 };
 
-function statusWords(status: SaveStatus, isKept = true): string {
+/** The states of a save; of a scenario that is not at hand and waits for the network, which that is. */
+function statusWords(status: SaveStatus, isKept = true, elsewhere: ScenarioKey | null = null): string {
+  if (status === "offline" && elsewhere) return m.ration_status_offline_scenario({ name: elsewhere });
   const words = {
     saved: m.ration_status_saved,
     unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
@@ -52,6 +55,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
   const bench = useBench();
   const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
   const status = useWorkbench((snapshot) => snapshot.status);
+  const elsewhere = useWorkbench(({ toSave, scenario }) => (toSave === scenario ? null : toSave));
   const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
   const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
   const isBlocked = useWorkbench(({ draft, isGone }) => isGone || hoursExceeded(draft));
@@ -91,7 +95,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: KeptSign }
         )}
       >
         <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
-        {statusWords(status, isKept)}
+        {statusWords(status, isKept, elsewhere)}
       </span>
       <Button
         className="max-tablet:ml-auto"
@@ -169,6 +173,7 @@ interface ConflictNoticeProps {
  */
 export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
   const status = useWorkbench((snapshot) => snapshot.status);
+  const bench = useBench();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(status);
@@ -177,13 +182,21 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
     before.current = status;
   }, [status]);
   if (status !== "conflict") return null;
+
+  /** The version that is mine is the scenario that was to be saved, whichever is at hand by now. */
+  function open(): void {
+    const { toSave } = bench.snapshot();
+    if (toSave) bench.switchTo(toSave);
+    setIsOpen(true);
+  }
+
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-2 rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm"
     >
       <span className="grow">{m.ration_conflict()}</span>
-      <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+      <Button ref={button} size="sm" variant="outline" onClick={open}>
         {m.conflict_open()}
       </Button>
       {isOpen && (

@@ -8,18 +8,23 @@ export interface Saved {
   ration: Versioned<RationItem>;
 }
 
-const underWay = new Map<string, Promise<Saved>>();
+interface Turn {
+  draft: Draft;
+  saved: Promise<Saved>;
+}
+
+const underWay = new Map<string, Turn>();
 
 /** The save of this page that is on its way for a place; its bench may have been left. Null where it comes to nothing. */
 export const savingAt = (place: string): Promise<Saved | null> | null =>
-  underWay.get(place)?.catch(() => null) ?? null;
+  underWay.get(place)?.saved.catch(() => null) ?? null;
 
 /** Sends one save of a place after the other, so that what a bench that was left has sent is known to the next. */
-export async function inTurn(place: string, send: () => Promise<Saved>): Promise<Saved> {
-  const turn = (savingAt(place) ?? Promise.resolve()).then(send);
+export async function inTurn(place: string, draft: Draft, send: () => Promise<Saved>): Promise<Saved> {
+  const turn = { draft, saved: (savingAt(place) ?? Promise.resolve()).then(send) };
   underWay.set(place, turn);
   try {
-    return await turn;
+    return await turn.saved;
   } finally {
     if (underWay.get(place) === turn) underWay.delete(place);
   }
@@ -27,10 +32,14 @@ export async function inTurn(place: string, send: () => Promise<Saved>): Promise
 
 const unanswered = new Map<string, Draft>();
 
-/** A first save of a place that nobody answered: it may have made its ration, so nothing else is sent before it is answered. */
+/** What a save of a place has sent, which nobody answered: the service may hold it. */
 export const unansweredAt = (place: string): Draft | null => unanswered.get(place) ?? null;
 
 export function setUnanswered(place: string, draft: Draft | null): void {
   if (draft) unanswered.set(place, draft);
   else unanswered.delete(place);
 }
+
+/** What the service may hold of a place without anybody here knowing yet: sent, and not answered so far. */
+export const sentAt = (place: string): Draft | null =>
+  unansweredAt(place) ?? underWay.get(place)?.draft ?? null;

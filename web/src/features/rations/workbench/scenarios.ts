@@ -32,6 +32,13 @@ export const scenariosOf = (at: ScenarioKey, kept: readonly KeptScenario[]): Sce
 export const namesOf = ({ at, others }: Scenarios): ScenarioKey[] =>
   scenarioKeys.filter((key) => key === at || others.has(key));
 
+/** All there are, as they are now. */
+export const draftsOf = ({ at, others }: Scenarios, { present }: History<Draft>): Map<ScenarioKey, Draft> =>
+  new Map<ScenarioKey, Draft>([
+    ...[...others].map(([key, beside]) => [key, beside.present] as const),
+    [at, present],
+  ]);
+
 /** The next free name, rather none of a scenario that may be brought back; null when all are taken. */
 export function freeName(scenarios: Scenarios): ScenarioKey | null {
   const free = scenarioKeys.filter((key) => !namesOf(scenarios).includes(key));

@@ -22,6 +22,8 @@ export interface Snapshot {
   /** The stored ration as evaluated now; null before the first save. */
   saved: { draft: Draft; evaluation: Evaluation } | null;
   status: SaveStatus;
+  /** The scenario that was asked to be saved, while that waits for the network or contradicts what is stored. */
+  toSave: ScenarioKey | null;
   violations: readonly Violation[];
   /** Why the last save failed. */
   problem: unknown;
@@ -60,6 +62,7 @@ export interface Snapshot {
 /** Before anything is done. */
 export const quiet = {
   violations: [],
+  toSave: null,
   problem: null,
   isGone: false,
   isOutdated: false,

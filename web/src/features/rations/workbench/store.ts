@@ -1,4 +1,3 @@
-import type { Violation } from "#contract/errors.ts";
 import { lineLimits } from "#contract/facts.ts";
 import { withoutHealth } from "#contract/health.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -17,6 +16,7 @@ import { rationMaker } from "./facts.ts";
 import { begin, commit, type History, redo, rest, undo } from "./history.ts";
 import { pointing } from "./pointing.ts";
 import { resting } from "./resting.ts";
+import { isBusy, standingOf, tellingOfSaves } from "./save-status.ts";
 import * as beside from "./scenarios.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./snapshot.ts";
 import { viewOf } from "./view.ts";
@@ -27,7 +27,6 @@ export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } fro
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
-const isBusy = (status: SaveStatus): boolean => status === "saving" || status === "conflict";
 
 /** Quiet time after the last change before what need not follow every step is brought up to date. */
 const restMs = 150;
@@ -92,7 +91,7 @@ export function createWorkbench(input: WorkbenchInput) {
       draft,
       evaluation,
       view: picture(draft, evaluation),
-      status: isBusy(snapshot.status) ? snapshot.status : waiting(gesture ? "unsaved" : statusOf(draft)),
+      ...(isBusy(snapshot.status) ? {} : standing(gesture ? "unsaved" : statusOf(draft))),
       violations: snapshot.violations.length === 0 ? snapshot.violations : [],
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
@@ -109,7 +108,8 @@ export function createWorkbench(input: WorkbenchInput) {
     const flags = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
     const removed = [...scenarios.removed.keys()].sort();
     const names = { scenario: scenarios.at, scenarios: beside.namesOf(scenarios), removed };
-    show({ ...names, stoppedBy: nothing, ...flags });
+    const stands = snapshot.status === "offline" ? standing(statusOf(snapshot.draft)) : {};
+    show({ ...names, stoppedBy: nothing, ...flags, ...stands });
   }
 
   const asked = (draft = snapshot.draft): Asked => ({
@@ -130,7 +130,7 @@ export function createWorkbench(input: WorkbenchInput) {
     const balanceCheck = balance.end();
     history = rest(history);
     const isOpen = snapshot.status === "unsaved" || snapshot.status === "offline";
-    if (isOpen && statusOf(snapshot.draft) === "saved") show({ status: "saved" });
+    if (isOpen && statusOf(snapshot.draft) === "saved") show(standing("saved"));
     if (balanceCheck || snapshot.stoppedBy.length > 0) show({ stoppedBy: nothing, balanceCheck });
   }
 
@@ -159,9 +159,10 @@ export function createWorkbench(input: WorkbenchInput) {
   const statusOf = (draft: Draft): SaveStatus =>
     !snapshot.isGone && snapshot.saved && sameDraft(snapshot.saved.draft, draft) ? "saved" : "unsaved";
 
-  /** A save that waits for the network takes what is changed meanwhile along. */
-  const waiting = (status: SaveStatus): SaveStatus =>
-    snapshot.status === "offline" && status === "unsaved" ? "offline" : status;
+  const standing = (status: SaveStatus) =>
+    standingOf(snapshot, beside.draftsOf(scenarios, history), status, (draft) =>
+      draft === history.present ? status : statusOf(draft),
+    );
 
   return {
     horse,
@@ -203,7 +204,7 @@ export function createWorkbench(input: WorkbenchInput) {
     bringBack: () => take(beside.broughtBack(scenarios, history)),
     /** A scenario with its judgement. */
     scenario(key: beside.ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
-      const draft = scenarios.others.get(key)?.present ?? snapshot.draft;
+      const draft = beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft;
       if (draft === snapshot.draft) return snapshot;
       const evaluation = evaluate(draft);
       return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
@@ -216,17 +217,13 @@ export function createWorkbench(input: WorkbenchInput) {
       return engine.trace(rationOf(snapshot.draft), [measure])[0] ?? null;
     },
     ...pointing(() => snapshot, show),
-    setStatus(status: SaveStatus, violations: readonly Violation[] = snapshot.violations): void {
-      show({ status, violations });
-    },
-    /** What became of the last save: why it failed, or that the service judged it otherwise than this screen. */
-    tell: (told: Partial<Pick<Snapshot, "problem" | "isGone" | "isOutdated">>): void => show(told),
+    ...tellingOfSaves(() => snapshot, show),
     /** The server holds this draft now; the present one may have moved on meanwhile. */
     markSaved(draft: Draft): void {
       const saved = { draft, evaluation: evaluate(draft) };
       snapshot = { ...snapshot, saved, isGone: false };
       const view = picture(snapshot.draft, snapshot.evaluation);
-      show({ view, status: statusOf(snapshot.draft), violations: [], problem: null });
+      show({ view, ...standing(statusOf(snapshot.draft)), violations: [], problem: null });
     },
     readFirst(nutrients: First): void {
       first = nutrients;

@@ -24,9 +24,6 @@ export function waitForNetwork(place: string, save: () => void): void {
   waits.set(place, end);
 }
 
-/** Whether what is kept in a place is to be saved as soon as there is a network. */
-export const isWaiting = (place: string): boolean => waits.has(place);
-
 /** What was to be saved is not wanted any more. */
 export const endWaiting = (place: string): void => waits.get(place)?.();
 

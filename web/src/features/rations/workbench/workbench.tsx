@@ -71,7 +71,7 @@ function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMad
   const engine = useEngine();
   const me = useMe();
   const seesHealth = useSeesHealth();
-  const [{ bench, isRestored, isKept, missing, base }] = useState(() => {
+  const [{ bench, isRestored, goesOn, missing, base }] = useState(() => {
     const items = new Map(ingredients.map((item) => [item["@id"], item]));
     const stored = ration ? available(draftOf(ration), items) : null;
     const found = kept ? available(kept.draft, items).draft : null;
@@ -98,14 +98,14 @@ function Ready({ horse, objective, ration, gone, begun, ingredients, kept, onMad
         scenarios: scenariosOf(kept?.at ?? "A", others),
       }),
       isRestored: restored,
-      isKept: restored,
+      goesOn: restored ? kept : null,
       missing: stored?.missing ?? 0,
       base: restored ? (kept?.base ?? null) : (ration?.modifiedAt ?? null),
     };
   });
   return (
     <WorkbenchContext value={bench}>
-      <WorkbenchScreen {...{ ration, ...begun, base, isRestored, isKept, missing, onMade }} />
+      <WorkbenchScreen {...{ ration, ...begun, base, isRestored, kept: goesOn, missing, onMade }} />
     </WorkbenchContext>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench, useWorkbench } from "../context.ts";
+import { RefeedingNote } from "../refeeding-note.tsx";
 import { ruleTitle } from "../words.ts";
 import { FixPanel } from "./fix-panel.tsx";
 
@@ -17,6 +18,7 @@ export function FixDialog({ currency }: { currency: string }) {
             <DialogTitle>{m.ration_fix_of({ rule: ruleTitle(rule) })}</DialogTitle>
             <DialogDescription>{m.ration_fix_help()}</DialogDescription>
           </DialogHeader>
+          <RefeedingNote />
           <div className="grid min-w-0 grid-cols-1 gap-4">
             <FixPanel key={rule} rule={rule} currency={currency} onDone={close} />
           </div>

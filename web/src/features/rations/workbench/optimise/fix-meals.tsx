@@ -17,7 +17,11 @@ export function MoreMeals({ meals, currency, onDone }: QuestionProps & { meals: 
   return (
     <>
       <AnswerDiff answer={answer} feeds={draft.feeds} currency={currency} />
-      <PanelFooter onApply={() => bench.change((now) => inEvenMeals(now, meals))} onDone={onDone} />
+      <PanelFooter
+        keepsAmounts
+        onApply={() => bench.change((now) => inEvenMeals(now, meals))}
+        onDone={onDone}
+      />
     </>
   );
 }

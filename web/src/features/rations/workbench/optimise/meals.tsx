@@ -144,7 +144,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
       )}
       {told && <AnswerDiff answer={told} currency={currency} />}
       <Checked certificates={[plan.certificate]} />
-      <PanelFooter {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
+      <PanelFooter keepsAmounts {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
     </>
   );
 }

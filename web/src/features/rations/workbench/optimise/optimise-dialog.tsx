@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
-import { useWorkbench } from "../context.ts";
+import { RefeedingNote } from "../refeeding-note.tsx";
 import { type QuestionKey, questionKeys, questions } from "./questions.ts";
 
 interface OptimiseDialogProps {
@@ -36,17 +36,6 @@ export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialo
         </DialogContent>
       )}
     </Dialog>
-  );
-}
-
-/** Of a horse that is refed slowly, an answer is where its plan ends. */
-function RefeedingNote() {
-  const isRefed = useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
-  if (!isRefed) return null;
-  return (
-    <p className="border-watch border-l-2 py-0.5 pl-2 text-sm text-watch-ink">
-      {m.ration_questions_refeeding()}
-    </p>
   );
 }
 

@@ -1,22 +1,43 @@
+import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
+import { useIsRefed } from "../refeeding-note.tsx";
 
 interface PanelFooterProps {
   /** Does what the answer proposes; without it there is nothing to apply. */
   onApply?: () => void;
   onDone: () => void;
+  /** What is fed a day stays as it is. */
+  keepsAmounts?: boolean;
 }
 
-/** Cancel, and Apply where there is an answer: nothing changes before. Without one there is only a way out. */
-export function PanelFooter({ onApply, onDone }: PanelFooterProps) {
+/**
+ * Cancel, and Apply where there is an answer: nothing changes before. Without one there is only a way out. Amounts of a
+ * horse that is refed slowly are applied by who says that they are where its plan ends.
+ */
+export function PanelFooter({ onApply, onDone, keepsAmounts = false }: PanelFooterProps) {
+  const id = useId();
+  const isRefed = useIsRefed() && !keepsAmounts;
+  const [isSaid, setIsSaid] = useState(false);
   return (
-    <DialogFooter className="sticky -bottom-5 z-20 flex-row justify-end max-tablet:*:flex-1 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+    <DialogFooter className="sticky -bottom-5 z-20 flex-row flex-wrap justify-end max-tablet:*:flex-1 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+      {onApply && isRefed && (
+        <label
+          htmlFor={id}
+          className="flex min-h-11 w-full flex-none! cursor-pointer items-center gap-2 text-sm leading-5 fine:min-h-8 tablet:justify-end"
+        >
+          <Checkbox id={id} checked={isSaid} onCheckedChange={(checked) => setIsSaid(checked === true)} />
+          {m.ration_refeeding_said()}
+        </label>
+      )}
       <Button variant="outline" onClick={onDone}>
         {onApply ? m.ration_cancel() : m.ration_close()}
       </Button>
       {onApply && (
         <Button
+          disabled={isRefed && !isSaid}
           onClick={() => {
             onApply();
             onDone();
