@@ -89,6 +89,13 @@ const sexOf = {
 } as const satisfies Record<string, { gender: (typeof genders)[number]; code: string }>;
 const ofOneSex = Object.keys(sexOf) as (keyof typeof sexOf)[];
 
+/** The month that a stage is; none where it is of several. */
+const monthOf = (stage: string | null): number => Number(/^month_(\d+)$/.exec(stage ?? "")?.[1]);
+
+/** Whether a mare is further in foal than her foal at foot is old, so that she was covered before it was born. */
+const isCoveredBeforeBirth = ({ gender, gestationStage, lactationStage }: Sayable): boolean =>
+  gender === "mare" && monthOf(gestationStage) > monthOf(lactationStage);
+
 type Sayable = { housing: string; outdoorHours: number; gender: string } & Record<
   (typeof ofOneSex)[number],
   string | null
@@ -107,6 +114,9 @@ export const contradictionsOf = (horse: Sayable): Contradiction[] => [
   ...(hasOwnHours(horse)
     ? []
     : [{ key: "outdoorHours", beside: "housing", code: "hours_of_mixed" } as const]),
+  ...(isCoveredBeforeBirth(horse)
+    ? [{ key: "lactationStage", beside: "gestationStage", code: "covered_before_birth" } as const]
+    : []),
   ...ofOneSex.flatMap((key): Contradiction[] => {
     const { gender, code } = sexOf[key];
     return horse[key] === null || horse.gender === gender ? [] : [{ key, beside: "gender", code }];
