@@ -61,7 +61,7 @@ function Panel({ entry }: { entry: MenuEntry }) {
     <Disclosure
       side="left"
       className="w-max min-w-48 p-1.5"
-      buttonClassName={cn(words, inBar, "gap-1 tablet:h-14")}
+      buttonClassName={cn(words, inBar, "gap-1 fine:h-14")}
       isCurrent={isHere}
       button={
         <>

@@ -5,7 +5,7 @@ import { cn } from "#web/lib/cn.ts";
 
 /** Words of wide letters take a second line where they need one. */
 const wraps =
-  "dyslexic:h-auto dyslexic:min-h-11 dyslexic:shrink dyslexic:wrap-break-word dyslexic:whitespace-normal dyslexic:py-1 dyslexic:tablet:h-auto";
+  "dyslexic:h-auto dyslexic:min-h-11 dyslexic:shrink dyslexic:wrap-break-word dyslexic:whitespace-normal dyslexic:py-1 dyslexic:fine:h-auto";
 
 const buttonVariants = cva(
   "inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 rounded-md font-medium text-sm transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg:not([class*='size-'])]:size-4 [&_svg]:pointer-events-none [&_svg]:shrink-0",

@@ -16,7 +16,7 @@ const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
 
 export function IdentitySection() {
   const { control } = useFormContext<HorseForm>();
-  const ageClass = useWatch({ control, name: "ageClass" });
+  const [gender, ageClass] = useWatch({ control, name: ["gender", "ageClass"] });
   const weight = { unit: m.unit_kg(), min: limits.weightKgMin, max: limits.weightKgMax };
   return (
     <FormSection title={m.section_identity()}>
@@ -27,14 +27,19 @@ export function IdentitySection() {
         options={genders.map((key) => ({ key, label: label("gender", key) }))}
       />
       <FieldPair>
-        <SelectField name="breed" label={m.horse_breed()} empty={m.choose()} options={breedOptions()} />
+        <SelectField name="breed" label={m.horse_breed()} placeholder={m.choose()} options={breedOptions()} />
         <SelectField
           name="ageClass"
           label={m.horse_age()}
-          empty={m.choose()}
+          placeholder={m.choose()}
           options={ageClasses.map((key) => ({ key, label: label("age_class", key) }))}
         />
-        <NumberInput name="weightKg" label={m.horse_weight()} help={m.horse_weight_help()} {...weight} />
+        <NumberInput
+          name="weightKg"
+          label={m.horse_weight()}
+          help={gender === "mare" ? m.horse_weight_help() : undefined}
+          {...weight}
+        />
         {isGrowing({ ageClass }) && (
           <NumberInput
             name="matureWeightKg"
