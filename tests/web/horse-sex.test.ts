@@ -38,3 +38,9 @@ test.each([
   const found = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   expect(found).toEqual(isSaid ? [] : ["lactationStage: covered_before_birth"]);
 });
+
+test("what she cannot be is told beside whatever else is missing", () => {
+  const mare = { ...answered, gender: "mare", coverings: null, gestationStage: "month_7", name: "" };
+  const { issues = [] } = v.safeParse(HorseFormSchema, { ...mare, lactationStage: "month_3" });
+  expect(issues.map((issue) => v.getDotPath(issue))).toEqual(["name", "lactationStage"]);
+});

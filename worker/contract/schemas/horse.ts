@@ -125,8 +125,7 @@ export const contradictionsOf = (horse: Sayable): Contradiction[] => [
 
 const together = <Horse extends Sayable>() =>
   v.rawCheck<Horse>(({ dataset, addIssue }) => {
-    const horse = dataset.typed ? dataset.value : housedOf(dataset.value);
-    if (!horse) return;
+    const horse = dataset.typed ? dataset.value : sayableOf(dataset.value);
     const input = { ...horse };
     for (const { key, code } of contradictionsOf(horse)) {
       addIssue({
@@ -137,13 +136,19 @@ const together = <Horse extends Sayable>() =>
   });
 
 const Housed = v.object({ housing: v.string(), outdoorHours: v.number() });
+const stage = v.nullable(v.string());
+const Bred = v.object({ gender: v.string(), gestationStage: stage, lactationStage: stage, coverings: stage });
 
-/** Of a horse of which something else is missing or wrong, how it is housed is told all the same. */
-function housedOf(value: unknown): Sayable | null {
-  const { success, output } = v.safeParse(Housed, value);
-  return success
-    ? { ...output, gender: "", gestationStage: null, lactationStage: null, coverings: null }
-    : null;
+/** Of a horse of which something else is missing or wrong, how it is housed and bred is told all the same. */
+function sayableOf(value: unknown): Sayable {
+  const housed = v.safeParse(Housed, value);
+  const bred = v.safeParse(Bred, value);
+  return {
+    ...(housed.success ? housed.output : { housing: "", outdoorHours: 0 }),
+    ...(bred.success
+      ? bred.output
+      : { gender: "", gestationStage: null, lactationStage: null, coverings: null }),
+  };
 }
 
 /** The facts of a horse that a calculation needs; the same fields as a stored horse. */

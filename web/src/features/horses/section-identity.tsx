@@ -9,7 +9,7 @@ import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ConditionPicker } from "./condition-picker.tsx";
 import { ChoiceField, NumberInput, SelectField } from "./fields.tsx";
-import { type HorseForm, isGrowing } from "./form.ts";
+import { canBreed, type HorseForm, isGrowing } from "./form.ts";
 import { WeightEstimator } from "./weight-estimator.tsx";
 
 const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
@@ -37,7 +37,7 @@ export function IdentitySection() {
         <NumberInput
           name="weightKg"
           label={m.horse_weight()}
-          help={gender === "mare" ? m.horse_weight_help() : undefined}
+          help={gender === "mare" && canBreed({ gender, ageClass }) ? m.horse_weight_help() : undefined}
           {...weight}
         />
         {isGrowing({ ageClass }) && (
