@@ -26,7 +26,7 @@ interface FieldSelectProps {
   inputRef: (element: HTMLSelectElement | null) => void;
   disabled?: boolean;
   value: string;
-  /** Told while nothing is chosen, and no choice itself. */
+  /** Told while nothing is chosen, and not offered any more once something is. */
   placeholder?: string | undefined;
   onBlur: () => void;
   onKey: (key: string) => void;
@@ -42,7 +42,11 @@ export function FieldSelect({ inputRef, onKey, placeholder, children, ...props }
       ref={inputRef}
       onChange={(event) => onKey(event.currentTarget.value)}
     >
-      {placeholder !== undefined && props.value === "" && <SelectOption value="">{placeholder}</SelectOption>}
+      {placeholder !== undefined && (
+        <SelectOption value="" hidden={props.value !== ""}>
+          {placeholder}
+        </SelectOption>
+      )}
       {children}
     </Select>
   );
