@@ -20,6 +20,7 @@ const bad: [string, Record<string, unknown>, string][] = [
   ["a day written the other way round", { measuredOn: "15/01/2026" }, "measuredOn: day"],
   ["a day that no calendar has", { measuredOn: "2026-02-30" }, "measuredOn: day"],
   ["a day to come", { measuredOn: soon(3) }, "measuredOn: day_to_come"],
+  ["a day before any horse alive was born", { measuredOn: "1900-01-01" }, "measuredOn: day_too_old"],
   ["neither weight nor condition", { weightKg: null }, "weightKg: weight_or_condition"],
   ["a weight no horse has", { weightKg: 15_000 }, "weightKg: too_large"],
   ["a weight as text", { weightKg: "520" }, "weightKg: number"],

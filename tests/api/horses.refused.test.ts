@@ -61,7 +61,7 @@ describe("a horse in mixed housing is outside for a part of the day: refused is 
   });
 });
 
-/** What is said of one sex alone, of each other one. */
+/** What is said of one sex alone, of each other one; of a mare, a foal younger than what she carries. */
 const misplaced: [string, Record<string, unknown>, string[]][] = [
   ["a gelding in foal", { gender: "gelding", gestationStage: "month_9" }, ["gestationStage: of_mares"]],
   ["a stallion in milk", { gender: "stallion", lactationStage: "month_2" }, ["lactationStage: of_mares"]],
@@ -69,6 +69,11 @@ const misplaced: [string, Record<string, unknown>, string[]][] = [
     "a gelding in foal and in milk that covers",
     { gender: "gelding", gestationStage: "under_5", lactationStage: "month_6", coverings: "coverings_1_3" },
     ["coverings: of_stallions", "gestationStage: of_mares", "lactationStage: of_mares"],
+  ],
+  [
+    "a mare seven months in foal with a foal of three months",
+    { gender: "mare", gestationStage: "month_7", lactationStage: "month_3" },
+    ["lactationStage: covered_before_birth"],
   ],
   ["a mare that covers", { gender: "mare", coverings: "coverings_4_6" }, ["coverings: of_stallions"]],
 ];

@@ -58,5 +58,8 @@ export function digitsCovered(percent: number): number {
   return digitsBeside(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
 }
 
+/** Money without the dust of binary fractions: 3 × 0.175 is 0.525, wherever it was multiplied, and is rounded as that. */
+export const undusted = (money: number): number => Number(money.toPrecision(12));
+
 /** A written figure with a true minus, as wide as the plus. */
 export const withMinus = (figure: string): string => figure.replace("-", "\u2212");

@@ -94,6 +94,8 @@ export const limits = {
   bagDaysMax: 365,
   bagDays: 30,
   acceptedMax: 40,
+  /** As long as a horse lives: nothing is known of one from longer ago. */
+  historyYearsMax: 40,
   /** Body weight of a horse, kg: from a foal of a small pony to the heaviest draft. */
   weightKgMin: 20,
   weightKgMax: 1500,

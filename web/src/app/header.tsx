@@ -17,8 +17,10 @@ import { UserMenu } from "./user-menu.tsx";
 /** Entries of the menu that fit beside the name of the product on a laptop; more need a wider screen. */
 const fitting = 5;
 
-/** A long menu in wide letters has a row of its own, below the name of the product. */
+/** In wide letters a long menu has a row of its own, below the name of the product; on a laptop any has. */
 const ownRow = "dyslexic:order-last dyslexic:-ml-2.5 dyslexic:w-full";
+const ownRowOnLaptop =
+  "dyslexic:max-desktop:order-last dyslexic:max-desktop:-ml-2.5 dyslexic:max-desktop:w-full";
 
 export function Header() {
   const me = useMe();
@@ -42,7 +44,7 @@ export function Header() {
         {me && (
           <nav
             aria-label={m.menu_label()}
-            className={cn("hidden", isLong ? `desktop:block ${ownRow}` : "laptop:block")}
+            className={cn("hidden", isLong ? `desktop:block ${ownRow}` : `laptop:block ${ownRowOnLaptop}`)}
           >
             <MainMenu />
           </nav>

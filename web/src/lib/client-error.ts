@@ -86,6 +86,12 @@ export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unkno
   };
 }
 
+/** What the service says of a refused field, in words. */
+export const refusalAt = (error: unknown, field: string): string | undefined =>
+  error instanceof ClientError
+    ? error.violations.find(({ propertyPath }) => propertyPath === field)?.message
+    : undefined;
+
 /** The sentence shown for an error, in the reader's language. */
 export function errorText(error: unknown): string {
   if (isMissingScript(error)) return m.client_error_script();

@@ -114,6 +114,8 @@ function words(issue: v.BaseIssue<unknown>): string {
       return m.violation_choice();
     case "day":
       return m.violation_day();
+    case "covered_before_birth":
+      return m.violation_covered_before_birth();
     case "hours_of_mixed":
       return m.violation_hours_of_mixed();
     case "role_required":

@@ -1,5 +1,5 @@
 import { dayFormat } from "#contract/day-format.ts";
-import { digitsOfHorse, withMinus } from "#contract/digits.ts";
+import { digitsOfHorse, undusted, withMinus } from "#contract/digits.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatFixed, formatNumber } from "./numbers.ts";
@@ -34,7 +34,7 @@ export function formatMoney(value: number, currency: string, digits?: number): s
         ...(digits === undefined ? {} : { maximumFractionDigits: digits }),
       }),
   );
-  return withMinus(format.format(value).replace("\u00a0", "\u202f"));
+  return withMinus(format.format(undusted(value)).replace("\u00a0", "\u202f"));
 }
 
 /** A difference of money with its sign; finer than coins where it is for one unit of something. */
@@ -48,7 +48,7 @@ export function formatMoneyChange(value: number, currency: string, digits = 4): 
       signDisplay: "exceptZero",
     });
   const format = remembered(`${locale} ${currency} ${digits} change`, make);
-  return withMinus(format.format(value).replace("\u00a0", "\u202f"));
+  return withMinus(format.format(undusted(value)).replace("\u00a0", "\u202f"));
 }
 
 /** The sign of a currency, as it is written beside money. */

@@ -1,12 +1,22 @@
 import { useSyncExternalStore } from "react";
+import { useAppState } from "./app-state.ts";
 
 const laptop = () => matchMedia("(min-width: 64rem)");
+const desktop = () => matchMedia("(min-width: 75rem)");
 
 function subscribe(tell: () => void): () => void {
-  const media = laptop();
-  media.addEventListener("change", tell);
-  return () => media.removeEventListener("change", tell);
+  const medias = [laptop(), desktop()];
+  for (const media of medias) media.addEventListener("change", tell);
+  return () => {
+    for (const media of medias) media.removeEventListener("change", tell);
+  };
 }
 
-/** Whether the screen has room for a table, the "laptop" of the styles: for lists too long to be drawn twice. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => laptop().matches);
+/**
+ * Whether the screen has room for a table, the "laptop" of the styles, in wide letters their "desktop": for lists too long
+ * to be drawn twice.
+ */
+export function useIsWide(): boolean {
+  const isDyslexic = useAppState((state) => state.isDyslexic);
+  return useSyncExternalStore(subscribe, () => (isDyslexic ? desktop() : laptop()).matches);
+}

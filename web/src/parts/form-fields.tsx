@@ -74,9 +74,11 @@ interface SelectRowProps extends RowProps {
   choices: readonly Choice[];
   /** Text of the empty choice; without it one is always chosen. */
   empty?: string;
+  /** Text while nothing is chosen, where something has to be. */
+  placeholder?: string;
 }
 
-export function SelectRow({ name, label, help, isDisabled, choices, empty }: SelectRowProps) {
+export function SelectRow({ name, label, help, isDisabled, choices, empty, placeholder }: SelectRowProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
@@ -84,6 +86,7 @@ export function SelectRow({ name, label, help, isDisabled, choices, empty }: Sel
         inputRef={field.ref}
         disabled={isDisabled ?? false}
         value={typeof field.value === "string" ? field.value : ""}
+        placeholder={placeholder}
         onBlur={field.onBlur}
         onKey={(key) => field.onChange(key === "" ? null : key)}
       >

@@ -29,7 +29,7 @@ export function NewRationMenu({ horse, variant = "outline", size = "sm", classNa
           aria-label={m.rations_new_for({ horse: horse.name })}
         >
           <Plus aria-hidden="true" />
-          {m.rations_new()}
+          <span>{m.rations_new()}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LevelGlyph, levelWord } from "./finding-level.tsx";
 
 /** Of the box around verdicts that stand under one another, wide enough for each of them. */
-export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end";
+export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end dyslexic:tablet:w-44";
 
 /** The worst judgement of a ration: icon, word, and how many stand there. */
 export function VerdictBadge({ verdict }: { verdict: RationItem["verdict"] }) {

@@ -36,7 +36,11 @@ function Field({ label, help, error, optionalLabel, className, children, ...prop
         </span>
         {children}
         {help !== undefined && (
-          <p id={ids.help} data-slot="field-help" className="text-muted-foreground text-xs leading-4">
+          <p
+            id={ids.help}
+            data-slot="field-help"
+            className="text-muted-foreground text-xs leading-4 empty:hidden"
+          >
             {help}
           </p>
         )}

@@ -7,7 +7,7 @@ function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.R
     <SwitchPrimitive.Root
       data-slot="switch"
       className={cn(
-        "relative inline-flex h-6 w-11 shrink-0 cursor-pointer items-center rounded-full border border-input bg-muted p-0.5 transition-colors disabled:cursor-not-allowed disabled:opacity-60 coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-2.5 data-[state=checked]:border-primary data-[state=checked]:bg-primary",
+        "relative inline-flex h-6 w-11 shrink-0 cursor-pointer items-center rounded-full border border-input bg-muted p-0.5 transition-colors disabled:cursor-not-allowed disabled:opacity-60 coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-3 data-[state=checked]:border-primary data-[state=checked]:bg-primary",
         className,
       )}
       {...props}

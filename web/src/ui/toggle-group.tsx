@@ -26,7 +26,7 @@ function ToggleGroupItem({ className, ...props }: ComponentProps<typeof ToggleGr
     <ToggleGroupPrimitive.Item
       data-slot="toggle-group-item"
       className={cn(
-        "inline-flex h-10 min-w-10 grow cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-medium text-muted-foreground text-sm hover:text-foreground disabled:opacity-50 data-[state=on]:bg-primary data-[state=on]:text-primary-foreground fine:h-8 fine:min-w-8 [&_svg:not([class*='size-'])]:size-4",
+        "inline-flex h-11 min-w-11 grow cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-medium text-muted-foreground text-sm hover:text-foreground disabled:opacity-50 data-[state=on]:bg-primary data-[state=on]:text-primary-foreground fine:h-8 fine:min-w-8 [&_svg:not([class*='size-'])]:size-4",
         className,
       )}
       {...props}

@@ -89,6 +89,13 @@ const sexOf = {
 } as const satisfies Record<string, { gender: (typeof genders)[number]; code: string }>;
 const ofOneSex = Object.keys(sexOf) as (keyof typeof sexOf)[];
 
+/** The month that a stage is; none where it is of several. */
+const monthOf = (stage: string | null): number => Number(/^month_(\d+)$/.exec(stage ?? "")?.[1]);
+
+/** Whether a mare is further in foal than her foal at foot is old, so that she was covered before it was born. */
+const isCoveredBeforeBirth = ({ gender, gestationStage, lactationStage }: Sayable): boolean =>
+  gender === "mare" && monthOf(gestationStage) > monthOf(lactationStage);
+
 type Sayable = { housing: string; outdoorHours: number; gender: string } & Record<
   (typeof ofOneSex)[number],
   string | null
@@ -107,6 +114,9 @@ export const contradictionsOf = (horse: Sayable): Contradiction[] => [
   ...(hasOwnHours(horse)
     ? []
     : [{ key: "outdoorHours", beside: "housing", code: "hours_of_mixed" } as const]),
+  ...(isCoveredBeforeBirth(horse)
+    ? [{ key: "lactationStage", beside: "gestationStage", code: "covered_before_birth" } as const]
+    : []),
   ...ofOneSex.flatMap((key): Contradiction[] => {
     const { gender, code } = sexOf[key];
     return horse[key] === null || horse.gender === gender ? [] : [{ key, beside: "gender", code }];
@@ -115,8 +125,7 @@ export const contradictionsOf = (horse: Sayable): Contradiction[] => [
 
 const together = <Horse extends Sayable>() =>
   v.rawCheck<Horse>(({ dataset, addIssue }) => {
-    const horse = dataset.typed ? dataset.value : housedOf(dataset.value);
-    if (!horse) return;
+    const horse = dataset.typed ? dataset.value : sayableOf(dataset.value);
     const input = { ...horse };
     for (const { key, code } of contradictionsOf(horse)) {
       addIssue({
@@ -127,13 +136,19 @@ const together = <Horse extends Sayable>() =>
   });
 
 const Housed = v.object({ housing: v.string(), outdoorHours: v.number() });
+const stage = v.nullable(v.string());
+const Bred = v.object({ gender: v.string(), gestationStage: stage, lactationStage: stage, coverings: stage });
 
-/** Of a horse of which something else is missing or wrong, how it is housed is told all the same. */
-function housedOf(value: unknown): Sayable | null {
-  const { success, output } = v.safeParse(Housed, value);
-  return success
-    ? { ...output, gender: "", gestationStage: null, lactationStage: null, coverings: null }
-    : null;
+/** Of a horse of which something else is missing or wrong, how it is housed and bred is told all the same. */
+function sayableOf(value: unknown): Sayable {
+  const housed = v.safeParse(Housed, value);
+  const bred = v.safeParse(Bred, value);
+  return {
+    ...(housed.success ? housed.output : { housing: "", outdoorHours: 0 }),
+    ...(bred.success
+      ? bred.output
+      : { gender: "", gestationStage: null, lactationStage: null, coverings: null }),
+  };
 }
 
 /** The facts of a horse that a calculation needs; the same fields as a stored horse. */

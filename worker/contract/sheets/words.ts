@@ -1,6 +1,6 @@
 import { atLeast, someUnknown } from "../at-least.ts";
 import { dayFormat } from "../day-format.ts";
-import { digitsCovered, digitsFor, withMinus } from "../digits.ts";
+import { digitsCovered, digitsFor, undusted, withMinus } from "../digits.ts";
 import type { Locale } from "../locales.ts";
 import type { StoredSummary } from "../verdict.ts";
 
@@ -25,7 +25,9 @@ export const written = ({ locale }: Words, value: number, digits = digitsFor(val
   withMinus(formatOf(locale, { maximumFractionDigits: digits, signDisplay: "negative" }).format(value));
 
 export const money = ({ locale }: Words, value: number, currency: string): string =>
-  withMinus(formatOf(locale, { style: "currency", currency }).format(value).replace("\u00a0", "\u202f"));
+  withMinus(
+    formatOf(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
+  );
 
 /** A day in the language; the same wherever it is read. */
 export const dayOf = ({ locale }: Words, iso: string): string =>

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseWeightRow } from "../../db/reads/horse-weights.ts";
-import { daysAfter } from "../../lib/clock.ts";
+import { daysAfter, yearsBefore } from "../../lib/clock.ts";
 import { type Refusal, refuse } from "../../lib/fail.ts";
 import { horsePath } from "../horses/internal.ts";
 
@@ -26,7 +27,7 @@ export function weightItem(row: HorseWeightRow): HorseWeightItem {
   };
 }
 
-/** Refuses what says nothing, and a day that has begun nowhere on earth. */
+/** Refuses what says nothing, a day that has begun nowhere on earth, and one before any horse alive was born. */
 export function checkFound(
   ctx: ActorCtx,
   { measuredOn, weightKg, bodyConditionScore }: Omit<HorseWeightCreate, "horse">,
@@ -37,6 +38,13 @@ export function checkFound(
   }
   if (measuredOn > daysAfter(ctx.now, 1).toISOString().slice(0, 10)) {
     refusals.push({ path: ["measuredOn"], code: "day_to_come" });
+  }
+  if (measuredOn < yearsBefore(ctx.now, limits.historyYearsMax).toISOString().slice(0, 10)) {
+    refusals.push({
+      path: ["measuredOn"],
+      code: "day_too_old",
+      values: { limit: limits.historyYearsMax },
+    });
   }
   if (refusals.length > 0) throw refuse(refusals);
 }

@@ -112,7 +112,7 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
               <SelectRow
                 name="monetaryUnit"
                 label={m.entity_monetary_unit()}
-                empty={m.choose()}
+                placeholder={m.choose()}
                 choices={monetaryUnits.map((unit) => ({ key: unit, label: currencyName(unit) }))}
               />
             </div>

@@ -21,12 +21,15 @@ interface FieldProps {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** Text of the empty choice. */
-  empty: string;
+  /** Text of the empty choice, where nothing may be chosen. */
+  empty?: string;
+  /** Text while nothing is chosen, where something has to be. */
+  placeholder?: string;
   isNumeric?: boolean;
 }
 
-export function SelectField({ name, options, empty, isNumeric = false, ...field }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, options, empty, placeholder, isNumeric = false, ...field } = props;
   const { control } = useFormContext<HorseForm>();
   return (
     <Controller
@@ -37,10 +40,11 @@ export function SelectField({ name, options, empty, isNumeric = false, ...field 
           <FieldSelect
             inputRef={ref}
             value={value === null || value === undefined ? "" : String(value)}
+            placeholder={placeholder}
             onBlur={onBlur}
             onKey={(key) => onChange(key === "" ? null : isNumeric ? Number(key) : key)}
           >
-            <SelectOption value="">{empty}</SelectOption>
+            {empty !== undefined && <SelectOption value="">{empty}</SelectOption>}
             {options.map((option) => (
               <SelectOption key={option.key} value={option.key}>
                 {option.label}

@@ -44,6 +44,9 @@ const columns = (): Column<HorseMember, HorsesSearch["order"]>[] => [
   { head: m.horse_last_ration(), cell: ({ lastRation }) => <LastRation ration={lastRation} /> },
 ];
 
+/** A table that just fits has no room for the words. */
+const signAlone = "max-desktop:w-11 max-desktop:px-0 max-desktop:[&>span]:sr-only";
+
 export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
   const isExpert = useMay("ration.post");
   return (
@@ -54,7 +57,7 @@ export function HorsesTable({ horses, ...sort }: RowsProps & HorsesListProps) {
       sort={sort}
       actions={(horse) => (
         <>
-          {isExpert && <NewRationMenu horse={horse} />}
+          {isExpert && <NewRationMenu horse={horse} className={signAlone} />}
           <DeleteHorse horse={horse} />
         </>
       )}
@@ -85,7 +88,7 @@ export function HorsesCards({ horses }: RowsProps) {
             </span>
           </p>
           <LastRation ration={horse.lastRation} />
-          <div className="relative z-10 flex justify-end gap-1 border-border border-t pt-3">
+          <div className="relative z-10 flex items-center justify-end gap-1 border-border border-t pt-3">
             {isExpert && <NewRationMenu horse={horse} className="mr-auto" />}
             <DeleteHorse horse={horse} />
           </div>
@@ -99,7 +102,7 @@ function Identity({ horse }: { horse: HorseItem }) {
   return (
     <span className="flex items-center gap-3">
       <HorseAvatar horse={horse} />
-      <span className="grid">
+      <span className="grid min-w-24">
         <HorseLink horse={horse} />
         <span className="normal-nums text-muted-foreground text-xs">{label("breed", horse.breed)}</span>
       </span>

@@ -12,7 +12,7 @@ export function LastRation({ ration }: { ration: HorseMember["lastRation"] }) {
     <Link
       to="/rations/$id/edit"
       params={{ id: ration.id }}
-      className="relative z-10 grid min-h-6 max-w-64 justify-items-start gap-0.5 rounded-sm"
+      className="relative z-10 grid min-h-6 max-w-64 coarse:min-h-11 coarse:content-center justify-items-start gap-0.5 rounded-sm"
     >
       <span className="flex items-center gap-2">
         <VerdictBadge verdict={ration.verdict} />

@@ -27,13 +27,13 @@ export function WorkSection() {
           <SelectField
             name="activity"
             label={m.horse_activity()}
-            empty={m.choose()}
+            placeholder={m.choose()}
             options={activityKeys.map((key) => ({ key, label: label("activity", key) }))}
           />
           <SelectField
             name="exerciseHours"
             label={m.horse_hours_week()}
-            empty={m.choose()}
+            placeholder={m.choose()}
             isNumeric
             options={hours.map((hour) => ({ key: String(hour), label: hourLabel(hour) }))}
           />
@@ -81,7 +81,7 @@ export function BreedingSection() {
           <SelectField
             name="coverings"
             label={m.horse_coverings()}
-            empty={m.choose()}
+            placeholder={m.choose()}
             options={coveringClasses.map((key) => ({ key, label: label("covering_class", key) }))}
           />
         </FieldPair>

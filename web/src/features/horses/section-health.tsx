@@ -24,7 +24,11 @@ export function HealthSection() {
                 const held = value ?? [];
                 const id = `condition-${key}`;
                 return (
-                  <span key={key} className="flex min-h-11 items-center gap-3 fine:min-h-9">
+                  <label
+                    key={key}
+                    htmlFor={id}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 text-sm leading-5 fine:min-h-9"
+                  >
                     <Checkbox
                       id={id}
                       checked={held.includes(key)}
@@ -32,10 +36,8 @@ export function HealthSection() {
                         onChange(isOn === true ? [...held, key] : held.filter((each) => each !== key))
                       }
                     />
-                    <label htmlFor={id} className="cursor-pointer text-sm leading-5">
-                      {label("condition", key)}
-                    </label>
-                  </span>
+                    {label("condition", key)}
+                  </label>
                 );
               })}
             </div>

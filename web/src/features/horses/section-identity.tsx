@@ -9,7 +9,7 @@ import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ConditionPicker } from "./condition-picker.tsx";
 import { ChoiceField, NumberInput, SelectField } from "./fields.tsx";
-import { type HorseForm, isGrowing } from "./form.ts";
+import { canBreed, type HorseForm, isGrowing } from "./form.ts";
 import { LentNote } from "./lent.tsx";
 import { WeightEstimator } from "./weight-estimator.tsx";
 
@@ -17,7 +17,7 @@ const breedKeys = Object.keys(breeds) as (keyof typeof breeds)[];
 
 export function IdentitySection() {
   const { control } = useFormContext<HorseForm>();
-  const ageClass = useWatch({ control, name: "ageClass" });
+  const [gender, ageClass] = useWatch({ control, name: ["gender", "ageClass"] });
   const weight = { unit: m.unit_kg(), min: limits.weightKgMin, max: limits.weightKgMax };
   return (
     <FormSection title={m.section_identity()}>
@@ -28,11 +28,11 @@ export function IdentitySection() {
         options={genders.map((key) => ({ key, label: label("gender", key) }))}
       />
       <FieldPair>
-        <SelectField name="breed" label={m.horse_breed()} empty={m.choose()} options={breedOptions()} />
+        <SelectField name="breed" label={m.horse_breed()} placeholder={m.choose()} options={breedOptions()} />
         <SelectField
           name="ageClass"
           label={m.horse_age()}
-          empty={m.choose()}
+          placeholder={m.choose()}
           options={ageClasses.map((key) => ({ key, label: label("age_class", key) }))}
         />
         <NumberInput
@@ -41,7 +41,7 @@ export function IdentitySection() {
           help={
             <>
               <LentNote name="weightKg" />
-              {m.horse_weight_help()}
+              {gender === "mare" && canBreed({ gender, ageClass }) && m.horse_weight_help()}
             </>
           }
           {...weight}

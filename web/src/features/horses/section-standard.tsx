@@ -32,7 +32,9 @@ export function StandardSection() {
   const set = (next: Standard | null) => setValue("standardClass", next, { shouldDirty: true });
   return (
     <details className="border-border border-t pt-6" open={standard !== null}>
-      <summary className="min-h-9 cursor-pointer font-semibold text-base">{m.section_standard()}</summary>
+      <summary className="min-h-9 cursor-pointer font-semibold text-base coarse:min-h-11 coarse:py-2.5">
+        {m.section_standard()}
+      </summary>
       <div className="grid gap-4 pt-3">
         <p className="text-muted-foreground text-sm">{m.section_standard_text()}</p>
         <FieldPair>

@@ -114,7 +114,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
         <SelectRow
           name="language"
           label={m.language()}
-          empty={m.choose()}
+          placeholder={m.choose()}
           choices={userEntity.languages.map((each) => ({
             key: each["@id"],
             label: languageName(each.locale),
@@ -125,7 +125,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
             key={system.id}
             name={`energySystemUnitMeasures.${system.id}`}
             label={m.settings_energy_unit({ system: system.name })}
-            empty={m.choose()}
+            placeholder={m.choose()}
             choices={choicesOf(system)}
           />
         ))}
@@ -134,7 +134,7 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
             key={system.id}
             name={`proteinSystemUnitMeasures.${system.id}`}
             label={m.settings_protein_unit({ system: system.name })}
-            empty={m.choose()}
+            placeholder={m.choose()}
             choices={choicesOf(system)}
           />
         ))}

@@ -12,7 +12,12 @@ interface ListCardsProps<Row> {
 export function ListCards<Row extends { id: string }>(props: ListCardsProps<Row>) {
   const { rows, isPaired = false, children } = props;
   return (
-    <ul className={cn("grid grid-cols-1 gap-3 laptop:hidden", isPaired && "tablet:grid-cols-2")}>
+    <ul
+      className={cn(
+        "grid grid-cols-1 gap-3 laptop:hidden dyslexic:max-desktop:grid",
+        isPaired && "tablet:grid-cols-2",
+      )}
+    >
       {rows.map((row) => (
         <li
           key={row.id}

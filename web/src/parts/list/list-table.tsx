@@ -38,13 +38,13 @@ interface ListTableProps<Row, Order extends string> {
   actions: (row: Row) => ReactNode;
 }
 
-/** A list as a table, on screens wide enough for one. */
+/** A list as a table, on screens wide enough for one; in wide letters a laptop is none. */
 export function ListTable<Row extends { id: string }, Order extends string = never>(
   props: ListTableProps<Row, Order>,
 ) {
   const { caption, rows, columns, sort, actions } = props;
   return (
-    <div className="hidden min-w-0 rounded-md border border-border bg-card laptop:block">
+    <div className="hidden min-w-0 rounded-md border border-border bg-card laptop:block dyslexic:max-desktop:hidden">
       <Table>
         <TableCaption>{caption}</TableCaption>
         <TableHeader>

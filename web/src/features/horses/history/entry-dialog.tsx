@@ -5,7 +5,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem, weighingMethods } from "#contract/schemas/horse-weight.ts";
 import { bodyConditionScores } from "#science/classes.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/client-error.ts";
+import { errorText, refusalAt } from "#web/lib/client-error.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { notify } from "#web/lib/notify.ts";
@@ -106,7 +106,7 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
         <form noValidate onSubmit={submit} className="grid gap-4">
           <KeptNotice kept={kept} />
           <div className="grid gap-4 tablet:grid-cols-2">
-            <Field label={m.history_day()}>
+            <Field label={m.history_day()} error={refusalAt(save.error, "measuredOn")}>
               <DayInput value={found.measuredOn} onChange={(measuredOn) => set({ measuredOn })} />
             </Field>
             <Field label={m.horse_weight()} error={isEmpty && m.violation_weight_or_condition()}>
@@ -139,17 +139,18 @@ export function EntryDialog({ horse, entry, entries, onClose }: EntryDialogProps
           <Field label={m.history_note()} optionalLabel={m.optional()}>
             <NoteInput value={found.note} onChange={(note) => set({ note })} />
           </Field>
-          <span className="flex min-h-11 items-center gap-3 fine:min-h-9">
+          <label
+            htmlFor="history-present"
+            className="flex min-h-11 cursor-pointer items-center gap-3 text-sm leading-5 fine:min-h-9"
+          >
             <Checkbox
               id="history-present"
               aria-describedby={isOld ? "history-old" : undefined}
               checked={isPresent}
               onCheckedChange={(isOn) => set({ isPresent: isOn === true })}
             />
-            <label htmlFor="history-present" className="cursor-pointer text-sm leading-5">
-              {m.history_make_present()}
-            </label>
-          </span>
+            {m.history_make_present()}
+          </label>
           {isOld && (
             <p id="history-old" className="text-muted-foreground text-sm">
               {m.history_old()}

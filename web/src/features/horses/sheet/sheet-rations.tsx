@@ -45,7 +45,7 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
                   <span className="tablet:text-right">{m.sheet_energy({ percent: energyText(ration) })}</span>
                 )}
                 {ration.pricePerDay !== null && (
-                  <span className="tablet:w-26 tablet:text-right">
+                  <span className="tablet:w-26 tablet:text-right dyslexic:tablet:w-auto">
                     {m.home_per_day({ price: formatMoney(ration.pricePerDay, currency) })}
                   </span>
                 )}

@@ -148,8 +148,8 @@ function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
   return (
     <li className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm dyslexic:flex-wrap">
       <span className="min-w-0 leading-5">{groupNames[id]({ count })}</span>
-      <span className="font-semibold">
-        <LiveText className="h-5 leading-5" characters={room} of={value} />
+      <span className="ml-auto font-semibold">
+        <LiveText className="h-5 text-right leading-5" characters={room} of={value} />
       </span>
     </li>
   );

@@ -36,7 +36,7 @@ export function CoveragePane() {
       tabIndex={-1}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="coverage-title" className="font-semibold text-base">
+        <h2 id="coverage-title" className="font-semibold text-base desktop:leading-8">
           {m.ration_coverage()}
         </h2>
         <div className="flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ export function CoveragePane() {
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3 w-fit"
+          className="-ml-3 w-fit max-w-full"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

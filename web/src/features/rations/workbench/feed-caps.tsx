@@ -26,7 +26,7 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
     <Popover>
       <PopoverTrigger
         aria-label={m.ration_caps_of({ name })}
-        className="flex h-11 cursor-pointer items-center gap-1 rounded-sm text-muted-foreground text-xs hover:text-foreground fine:h-7"
+        className="flex h-11.5 cursor-pointer items-center gap-1 rounded-sm text-muted-foreground text-xs hover:text-foreground fine:h-7"
       >
         <Glyph name="limits" ink="ink-soft" className="size-3.5" />
         {minKg > 0 || maxKg !== null ? capsText(minKg, maxKg) : m.ration_caps()}

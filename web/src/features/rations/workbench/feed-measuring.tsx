@@ -33,7 +33,7 @@ export function FeedMeasuring({ path, name, onChange }: FeedMeasuringProps) {
       </p>
       <div className="grid grid-cols-2 gap-3">
         {measures.map(({ field, label, name: named, max }) => (
-          <div key={field} className="grid content-start gap-1 text-xs">
+          <div key={field} className="grid content-between gap-1 text-xs">
             {label()}
             <NumberField
               label={named({ name })}

@@ -36,7 +36,7 @@ export function FeedsPane({ currency }: { currency: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2 dyslexic:flex-wrap">
-        <h2 className="font-semibold text-base">{m.ration_feeds()}</h2>
+        <h2 className="font-semibold text-base desktop:leading-8">{m.ration_feeds()}</h2>
         {!isReadOnly && (
           <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />

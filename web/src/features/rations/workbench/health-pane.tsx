@@ -52,7 +52,7 @@ export function HealthPane() {
       id="section-health"
       tabIndex={-1}
     >
-      <h2 id="health-title" className="font-semibold text-base">
+      <h2 id="health-title" className="font-semibold text-base desktop:leading-8">
         {m.ration_health()}
       </h2>
       <ul className="grid grid-cols-1 gap-3">

@@ -5,7 +5,7 @@ import { LiveRow } from "./live.tsx";
 
 /** The choices below a line's amount. */
 export const lineSelect =
-  "h-11 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground fine:h-7";
+  "field-sizing-content h-11.5 max-w-full cursor-pointer rounded-sm bg-transparent pr-1 text-muted-foreground text-xs hover:text-foreground fine:h-7";
 
 /** One line of the ration, in its colour: whatever is pointed at or worked on is lit wherever it is shown. */
 export function LineRow({ path, children }: { path: string; children: ReactNode }) {

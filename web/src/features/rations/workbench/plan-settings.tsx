@@ -5,6 +5,7 @@ import { bodyConditionScores } from "#science/classes.ts";
 import type { ConditionPlan } from "#science/horse.ts";
 import { planProblems } from "#science/plan-problems.ts";
 import { planPace } from "#science/requirements/nrc2007/pace.ts";
+import { cn } from "#web/lib/cn.ts";
 import { formatUnit, message } from "#web/lib/labels.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -32,7 +33,7 @@ export function PlanSettings() {
     <fieldset className="grid gap-2">
       <legend className="pb-1 text-sm">{m.ration_plan()}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <div className="grid content-start gap-1 text-xs">
+        <div className={cn("grid content-start gap-1 text-xs", !plan && "col-span-2")}>
           <label htmlFor={`${id}-target`}>{m.ration_plan_target()}</label>
           <Select
             id={`${id}-target`}

@@ -1,8 +1,9 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { atLeast, someUnknown } from "#contract/at-least.ts";
 import type { MealParts, Measured } from "#engine/types.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
+import { useWidth } from "#web/lib/width.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Told } from "#web/parts/told.tsx";
@@ -20,11 +21,17 @@ interface StarchByMealProps {
   partsOf: (contributions: readonly (number | null)[]) => Part[];
 }
 
-const frame = { width: 320, height: 150, left: 34, right: 316, top: 10, bottom: 128 };
+const frame = { height: 150, left: 40, right: 4, top: 10, bottom: 126 };
+
+/** Beyond it a wider chart says no more, px. */
+const widest = 448;
 
 /** Starch of each meal by feed, against the targets of the horse, with the figures below. */
 export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchByMealProps) {
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const width = Math.min(useWidth(box), widest);
+  const right = width - frame.right;
   const bench = useBench();
   const { evaluation } = useRested();
   if (!measured) return null;
@@ -47,7 +54,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
   const y = scaleLinear([0, highest * 1.1], [frame.bottom, frame.top]).nice(4);
   const x = scaleBand(
     columns.map(({ meal }) => meal),
-    [frame.left, frame.right],
+    [frame.left, right],
   ).padding(0.35);
   const locale = getLocale();
   // several columns share the unit of their caption
@@ -55,7 +62,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
     isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, locale);
   const amountText = (part: Part | undefined) => (part ? text(part.amount) : "–");
   return (
-    <figure aria-labelledby={id} className="grid content-start gap-1">
+    <figure ref={box} aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <figcaption id={id} className="font-medium text-sm">
         {title}
         {!isEven && <span className="font-normal text-muted-foreground"> · {unitText(measured.unit)}</span>}
@@ -66,13 +73,14 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
           meals: columns.length,
           value: measuredText(measured),
         })}
-        viewBox={`0 0 ${frame.width} ${frame.height}`}
-        className="h-auto w-full max-w-md text-muted-foreground"
+        width={width}
+        height={frame.height}
+        className="block max-w-full text-muted-foreground text-xs"
       >
         {y.ticks(4).map((value) => (
           <g key={value}>
-            <path d={`M${frame.left} ${y(value)}H${frame.right}`} stroke="var(--line)" />
-            <text x={frame.left - 5} y={y(value) + 3} textAnchor="end" className="fill-current text-[10px]">
+            <path d={`M${frame.left} ${y(value)}H${right}`} stroke="var(--line)" />
+            <text x={frame.left - 5} y={y(value)} dy="0.32em" textAnchor="end" className="fill-current">
               {formatNumber(value, locale, 0)}
             </text>
           </g>
@@ -93,7 +101,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
               x={(x(meal) ?? 0) + x.bandwidth() / 2}
               y={frame.height - 6}
               textAnchor="middle"
-              className="fill-current text-[10px]"
+              className="fill-current"
             >
               {meal}
             </text>
@@ -102,7 +110,7 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
         {targets.map(({ rule, most }) => (
           <path
             key={rule}
-            d={`M${frame.left} ${y(most)}H${frame.right}`}
+            d={`M${frame.left} ${y(most)}H${right}`}
             stroke="var(--over)"
             strokeWidth={1.5}
             strokeDasharray="4 3"

@@ -1,10 +1,11 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import type { TradeOff } from "#science/answers/trade-off.ts";
 import { cn } from "#web/lib/cn.ts";
 import { currencySign } from "#web/lib/format.ts";
 import { formatFixed } from "#web/lib/numbers.ts";
+import { useWidth } from "#web/lib/width.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { measureName, unitText } from "../words.ts";
@@ -207,18 +208,4 @@ function writtenTicks(ticks: readonly number[]): { tick: number; text: string }[
 function digitsOf(ticks: readonly number[]): number {
   const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : 1;
   return Math.max(0, Math.min(4, Math.ceil(-Math.log10(step) - 1e-9)));
-}
-
-/** The width there is: a drawing with figures in it is laid out anew, not stretched. */
-function useWidth(box: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(320);
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)),
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return width;
 }

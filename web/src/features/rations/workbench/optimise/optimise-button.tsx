@@ -19,7 +19,11 @@ export function OptimiseButton({ currency }: { currency: string }) {
   }, []);
   return (
     <>
-      <Button variant="secondary" onClick={() => setQuestion("cheapest")} className="max-tablet:grow">
+      <Button
+        variant="secondary"
+        onClick={() => setQuestion("cheapest")}
+        className="max-tablet:grow tablet:ml-auto"
+      >
         <Sparkles aria-hidden="true" />
         {m.ration_optimise()}
       </Button>
