@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { boardSheet } from "#contract/sheets/board.ts";
+import { toldApart } from "#contract/told-apart.ts";
 import { callFile } from "#web/lib/api.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/notice.tsx";
 import { BoardHorse } from "./board-horse.tsx";
-import { type BoardSearch, chosenOf, pouredOf, withPoured } from "./board-search.ts";
+import { type BoardSearch, chosenOf, type Poured, pouredOf, withPoured } from "./board-search.ts";
 import { boardQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
@@ -24,9 +25,12 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
     const ration = known.get(chosen ?? horse.rations[0]?.["@id"] ?? "");
     return ration && !isLeftOut ? [ration] : [];
   });
-  const sheet = boardSheet(shown, pageWords(), new Date().toISOString());
+  const words = pageWords();
+  const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
+  const beside = toldApart(last.namesakes, words);
+  const calledOf = ({ horse }: Poured) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
   const rations = shown.map((each) => each["@id"]).join(",");
-  const gone = poured.filter(({ isGone }) => isGone).map(({ horse }) => horse.name);
+  const gone = poured.filter(({ isGone }) => isGone).map(calledOf);
   return (
     <SheetPage
       sheet={sheet}
@@ -42,6 +46,7 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
             <BoardHorse
               key={each.horse.id}
               poured={each}
+              called={calledOf(each)}
               onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
             />
           ))}
