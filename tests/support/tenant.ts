@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import {
   entityLanguage,
@@ -9,7 +10,6 @@ import {
   userEntity,
   userRole,
 } from "#worker/db/schema/index.ts";
-import { fold } from "#worker/lib/fold.ts";
 import { hashPassword } from "#worker/lib/password.ts";
 import { signAccessToken } from "#worker/lib/token.ts";
 import { call, clock, db, keys } from "./app.ts";

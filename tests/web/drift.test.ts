@@ -143,10 +143,18 @@ describe("what changed since a ration was saved", () => {
   });
 });
 
-/** A ration of the list of the home page, as far as that looks at it. */
-function listed(id: string, saved: Partial<SavedSummary> | null, now: Partial<StoredSummary>): RationItem {
-  const item: Partial<RationItem> = { id, ...judged, ...now, saved: saved && kept(saved), stale: false };
-  return item as RationItem;
+/** A ration of the list of the home page, of a horse of its own, as far as that looks at it. */
+function listed(
+  id: string,
+  saved: Partial<SavedSummary> | null,
+  now: Partial<StoredSummary>,
+  of: Partial<RationItem> = {},
+): RationItem {
+  const horse = { "@id": `/api/horses/${id}`, id, name: id };
+  const modifiedAt = "2026-03-01T08:00:00Z";
+  const stored = saved && kept(saved);
+  const item: Partial<RationItem> = { id, horse, modifiedAt, ...judged, ...now, saved: stored, stale: false };
+  return { ...item, ...of } as RationItem;
 }
 
 describe("what needs attention at home", () => {
@@ -163,5 +171,20 @@ describe("what needs attention at home", () => {
     const worrying = worryingOf(rations, "EUR");
     expect(worrying.map(({ ration }) => ration.id)).toEqual(["turned", "risk as saved", "dearer"]);
     expect(worrying.map(({ drift }) => drift !== null)).toEqual([true, false, true]);
+  });
+
+  test("is told of the last ration of each horse alone, whatever was fed before it", () => {
+    const of = (name: string, day: number): Partial<RationItem> => ({
+      horse: { "@id": `/api/horses/${name}`, id: name, name },
+      modifiedAt: `2026-03-0${day}T08:00:00Z`,
+    });
+    const rations = [
+      listed("corrected", {}, {}, of("Bijou", 3)),
+      listed("given up", {}, { verdict: risky }, of("Bijou", 2)),
+      listed("given up, older science", {}, {}, { ...of("Bijou", 1), stale: true }),
+      listed("safe before", {}, {}, of("Galopin", 1)),
+      listed("risky since", {}, { verdict: risky }, of("Galopin", 2)),
+    ];
+    expect(worryingOf(rations, "EUR").map(({ ration }) => ration.id)).toEqual(["risky since"]);
   });
 });

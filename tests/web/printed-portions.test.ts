@@ -141,7 +141,7 @@ describe("a scoop a day over three meals", () => {
   });
 
   test("is the same on the board of the feed room", () => {
-    const { sections } = boardSheet([ration], words, "2026-03-02T08:00:00Z");
+    const { sections } = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
     const told = sections
       .slice(0, -1)
       .flatMap(({ blocks }) =>

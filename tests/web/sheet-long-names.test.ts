@@ -58,15 +58,12 @@ function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<s
     measuredOn: `2026-0${month}-02`,
     createdAt: `2026-0${month}-02T08:00:00Z`,
   }));
-  const onBoard = { ...snapshot, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+  const onBoard = { ...snapshot, horse: called, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+  const other = { ...called, id: "other", batch: true, batchSize: 30 };
   return {
     owner: ownerSheet(snapshot, words, options),
     professional: professionalSheet(snapshot, words, options),
-    board: boardSheet(
-      [onBoard, { ...onBoard, horse: { ...called, batch: true, batchSize: 30 } }],
-      words,
-      "2026-03-02",
-    ),
+    board: boardSheet([onBoard, { ...onBoard, horse: other }], words, "2026-03-02", [called, other]),
     horse: horseSheet(
       {
         horse: called,

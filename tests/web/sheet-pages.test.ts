@@ -30,7 +30,7 @@ const snapshot = snapshotOf({
 const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
 const yard = Array.from({ length: 6 }, (_none, at) => ({
   ...snapshot,
-  horse: { ...snapshot.horse, name: `Bijou ${at}` },
+  horse: { ...snapshot.horse, id: `bijou-${at}`, name: `Bijou ${at}` },
   modifiedAt: "2026-03-01T08:00:00Z",
   isLast: true,
 }));
@@ -57,7 +57,7 @@ const kept = {
 const sheets: readonly (readonly [string, Sheet])[] = [
   ["the analysis for the professional", professionalSheet(snapshot, words, options)],
   ["the owner's sheet", ownerSheet(snapshot, words, options)],
-  ["the board of the feed room", boardSheet(yard, words, "2026-03-02T08:00:00Z")],
+  ["the board of the feed room", boardSheet(yard, words, "2026-03-02T08:00:00Z", [])],
   [
     "the sheet of a horse",
     horseSheet(

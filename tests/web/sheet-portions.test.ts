@@ -51,7 +51,7 @@ function ofOwner(ration: BoardRation): string[][] {
 
 /** The same of the board. */
 function ofBoard(ration: BoardRation): string[][] {
-  const { sections }: Sheet = boardSheet([ration], words, "2026-03-02T08:00:00Z");
+  const { sections }: Sheet = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
   return sections
     .slice(0, -1)
     .map(({ blocks }) =>

@@ -62,7 +62,7 @@ describe("times of meals on the owner's sheet", () => {
 });
 
 describe("the board of the feed room", () => {
-  const boardOf = (...rations: BoardRation[]) => boardSheet(rations, words, "2026-03-02T08:00:00Z");
+  const boardOf = (...rations: BoardRation[]) => boardSheet(rations, words, "2026-03-02T08:00:00Z", []);
   const meals = (sheet: ReturnType<typeof boardOf>) => sheet.sections.slice(0, -1);
   const rowsOf = (sheet: ReturnType<typeof boardOf>, sections = meals(sheet)) =>
     sections.flatMap(({ blocks }) =>
@@ -92,6 +92,22 @@ describe("the board of the feed room", () => {
       ["Bijou", message("objective_maintain"), m.sheet_board_last({ day })],
       ["Galopin", "Summer", m.sheet_board_chosen({ day })],
     ]);
+  });
+
+  test("tells horses of one name apart wherever a row is headed by it, whichever of them are on it", () => {
+    const [mare, pony] = [
+      { ...horse, id: "mare", name: "Luna", weightKg: 500 },
+      { ...horse, id: "pony", name: "LUNA", weightKg: 350 },
+    ];
+    const given = [mare, pony].map((each) => ({ ...rationOf(fed({ meals: 2 })), horse: each }));
+    const headed = (rations: BoardRation[]) => {
+      const sheet = boardSheet(rations, words, "2026-03-02T08:00:00Z", [mare, pony]);
+      return [...new Set(rowsOf(sheet, [...sheet.sections]).map(([head]) => head))];
+    };
+    const breed = message(`breed_${horse.breed}`);
+    const [first, second] = [`Luna\n${breed}, 500\u202fkg`, `LUNA\n${breed}, 350\u202fkg`];
+    expect(headed(given)).toEqual([first, second]);
+    expect(headed(given.slice(1))).toEqual([second]);
   });
 
   test("has no empty rows", () => {

@@ -39,6 +39,7 @@ import type { ProviderItem } from "./schemas/sso.ts";
 import type { SwitchableItem, UserItem } from "./schemas/user.ts";
 import type { BoardRation } from "./sheets/board.ts";
 import type { RationSnapshot } from "./snapshot.ts";
+import type { Namesake } from "./told-apart.ts";
 import type { SeenTransition } from "./transition.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
@@ -74,6 +75,8 @@ export interface Board {
     name: string;
     rations: Pick<RationItem, "@id" | "id" | "name" | "objective" | "modifiedAt">[];
   }[];
+  /** Every horse of the yard that shares its name with another. */
+  namesakes: Namesake[];
 }
 
 /** Feeds of an answer by path. */

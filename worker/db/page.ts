@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { fold } from "../lib/fold.ts";
+import { fold } from "#contract/fold.ts";
 
 /** What a page of rows is asked for; the features' list query fits it. */
 export interface PageQuery {

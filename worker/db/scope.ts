@@ -6,7 +6,7 @@ import { readBrand, readBrands, readOwnBrandsById } from "./reads/brands.ts";
 import { readEntities, readEntity } from "./reads/entities.ts";
 import { readHorseTemplate, readHorseTemplates } from "./reads/horse-templates.ts";
 import { readHorseWeight, readHorseWeights } from "./reads/horse-weights.ts";
-import { type HorsesWanted, readHorse, readHorses, readHorsesById } from "./reads/horses.ts";
+import { type HorsesWanted, readHorse, readHorses, readHorsesById, readNamesakes } from "./reads/horses.ts";
 import {
   type FeedsQuery,
   readFamilies,
@@ -40,6 +40,7 @@ export const inEntity = (ctx: ActorCtx) => ({
   horse: (id: string) => readHorse(ctx, id),
   horsesById: (ids: readonly string[]) => readHorsesById(ctx, ids),
   horses: (query: PageQuery, wanted: HorsesWanted) => readHorses(ctx, query, wanted),
+  namesakes: () => readNamesakes(ctx),
   horseWeight: (id: string) => readHorseWeight(ctx, id),
   horseWeights: (query: PageQuery, horseId: string | undefined) => readHorseWeights(ctx, query, horseId),
   horseTemplate: (id: string) => readHorseTemplate(ctx, id),

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { fold } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import { locales } from "#contract/locales.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import { registrationHash } from "../features/registrations/invitation.ts";
 import { nameFold, noPassword } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
-import { fold } from "../lib/fold.ts";
 import { newId } from "../lib/id.ts";
 
 export interface FirstAdmin {

@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold.ts";
 import { locales } from "#contract/locales.ts";
 import { can } from "#contract/roles.ts";
 import { snapshotOf } from "#contract/snapshot.ts";
@@ -9,7 +10,6 @@ import { rationColumns } from "../features/rations/columns.ts";
 import { templateColumns } from "../features/templates/internal.ts";
 import { nameFold } from "../features/users/internal.ts";
 import { daysAfter } from "../lib/clock.ts";
-import { fold } from "../lib/fold.ts";
 import { hashPassword } from "../lib/password.ts";
 import { catalogue, evaluations, horseById, horseOf, priceIn, rationOf } from "./evaluate.ts";
 import { horses } from "./horses.ts";

@@ -1,5 +1,6 @@
 import { groupSize } from "../group.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
+import { type Namesake, toldApart } from "../told-apart.ts";
 import { isUnfed } from "./feeds.ts";
 import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
@@ -11,7 +12,7 @@ import { clock, dayOf, type Words, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
-  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize">;
+  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize"> & { id: string };
   modifiedAt: string;
   /** Whether no ration of the horse was saved later. */
   isLast: boolean;
@@ -25,11 +26,18 @@ interface Serving {
   feeds: string[];
 }
 
-/** The feed-room board: a table a feeding time, several horses on it. */
-export function boardSheet(rations: readonly BoardRation[], words: Words, day: string): Sheet {
+/** The feed-room board: a table a feeding time, several horses on it; of its namesakes in the yard each is told. */
+export function boardSheet(
+  rations: readonly BoardRation[],
+  words: Words,
+  day: string,
+  namesakes: readonly Namesake[],
+): Sheet {
   const { say } = words;
   const nameOf = namesOf(rations, words);
-  const servings = rations.flatMap((each) => servingsOf(each, words, nameOf));
+  const beside = toldApart(namesakes, words);
+  const calledOf: CalledOf = ({ id, name }) => [name, beside.get(id) ?? []].flat().join("\n");
+  const servings = rations.flatMap((each) => servingsOf(each, words, nameOf, calledOf));
   const titleOf = ({ meal, time }: Serving): string =>
     time === null ? say("sheet_meal_number", { number: meal + 1 }) : clock(time);
   const titles = [...new Set(servings.toSorted(byTime).map(titleOf))];
@@ -59,7 +67,7 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
     lang: words.locale,
     title: say("sheet_board"),
     subtitle: dayOf(words, day),
-    sections: sections.length > 0 ? [...sections, rationsOf(rations, words)] : [empty],
+    sections: sections.length > 0 ? [...sections, rationsOf(rations, words, calledOf)] : [empty],
     foot: [
       ...(servings.some(({ meal, time }) => time === null && meal > 0) ? [say("sheet_board_untimed")] : []),
       ...(rations.some(isRounded) ? [say("sheet_amounts_rounded")] : []),
@@ -67,8 +75,11 @@ export function boardSheet(rations: readonly BoardRation[], words: Words, day: s
   };
 }
 
+/** A horse as its row is headed. */
+type CalledOf = (horse: BoardRation["horse"]) => string;
+
 /** Which ration of each horse is poured, and since when it is as it is. */
-function rationsOf(rations: readonly BoardRation[], words: Words): Section {
+function rationsOf(rations: readonly BoardRation[], words: Words, calledOf: CalledOf): Section {
   const { say } = words;
   const title = say("sheet_board_rations");
   return {
@@ -83,7 +94,7 @@ function rationsOf(rations: readonly BoardRation[], words: Words): Section {
           { text: say("sheet_saved_on"), align: "left", points: 190 },
         ],
         rows: rations.map(({ horse, ration, modifiedAt, isLast }): Cell[] => [
-          { text: horse.name, strong: true },
+          { text: calledOf(horse), strong: true },
           {
             text: [
               ration.name || say(`objective_${ration.objective}`),
@@ -120,7 +131,7 @@ function namesOf(rations: readonly BoardRation[], words: Words): NameOf {
 
 const short = (name: string): string => name.replace(/ \(.*\)$/, "");
 
-function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Serving[] {
+function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf, calledOf: CalledOf): Serving[] {
   const { ration, horse } = snapshot;
   const { times } = mealGrid(ration);
   const { lines } = pouredPortions(snapshot, words);
@@ -148,7 +159,7 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf): Servin
     return {
       meal,
       time: times?.[meal] ?? null,
-      horse: group ? `${horse.name}\n${group}` : horse.name,
+      horse: group ? `${calledOf(horse)}\n${group}` : calledOf(horse),
       feeds: meal === 0 ? [...feeds, ...grass] : feeds,
     };
   });

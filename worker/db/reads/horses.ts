@@ -117,3 +117,16 @@ export async function readPictureKeys(ctx: ActorCtx, entityId: string): Promise<
     .where(and(eq(horse.entityId, entityId), isNotNull(horse.pictureKey)));
   return rows.map(({ key }) => key);
 }
+
+/** Horses of the actor's entity that share their name with another of it. */
+export const readNamesakes = (ctx: ActorCtx): Promise<HorseRow[]> =>
+  ctx.db
+    .select()
+    .from(horse)
+    .where(
+      and(
+        eq(horse.entityId, ctx.actor.entityId),
+        sql`${horse.nameFold} in (select name_fold from horse where entity_id = ${ctx.actor.entityId}
+          group by name_fold having count(*) > 1)`,
+      ),
+    );

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { isYes } from "#contract/flags.ts";
+import { fold } from "#contract/fold.ts";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { fold } from "../../lib/fold.ts";
 import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
 import { foundedBy } from "./entities.ts";

@@ -1,9 +1,9 @@
+import { fold } from "#contract/fold.ts";
 import type { BrandCreate, BrandItem } from "#contract/schemas/brand.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
-import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/id.ts";
 import { reachedEntity } from "../entities/reach.ts";
 import type { Input, ItemResult } from "../verb.ts";

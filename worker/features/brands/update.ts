@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { fold } from "#contract/fold.ts";
 import type { BrandItem, BrandPatch } from "#contract/schemas/brand.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brandStillAt } from "../../db/reads/brands.ts";
 import { brand } from "../../db/schema/index.ts";
 import { inEntity } from "../../db/scope.ts";
 import { atomic } from "../../db/write.ts";
-import { fold } from "../../lib/fold.ts";
 import { allow } from "../revisions.ts";
 import type { Input, ItemResult } from "../verb.ts";
 import { brandItem, brandPath } from "./internal.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fold } from "#contract/fold.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import type { EntityCreate, UserEntityItem } from "#contract/schemas/entity.ts";
 import type { EntityItem } from "#contract/schemas/session.ts";
@@ -7,7 +8,6 @@ import type { Statement } from "../../db/d1.ts";
 import type { EntityRow } from "../../db/reads/entities.ts";
 import { entityLanguage, entitySystem } from "../../db/schema/index.ts";
 import { isExpired } from "../../db/users.ts";
-import { fold } from "../../lib/fold.ts";
 import { idOf } from "../../lib/id.ts";
 import { filePath } from "../pictures.ts";
 import { energyItems, proteinItems } from "../systems/items.ts";

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { fold } from "#contract/fold.ts";
 import { type HorseCreate, HorseFields, type HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
 import type { ActorCtx } from "../../context.ts";
 import type { HorseRow } from "../../db/reads/horses.ts";
 import { horse, horseWeight } from "../../db/schema/index.ts";
-import { fold } from "../../lib/fold.ts";
 import { newId } from "../../lib/id.ts";
 import { filePath } from "../pictures.ts";
 

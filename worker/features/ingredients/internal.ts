@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fold } from "#contract/fold.ts";
 import {
   AnalysisInput,
   type CellItem,
@@ -13,7 +14,6 @@ import type { IngredientFacts } from "#science/horse.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
 import type { IngredientRow } from "../../db/reads/ingredients.ts";
 import { fail } from "../../lib/fail.ts";
-import { fold } from "../../lib/fold.ts";
 import { brandPath } from "../brands/internal.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;

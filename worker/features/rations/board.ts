@@ -3,11 +3,13 @@ import type { Board } from "#contract/replies.ts";
 import type { BoardQuery } from "#contract/schemas/board.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import { namedFeeds } from "#contract/snapshot.ts";
+import type { Namesake } from "#contract/told-apart.ts";
 import type { ActorCtx } from "../../context.ts";
+import type { HorseRow } from "../../db/reads/horses.ts";
 import { inEntity } from "../../db/scope.ts";
 import { groupBy } from "../../lib/group.ts";
 import { idOf } from "../../lib/id.ts";
-import { horsePath } from "../horses/internal.ts";
+import { horseItem, horsePath } from "../horses/internal.ts";
 import { ingredientItem } from "../ingredients/internal.ts";
 import type { Input } from "../verb.ts";
 import { rationFields, rationPath } from "./internal.ts";
@@ -23,15 +25,18 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
   const wanted = parameters.rations?.map(idOf);
   const shown = rows.filter(({ ration: { id } }) => (wanted ? wanted.includes(id) : latest.has(id)));
   const lines = shown.flatMap(({ feeds, pastures }) => [...feeds, ...pastures]);
-  const items = await scope.ingredientsById(lines.map(({ ingredientId }) => ingredientId));
+  const [items, namesakes] = await Promise.all([
+    scope.ingredientsById(lines.map(({ ingredientId }) => ingredientId)),
+    scope.namesakes(),
+  ]);
   return {
     rations: shown
-      .toSorted((a, b) => a.horseName.localeCompare(b.horseName))
+      .toSorted((a, b) => byName([a.horseName, a.ration.horseId], [b.horseName, b.ration.horseId]))
       .map((row) => {
         const { horse: _path, ...ration } = rationFields(row);
         return {
           "@id": rationPath(row.ration.id),
-          horse: { name: row.horseName, batch: row.batch, batchSize: row.batchSize },
+          horse: { id: row.ration.horseId, name: row.horseName, batch: row.batch, batchSize: row.batchSize },
           ration,
           feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idOf(path))!)),
           modifiedAt: row.ration.modifiedAt,
@@ -51,6 +56,16 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
           modifiedAt,
         })),
       }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
+      .toSorted((a, b) => byName([a.name, a.id], [b.name, b.id])),
+    namesakes: namesakes.map(namesakeOf),
   };
+}
+
+/** By name, namesakes always in one order. */
+const byName = ([a, aId]: readonly [string, string], [b, bId]: readonly [string, string]): number =>
+  a.localeCompare(b) || aId.localeCompare(bId);
+
+function namesakeOf(row: HorseRow): Namesake {
+  const { id, name, breed, weightKg, gender, ageClass, createdAt } = horseItem(row);
+  return { id, name, breed, weightKg, gender, ageClass, createdAt };
 }

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { fold } from "#contract/fold.ts";
 import type { RationCreate } from "#contract/schemas/ration.ts";
 import type { RationRow } from "../../db/reads/rations.ts";
 import { ration } from "../../db/schema/index.ts";
-import { fold } from "../../lib/fold.ts";
 
 /** The columns that hold a ration's own fields. */
 export const rationColumns = ({

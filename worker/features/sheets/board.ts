@@ -7,6 +7,9 @@ import type { Paper } from "./index.ts";
 
 export async function boardPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
   const words = wordsIn(ctx.locale);
-  const { rations } = await boardOf(ctx, input as Parameters<typeof boardOf>[1]);
-  return { sheet: boardSheet(rations, words, ctx.now.toISOString()), name: words.say("sheet_board") };
+  const { rations, namesakes } = await boardOf(ctx, input as Parameters<typeof boardOf>[1]);
+  return {
+    sheet: boardSheet(rations, words, ctx.now.toISOString(), namesakes),
+    name: words.say("sheet_board"),
+  };
 }

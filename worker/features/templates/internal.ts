@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { fold } from "#contract/fold.ts";
 import { type HorseCreate, HorseFields, type HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseTemplateRow } from "../../db/reads/horse-templates.ts";
-import { fold } from "../../lib/fold.ts";
 
 export const templatePath = (id: string) => `/api/horse_templates/${id}`;
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { fold } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import { covers, type Role } from "#contract/roles.ts";
 import type { UserItem } from "#contract/schemas/user.ts";
@@ -7,7 +8,6 @@ import type { Statement } from "../../db/d1.ts";
 import type { UserRow } from "../../db/reads/users.ts";
 import { session, user, userRole } from "../../db/schema/index.ts";
 import { fail } from "../../lib/fail.ts";
-import { fold } from "../../lib/fold.ts";
 import { entityPath } from "../entities/internal.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;

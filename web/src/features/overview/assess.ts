@@ -7,6 +7,7 @@ import { type StoredSummary, summaryOf } from "#contract/verdict.ts";
 import type { Engine } from "#engine/types.ts";
 import type { IngredientFacts, Ration } from "#science/horse.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
+import { lastRations } from "#web/lib/last-rations.ts";
 
 /** A horse with the ration changed last, with what its last save said, and as it comes out today. */
 export interface Assessed {
@@ -59,16 +60,6 @@ export function assess(engine: Engine, stored: Stored): Assessed[] {
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-/** The ration of each horse that was changed last. */
-function lastRations(rations: readonly RationItem[]): Map<string, RationItem> {
-  const last = new Map<string, RationItem>();
-  for (const ration of rations) {
-    const known = last.get(ration.horse.id);
-    if (!known || ration.modifiedAt > known.modifiedAt) last.set(ration.horse.id, ration);
-  }
-  return last;
 }
 
 /** Each ingredient once. */

@@ -1,6 +1,7 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { levelOrder } from "#science/levels.ts";
 import { type Drift, driftFrom } from "#web/lib/drift.ts";
+import { lastRations } from "#web/lib/last-rations.ts";
 
 /** A ration to look at, with how it drifted from what its last save said; null where it did not, or nobody kept it. */
 export interface Worry {
@@ -8,9 +9,12 @@ export interface Worry {
   drift: Drift | null;
 }
 
-/** What turned worse first, then by verdict; what is as it was saved and no risk is left out. */
+/**
+ * Of the last ration of each horse: what turned worse first, then by verdict. What is as it was saved and no risk is left
+ * out, and so is what was fed before.
+ */
 export function worryingOf(rations: readonly RationItem[], monetaryUnit: string): Worry[] {
-  return rations
+  return [...lastRations(rations).values()]
     .map((ration) => ({ ration, drift: driftSince(ration, monetaryUnit) }))
     .filter(({ ration, drift }) => ration.verdict.level === "risk" || ration.stale || drift !== null)
     .sort(byUrgency);

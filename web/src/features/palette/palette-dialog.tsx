@@ -114,18 +114,23 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 interface ItemProps {
   value: string;
   keys?: string | undefined;
+  /** What it is told by where others are called the same. */
+  beside?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 }
 
-export function Item({ value, keys, onSelect, children }: ItemProps) {
+export function Item({ value, keys, beside, onSelect, children }: ItemProps) {
   return (
     <Command.Item
       value={value}
       onSelect={onSelect}
       className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent fine:min-h-9"
     >
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="grid min-w-0 py-1">
+        <span className="truncate">{children}</span>
+        {beside && <span className="text-muted-foreground text-xs">{beside}</span>}
+      </span>
       {keys && <kbd className="shrink-0 text-muted-foreground text-xs">{keys}</kbd>}
     </Command.Item>
   );

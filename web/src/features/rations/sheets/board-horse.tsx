@@ -7,6 +7,8 @@ import type { Poured } from "./board-search.ts";
 
 interface BoardHorseProps {
   poured: Poured;
+  /** Name of the horse, with what tells it from its namesakes. */
+  called: string;
   /** The id of a ration, null for none, and nothing for the last one. */
   onChoose: (ration: string | null | undefined) => void;
 }
@@ -14,7 +16,7 @@ interface BoardHorseProps {
 const lastKey = "last";
 
 /** One horse of the board: whether it is on it, and which of its rations is poured. */
-export function BoardHorse({ poured, onChoose }: BoardHorseProps) {
+export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
   const { horse, chosen, isLeftOut } = poured;
   const [last] = horse.rations;
   if (!last) return null;
@@ -27,10 +29,10 @@ export function BoardHorse({ poured, onChoose }: BoardHorseProps) {
           checked={!isLeftOut}
           onCheckedChange={(checked) => onChoose(checked === true ? undefined : null)}
         />
-        {horse.name}
+        {called}
       </label>
       <Select
-        aria-label={m.board_ration_of({ horse: horse.name })}
+        aria-label={m.board_ration_of({ horse: called })}
         value={own?.id ?? lastKey}
         disabled={isLeftOut}
         onChange={({ currentTarget: { value } }) => onChoose(value === lastKey ? undefined : value)}

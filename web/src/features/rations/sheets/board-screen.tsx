@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { boardSheet } from "#contract/sheets/board.ts";
+import { toldApart } from "#contract/told-apart.ts";
 import { callFile } from "#web/lib/api.ts";
 import { useIsWide } from "#web/lib/wide.ts";
 import { pageWords } from "#web/lib/words.ts";
@@ -7,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-mark.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { BoardHorse } from "./board-horse.tsx";
-import { type BoardSearch, chosenOf, pouredOf, withPoured } from "./board-search.ts";
+import { type BoardSearch, chosenOf, type Poured, pouredOf, withPoured } from "./board-search.ts";
 import { boardQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
@@ -29,16 +30,24 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
     const ration = known.get(chosen ?? horse.rations[0]?.["@id"] ?? "");
     return ration && !isLeftOut ? [ration] : [];
   });
-  const sheet = boardSheet(shown, pageWords(), new Date().toISOString());
+  const words = pageWords();
+  const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
+  const beside = toldApart(last.namesakes, words);
+  const calledOf = ({ horse }: Poured) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
   const rations = shown.map((each) => each["@id"]).join(",");
+<<<<<<< HEAD
   const isWide = useIsWide();
   const gone = poured.filter(({ isGone }) => isGone).map(({ horse }) => horse.name);
+=======
+  const gone = poured.filter(({ isGone }) => isGone).map(calledOf);
+>>>>>>> namesakes
   return (
     <SheetPage
       sheet={sheet}
       isEmpty={shown.length === 0}
       paper={() => callFile("ration.board", "pdf", { query: { rations } })}
     >
+<<<<<<< HEAD
       {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
       <details data-print="never" open={isWide} className="mb-6 border-border border-y">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium text-sm hover:bg-accent">
@@ -62,6 +71,23 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
           </div>
         </fieldset>
       </details>
+=======
+      <fieldset data-print="never" className="grid gap-2 pb-6">
+        <legend className="pb-1 font-medium text-sm">{m.board_horses()}</legend>
+        <p className="max-w-prose text-muted-foreground text-xs">{m.board_help()}</p>
+        {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
+        <div className="grid gap-x-6 gap-y-3 laptop:grid-cols-2">
+          {poured.map((each) => (
+            <BoardHorse
+              key={each.horse.id}
+              poured={each}
+              called={calledOf(each)}
+              onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
+            />
+          ))}
+        </div>
+      </fieldset>
+>>>>>>> namesakes
     </SheetPage>
   );
 }
