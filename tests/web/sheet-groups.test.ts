@@ -55,7 +55,7 @@ test("the board tells what all horses of a group get, and of one horse only what
     const { ration, feeds } = snapshotWith(ofTwoMeals);
     const one = { ...horse, ...change };
     const each = { ration, feeds, horse: one, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
-    return rowsUnder(boardSheet([each], words, "2026-03-02T08:00:00Z"), "07:00").join();
+    return rowsUnder(boardSheet([each], words, "2026-03-02T08:00:00Z", []), "07:00").join();
   };
   expect(poured({ batch: true, batchSize: 5 })).toContain(
     say("sheet_for_all", { amount: "15 kg", count: 5 }),
@@ -67,7 +67,7 @@ test("a board of amounts that are not told as they are fed says so", () => {
   const boardOf = (kg: number) => {
     const { ration, feeds } = snapshotWith({ ...draft({ barley: kg }), meals: 1 });
     const each = { ration, feeds, horse, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
-    return boardSheet([each], words, "2026-03-02T08:00:00Z").foot;
+    return boardSheet([each], words, "2026-03-02T08:00:00Z", []).foot;
   };
   expect(boardOf(1)).toEqual([]);
   expect(boardOf(1.013)).toEqual([say("sheet_amounts_rounded")]);

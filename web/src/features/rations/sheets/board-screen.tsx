@@ -35,19 +35,14 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const beside = toldApart(last.namesakes, words);
   const calledOf = ({ horse }: Poured) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
   const rations = shown.map((each) => each["@id"]).join(",");
-<<<<<<< HEAD
   const isWide = useIsWide();
-  const gone = poured.filter(({ isGone }) => isGone).map(({ horse }) => horse.name);
-=======
   const gone = poured.filter(({ isGone }) => isGone).map(calledOf);
->>>>>>> namesakes
   return (
     <SheetPage
       sheet={sheet}
       isEmpty={shown.length === 0}
       paper={() => callFile("ration.board", "pdf", { query: { rations } })}
     >
-<<<<<<< HEAD
       {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
       <details data-print="never" open={isWide} className="mb-6 border-border border-y">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium text-sm hover:bg-accent">
@@ -65,29 +60,13 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
               <BoardHorse
                 key={each.horse.id}
                 poured={each}
+                called={calledOf(each)}
                 onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
               />
             ))}
           </div>
         </fieldset>
       </details>
-=======
-      <fieldset data-print="never" className="grid gap-2 pb-6">
-        <legend className="pb-1 font-medium text-sm">{m.board_horses()}</legend>
-        <p className="max-w-prose text-muted-foreground text-xs">{m.board_help()}</p>
-        {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
-        <div className="grid gap-x-6 gap-y-3 laptop:grid-cols-2">
-          {poured.map((each) => (
-            <BoardHorse
-              key={each.horse.id}
-              poured={each}
-              called={calledOf(each)}
-              onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
-            />
-          ))}
-        </div>
-      </fieldset>
->>>>>>> namesakes
     </SheetPage>
   );
 }
