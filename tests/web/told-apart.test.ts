@@ -32,7 +32,7 @@ describe("horses of one name", () => {
     [
       "the day of entry",
       [{ createdAt: later }],
-      ["Arab, 500 kg, entered on March 1, 2026", "Arab, 500 kg, entered on April 2, 2026"],
+      ["Arab, 500 kg, entered on 1 March 2026", "Arab, 500 kg, entered on 2 April 2026"],
     ],
     [
       "the order of entry, where all is alike",
