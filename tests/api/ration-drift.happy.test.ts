@@ -75,6 +75,21 @@ describe("what the last save of a ration said", () => {
     expect(plain.saved?.verdict).not.toEqual(all.saved?.verdict);
   });
 
+  test("is kept of a ration that holds a feed without a price, and stays when the horse grows heavier", async () => {
+    const galopin = await horse(token, { weightKg: 500 });
+    const [hay, salt] = [await feed(own, { price: 150 }), await feed(own, {})];
+    const body = { horse: galopin, objective: "maintain", feeds: [line(hay, 9), line(salt, 0.05)] };
+    const ration = String((await call("POST", "/api/rations", { token, body })).body["@id"]);
+    const before = await read(ration);
+    expect(before.pricePerDay).toBeNull();
+    expect(before.saved).toMatchObject({ ...figures(before), monetaryUnit: "EUR" });
+    await patch(galopin, { weightKg: 650 });
+    const now = await read(ration);
+    expect(now.saved).toEqual(before.saved);
+    expect(now.energyCoverage).toBeLessThan((now.saved?.energyCoverage ?? 0) - 5);
+    expect((await listed(ration))?.saved).toEqual(before.saved);
+  });
+
   test("is nothing where the save was not kept", async () => {
     const { ration } = await fed();
     await db.delete(rationVersion).where(eq(rationVersion.rationId, String(ration.split("/").at(-1))));

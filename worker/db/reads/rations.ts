@@ -28,8 +28,9 @@ export interface OverrideRow {
   authorName: string | null;
 }
 
-/** What the last save of a ration said of it. */
+/** What the last save of a ration said of it. A joined row counts as absent where its first column is null. */
 const savedColumns = {
+  scienceVersion: rationVersion.scienceVersion,
   pricePerDay: rationVersion.pricePerDay,
   energyCoverage: rationVersion.energyCoverage,
   proteinCoverage: rationVersion.proteinCoverage,
@@ -37,7 +38,6 @@ const savedColumns = {
   monetaryUnit: rationVersion.monetaryUnit,
   verdict: rationVersion.verdict,
   requirementVerdict: rationVersion.requirementVerdict,
-  scienceVersion: rationVersion.scienceVersion,
   engineVersion: rationVersion.engineVersion,
 };
 
