@@ -48,8 +48,8 @@ describe("two versions of a ration", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
         const list = differences(base, mine, theirs);
-        expect(equal(merged(mine, theirs, all(list, "mine")), mine)).toBe(true);
-        expect(equal(merged(mine, theirs, all(list, "theirs")), theirs)).toBe(true);
+        expect(equal(merged(mine, theirs, all(list, "mine")).draft, mine)).toBe(true);
+        expect(equal(merged(mine, theirs, all(list, "theirs")).draft, theirs)).toBe(true);
       }),
       { seed },
     );
@@ -59,9 +59,9 @@ describe("two versions of a ration", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (base, changed) => {
         const toTheirs = suggested(differences(base, base, changed));
-        expect(equal(merged(base, changed, toTheirs), changed)).toBe(true);
+        expect(equal(merged(base, changed, toTheirs).draft, changed)).toBe(true);
         const toMine = suggested(differences(base, changed, base));
-        expect(equal(merged(changed, base, toMine), changed)).toBe(true);
+        expect(equal(merged(changed, base, toMine).draft, changed)).toBe(true);
       }),
       { seed },
     );
@@ -79,7 +79,7 @@ describe("two versions of a ration", () => {
       [`feeds ${path("oats")}`, "theirs"],
       [`feeds ${path("salt")}`, "theirs"],
     ]);
-    const result = merged(mine, theirs, suggested(list));
+    const result = merged(mine, theirs, suggested(list)).draft;
     expect(result.meals).toBe(3);
     expect(result.feeds).toEqual([feed("hay", 9), feed("salt", 0.05)]);
   });
@@ -89,7 +89,7 @@ describe("two versions of a ration", () => {
     const theirs = { ...base, feeds: [feed("hay", 7), feed("oats", 2)] };
     const list = differences(base, mine, theirs);
     expect(list).toMatchObject([{ kind: "feeds", changedBy: "both" }]);
-    expect(merged(mine, theirs, suggested(list)).feeds[0]?.quantityKg).toBe(9);
-    expect(merged(mine, theirs, all(list, "theirs")).feeds[0]?.quantityKg).toBe(7);
+    expect(merged(mine, theirs, suggested(list)).draft.feeds[0]?.quantityKg).toBe(9);
+    expect(merged(mine, theirs, all(list, "theirs")).draft.feeds[0]?.quantityKg).toBe(7);
   });
 });

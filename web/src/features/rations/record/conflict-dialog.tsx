@@ -23,6 +23,7 @@ import { available, type Draft, draftOf } from "../workbench/draft.ts";
 import { isGone } from "../workbench/gone.ts";
 import { ConflictTable } from "./conflict-table.tsx";
 import { all, type Choices, differences, merged, suggested } from "./merge.ts";
+import { Misfits } from "./misfits.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import { authorName } from "./version-words.ts";
 
@@ -102,6 +103,7 @@ function Choosing({ stored, base, onSettle, onClose }: ChoosingProps) {
   const theirs = available(draftOf(stored), useBench().items).draft;
   const list = differences(base, mine, theirs);
   const [chosen, setChosen] = useState<Choices>(() => suggested(list));
+  const { draft, misfits } = merged(mine, theirs, chosen);
   return (
     <>
       {list.length === 0 ? (
@@ -123,11 +125,12 @@ function Choosing({ stored, base, onSettle, onClose }: ChoosingProps) {
           />
         </>
       )}
+      <Misfits misfits={misfits} />
       <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
         <Button variant="outline" onClick={onClose}>
           {m.ration_cancel()}
         </Button>
-        <Button onClick={() => onSettle(merged(mine, theirs, chosen))}>{m.conflict_save()}</Button>
+        <Button onClick={() => onSettle(draft)}>{m.conflict_save()}</Button>
       </DialogFooter>
     </>
   );

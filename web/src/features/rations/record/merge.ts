@@ -1,4 +1,5 @@
 import type { Draft } from "../workbench/draft.ts";
+import { type Fitted, fitted } from "./fitting.ts";
 
 /** Settings of a ration that two people may differ on, in the order they are told. */
 export const fields = [
@@ -143,14 +144,14 @@ function mergedLines<Line>(
   });
 }
 
-/** My version with what is chosen of theirs. */
-export function merged(mine: Draft, theirs: Draft, choices: Choices): Draft {
+/** My version with what is chosen of theirs, as far as it fits together. */
+export function merged(mine: Draft, theirs: Draft, choices: Choices): Fitted {
   const taken = fields.filter((key) => choices.get(`field ${key}`) === "theirs");
-  return {
+  return fitted(mine, {
     ...mine,
     ...Object.fromEntries(taken.map((key) => [key, theirs[key]])),
     feeds: mergedLines("feeds", ofFeed, mine.feeds, theirs.feeds, choices),
     pastures: mergedLines("pastures", ofFeed, mine.pastures, theirs.pastures, choices),
     overrides: mergedLines("overrides", ofOverride, mine.overrides, theirs.overrides, choices),
-  };
+  });
 }

@@ -9,6 +9,7 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { unitText } from "../workbench/words.ts";
+import type { Misfit } from "./fitting.ts";
 import type { Difference, Field } from "./merge.ts";
 
 /** Decimals enough for a person, and those that tell two figures apart that a person would read alike. */
@@ -32,11 +33,25 @@ export function differenceName(difference: Difference, items: ReadonlyMap<string
       const nutrient = (difference.mine ?? difference.theirs)?.nutrient;
       return nutrient ? m.conflict_override({ nutrient: label("nutrient", nutrient) }) : "";
     }
-    default: {
-      const item = items.get(difference.key);
-      return item ? nameOf(item) : difference.key;
-    }
+    default:
+      return lineName(difference.key, items);
   }
+}
+
+function lineName(path: string, items: ReadonlyMap<string, IngredientItem>): string {
+  const item = items.get(path);
+  return item ? nameOf(item) : path;
+}
+
+/** What does not fit, and what becomes of it. */
+export function misfitText(misfit: Misfit, items: ReadonlyMap<string, IngredientItem>): string {
+  if (misfit.kind === "times") return m.ration_meals_dropped_times();
+  const why = message(`conflict_misfit_${misfit.kind}`);
+  const name =
+    "nutrient" in misfit
+      ? m.conflict_override({ nutrient: label("nutrient", misfit.nutrient) })
+      : lineName(misfit.ingredient, items);
+  return m.name_and_value({ name, value: why });
 }
 
 /** What one side says of it: never the same as the other. */

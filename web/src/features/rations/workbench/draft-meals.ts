@@ -27,6 +27,18 @@ export const inMealsOf = (draft: Draft, { meals, mealTimes, feeds }: Draft): Dra
   })),
 });
 
+/** The draft without what is set for another number of meals than it has. */
+export function inOwnMeals(draft: Draft): Draft {
+  const { meals, mealTimes, feeds } = draft;
+  const fits = (list: readonly number[] | null | undefined) => !list || list.length === meals;
+  if (fits(mealTimes) && feeds.every(({ mealShares }) => fits(mealShares))) return draft;
+  return {
+    ...draft,
+    mealTimes: fits(mealTimes) ? mealTimes : null,
+    feeds: feeds.map((line) => (fits(line.mealShares) ? line : { ...line, mealShares: null })),
+  };
+}
+
 /** The draft fed in so many meals that are all alike. */
 export const inEvenMeals = (draft: Draft, meals: number): Draft => ({
   ...draft,

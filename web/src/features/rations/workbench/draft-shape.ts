@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FeedInput, OverrideInput, PastureInput, PlanInput, RationCreate } from "#contract/schemas/ration.ts";
-import { emptyDraft } from "./draft.ts";
+import { type Draft, emptyDraft } from "./draft.ts";
+import { inOwnMeals } from "./draft-meals.ts";
 
 const { role, presentation, ingredient } = FeedInput.entries;
 const { abundance, season, ingredient: pasture } = PastureInput.entries;
@@ -9,11 +10,7 @@ const figures = v.nullable(v.array(v.number()));
 const number = v.optional(v.nullable(v.number()), null);
 const words = v.optional(v.nullable(v.string()), null);
 
-/**
- * What may stand on the screen while a ration is worked on: its choices are of the contract, its texts and figures may be
- * anything, as what cannot be saved yet is work like any other. What a record of earlier does not have is as in a new ration.
- */
-export const DraftShape = v.object({
+const Shape = v.object({
   name: words,
   commentary: words,
   plan: v.optional(
@@ -55,3 +52,13 @@ export const DraftShape = v.object({
     [],
   ),
 });
+
+/**
+ * What may stand on the screen while a ration is worked on: its choices are of the contract, its texts and figures may be
+ * anything, as what cannot be saved yet is work like any other. What a record of earlier does not have is as in a new
+ * ration; what it has for another number of meals than its own would not be judged, and is not taken up.
+ */
+export const DraftShape: v.GenericSchema<unknown, Draft> = v.pipe(
+  Shape,
+  v.transform((draft): Draft => inOwnMeals(draft)),
+);
