@@ -82,7 +82,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
           />
         )}
         {rationId !== null && open === "share" && (
-          <ShareDialog rationId={rationId} isReadOnly={isReadOnly} onClose={close} />
+          <ShareDialog rationId={rationId} currency={currency} isReadOnly={isReadOnly} onClose={close} />
         )}
       </Suspense>
     </div>

@@ -14,19 +14,21 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { OlderSave } from "./older-save.tsx";
 import { sharesQuery } from "./queries.ts";
 
 const lives = [7, 30, 90, 365] as const;
 
 interface ShareDialogProps {
   rationId: string;
+  currency: string;
   /** True where an expired licence makes no new links; those there are can still be ended. */
   isReadOnly: boolean;
   onClose: () => void;
 }
 
 /** Links by which a ration is read without an account: made, listed, ended. */
-export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps) {
+export function ShareDialog({ rationId, currency, isReadOnly, onClose }: ShareDialogProps) {
   const id = useId();
   const client = useQueryClient();
   const [days, setDays] = useState<number>(30);
@@ -46,6 +48,7 @@ export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps)
           <DialogDescription>{m.share_help()}</DialogDescription>
         </DialogHeader>
         {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {!isReadOnly && <OlderSave rationId={rationId} currency={currency} />}
         {!isReadOnly && (
           <div className="flex flex-wrap items-end gap-3">
             <div className="grid grow gap-1">
