@@ -11,6 +11,7 @@ import { assured } from "./questions/assured.ts";
 import { meals } from "./questions/meals.ts";
 import { tradeOff } from "./questions/trade-off.ts";
 import { type Sheet, sheetOf } from "./rows.ts";
+import { isOfSheet } from "./same-sheet.ts";
 import { traceMeasure } from "./trace-measure.ts";
 import type { Engine, Evaluation, OptimiseInput } from "./types.ts";
 import { figuresByMeal, unpack } from "./unpack.ts";
@@ -26,7 +27,8 @@ const sheetsMost = 12;
 
 /**
  * The ration core. Facts given to it are taken as unchangeable: the same horse, feed or pasture object means the same
- * content, so that a ration of which only quantities changed costs one call of the kernel and the judgement.
+ * content, so that a ration of which only quantities changed costs one call of the kernel and the judgement, unless
+ * forage came to a meal or went from it.
  */
 export function createEngine(module: WebAssembly.Module): Engine {
   const kernel = createKernel(module);
@@ -43,7 +45,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   }
 
   function load(ration: Ration): Loaded {
-    const at = sheets.findIndex(({ sheet }) => isSameSheet(sheet.ration, ration));
+    const at = sheets.findIndex(({ sheet }) => isOfSheet(sheet, ration));
     if (at >= 0) {
       const [found] = at === 0 ? sheets : sheets.splice(at, 1);
       if (at > 0) sheets.unshift(found!);
@@ -90,7 +92,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
   return {
     engineVersion: kernel.version,
     evaluate,
-    evaluateMany: (rations) => runs(rations).flatMap(evaluateAlike),
+    evaluateMany: (rations) => inRuns(rations, (ration) => load(ration).sheet, evaluateAlike),
     trace(ration, keys) {
       const { measures } = evaluate(ration);
       const { sheet } = load(ration);
@@ -128,15 +130,23 @@ export function createEngine(module: WebAssembly.Module): Engine {
   };
 }
 
-/** Neighbours that share a sheet, together. */
-function runs(rations: readonly Ration[]): Ration[][] {
-  const list: Ration[][] = [];
+/** Neighbours that share a sheet are evaluated together. */
+function inRuns(
+  rations: readonly Ration[],
+  sheetFor: (ration: Ration) => Sheet,
+  evaluateAlike: (rations: readonly Ration[]) => Evaluation[],
+): Evaluation[] {
+  const done: Evaluation[] = [];
+  let run: { sheet: Sheet; rations: Ration[] } | null = null;
   for (const ration of rations) {
-    const last = list.at(-1);
-    if (last && isSameSheet(last[0]!, ration)) last.push(ration);
-    else list.push([ration]);
+    if (run && isOfSheet(run.sheet, ration)) {
+      run.rations.push(ration);
+      continue;
+    }
+    if (run) done.push(...evaluateAlike(run.rations));
+    run = { sheet: sheetFor(ration), rations: [ration] };
   }
-  return list;
+  return run ? [...done, ...evaluateAlike(run.rations)] : done;
 }
 
 const pastureOf = ({ dryMatterKg, wantedKg, leftKg, capped }: Grazed) => ({
@@ -167,60 +177,4 @@ function batchOf(sheet: Sheet, fed: readonly Fed[]) {
     denominatorConstant.set(sheet.denominatorConstant, vector * ratios);
   });
   return { count, quantities, deviations, numeratorConstant, denominatorConstant };
-}
-
-const isSamePlan = (a: Ration["plan"], b: Ration["plan"]): boolean =>
-  a === b || (a?.targetScore === b?.targetScore && a?.days === b?.days);
-
-/** The same requirements set by hand; one list is the same without being read. */
-function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): boolean {
-  if (a === b) return true;
-  return (
-    a.length === b.length &&
-    a.every(({ nutrient, value, reason }, at) => {
-      const other = b[at]!;
-      return nutrient === other.nutrient && value === other.value && reason === other.reason;
-    })
-  );
-}
-
-/** Parts or times of meals; one list is the same without being read. */
-function isSameList(a: readonly number[] | null = null, b: readonly number[] | null = null): boolean {
-  if (a === b) return true;
-  return a !== null && b !== null && a.length === b.length && a.every((each, at) => each === b[at]);
-}
-
-/** Nothing differs but the quantities of the feeds. */
-function isSameSheet(a: Ration, b: Ration): boolean {
-  return (
-    a.horse === b.horse &&
-    a.objective === b.objective &&
-    a.system === b.system &&
-    a.meals === b.meals &&
-    isSameList(a.mealTimes, b.mealTimes) &&
-    a.vetSupervised === b.vetSupervised &&
-    (a.transitionDays ?? null) === (b.transitionDays ?? null) &&
-    isSamePlan(a.plan, b.plan) &&
-    isSameNeed(a.overrides, b.overrides) &&
-    a.feeds.length === b.feeds.length &&
-    a.pastures.length === b.pastures.length &&
-    a.feeds.every((feed, at) => {
-      const other = b.feeds[at]!;
-      return (
-        feed.ingredient === other.ingredient &&
-        feed.role === other.role &&
-        feed.presentation === other.presentation &&
-        isSameList(feed.mealShares, other.mealShares)
-      );
-    }) &&
-    a.pastures.every((pasture, at) => {
-      const other = b.pastures[at]!;
-      return (
-        pasture.ingredient === other.ingredient &&
-        pasture.abundance === other.abundance &&
-        (pasture.season ?? null) === (other.season ?? null) &&
-        pasture.hoursPerDay === other.hoursPerDay
-      );
-    })
-  );
 }

@@ -1,6 +1,7 @@
 import type { MealGrid } from "#science/meal-grid.ts";
 import type { Basis } from "#science/measures/forms.ts";
 import { type MeasureKey, mealMeasures, measures } from "#science/measures.ts";
+import type { Sitting } from "#science/sittings.ts";
 import { layout, type RowFacts } from "./columns.ts";
 import type { RowTable } from "./kernel.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
@@ -11,21 +12,30 @@ export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
 type Tables = Pick<Sheet, "table" | "rows" | "numeratorConstant" | "denominatorConstant">;
 
 /** How a meal enters the constants of its figures. */
-export const basisOfMeal = (basis: Basis, grid: MealGrid, meal: number): Basis => ({
-  ...basis,
-  spanHours: grid.spans[meal]!,
-});
+export const basisOfMeal = (basis: Basis, { hours }: Sitting): Basis => ({ ...basis, spanHours: hours });
+
+/** A day whose meals differ, in what they bring and in when they bring forage. */
+type Day = Pick<Sheet, "foraged"> & { grid: MealGrid };
+
+/** The meals that count for a figure of a meal: itself, or those that are eaten before the wait it lies in. */
+export const sittingOf = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>
+  measures[key].isOfMeal && typeof foraged !== "string"
+    ? foraged[meal]!
+    : { meals: [meal], hours: grid.spans[meal]! };
 
 /**
  * The tables with a row for each figure of a meal in each meal: a line counts with the part of its day that the meal gets.
- * Rows behind those of the day, so that the day itself is evaluated as ever.
+ * Rows behind those of the day, so that the day itself is evaluated as ever. Without forage the whole day is one wait.
  */
-export function withMeals(day: Tables, basis: Basis, grid: MealGrid): Tables & { meals: MealRatios } {
+export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals: MealRatios } {
   const { table } = day;
-  const forms = [...new Set(mealMeasures.map((key) => layout.numerator[measureIndex.get(key)!]!))];
+  const { grid } = of;
+  const keys = mealMeasures.filter((key) => basis.hasForage || !measures[key].isOfMeal);
+  const forms = new Map(keys.map((key) => [layout.numerator[measureIndex.get(key)!]!, key]));
+  const places = [...forms.keys()];
   const count = grid.spans.length;
-  const rows = table.rows + forms.length * count;
-  const ratios = table.ratios + mealMeasures.length * count;
+  const rows = table.rows + places.length * count;
+  const ratios = table.ratios + keys.length * count;
   const cells = (each: Float64Array): Float64Array => longer(each, rows * table.lines);
   const made: RowTable = {
     ...table,
@@ -41,25 +51,26 @@ export function withMeals(day: Tables, basis: Basis, grid: MealGrid): Tables & {
     scale: new Float64Array(ratios).fill(1),
   };
   const facts = [...day.rows];
-  const rowOf = (form: number, meal: number): number => table.rows + forms.indexOf(form) * count + meal;
-  for (const form of forms)
+  const rowOf = (form: number, meal: number): number => table.rows + places.indexOf(form) * count + meal;
+  for (const [form, key] of forms)
     for (let meal = 0; meal < count; meal++) {
-      fillRow(made, form, rowOf(form, meal), grid, meal);
-      facts.push(factsOf(day.rows[form]!, grid, meal));
+      const sitting = sittingOf(of, key, meal);
+      fillRow(made, form, rowOf(form, meal), grid, sitting);
+      facts.push(factsOf(day.rows[form]!, grid, sitting));
     }
   const numeratorConstant = longer(day.numeratorConstant, ratios);
   const denominatorConstant = longer(day.denominatorConstant, ratios);
   const meals = new Map(
-    mealMeasures.map((key, at): [MeasureKey, number[]] => {
+    keys.map((key, at): [MeasureKey, number[]] => {
       const { plus, over } = measures[key];
-      const places = grid.spans.map((_span, meal) => table.ratios + at * count + meal);
-      places.forEach((place, meal) => {
-        const own = basisOfMeal(basis, grid, meal);
+      const own = grid.spans.map((_span, meal) => table.ratios + at * count + meal);
+      own.forEach((place, meal) => {
+        const ofMeal = basisOfMeal(basis, sittingOf(of, key, meal));
         made.numerator[place] = rowOf(layout.numerator[measureIndex.get(key)!]!, meal);
-        numeratorConstant[place] = plus?.(own) ?? 0;
-        denominatorConstant[place] = "constant" in over ? (over.constant(own) ?? 0) : 0;
+        numeratorConstant[place] = plus?.(ofMeal) ?? 0;
+        denominatorConstant[place] = "constant" in over ? (over.constant(ofMeal) ?? 0) : 0;
       });
-      return [key, places];
+      return [key, own];
     }),
   );
   return { table: made, rows: facts, numeratorConstant, denominatorConstant, meals };
@@ -71,13 +82,14 @@ function longer(cells: Float64Array, length: number): Float64Array {
   return wide;
 }
 
-/** Grass is no meal. */
-const partOf = ({ shares }: MealGrid, line: number, meal: number): number => shares[line]?.[meal] ?? 0;
+/** Part of a line's day. Grass is no meal. */
+export const partOf = ({ shares }: MealGrid, line: number, { meals }: Sitting): number =>
+  meals.reduce((sum, meal) => sum + (shares[line]?.[meal] ?? 0), 0);
 
-function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, meal: number): void {
+function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitting: Sitting): void {
   const { lines } = table;
   for (let line = 0; line < lines; line++) {
-    const part = partOf(grid, line, meal);
+    const part = partOf(grid, line, sitting);
     const [old, made] = [from * lines + line, to * lines + line];
     for (const cells of [table.value, table.weight, table.unknown, table.swing])
       cells[made] = part * cells[old]!;
@@ -85,10 +97,10 @@ function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, meal
   }
 }
 
-const factsOf = ({ gaps, estimates }: RowFacts, grid: MealGrid, meal: number): RowFacts => ({
+const factsOf = ({ gaps, estimates }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({
   gaps: gaps.flatMap(({ line, more }) => {
-    const part = partOf(grid, line, meal);
+    const part = partOf(grid, line, sitting);
     return part > 0 ? [{ line, more: part * more }] : [];
   }),
-  estimates: estimates.filter((line) => partOf(grid, line, meal) > 0),
+  estimates: estimates.filter((line) => partOf(grid, line, sitting) > 0),
 });

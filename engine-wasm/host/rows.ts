@@ -1,4 +1,4 @@
-import { grazingHours } from "#science/feeding-time.ts";
+import { forageMinutes, grazingHours } from "#science/feeding-time.ts";
 import { grazedBeyond } from "#science/grazed-beyond.ts";
 import type { Ration } from "#science/horse.ts";
 import { gridOf, type MealGrid } from "#science/meal-grid.ts";
@@ -11,11 +11,12 @@ import type { RequirementSubject } from "#science/results.ts";
 import { type AppliedRule, rulesFor } from "#science/rules.ts";
 import { dryMatterSpreadOf } from "#science/spreads.ts";
 import { layout, type RowFacts, rowsOver } from "./columns.ts";
+import { type Foraged, foragedOf } from "./foraged.ts";
 import { type Grass, grazedBeside, offeredOn } from "./grazed.ts";
 import type { RowTable } from "./kernel.ts";
 import { type MealRatios, withMeals } from "./meal-rows.ts";
 
-/** A ration without its quantities: everything of an evaluation that a drag does not change. */
+/** A ration without its quantities: everything of an evaluation that a drag changes at most where forage comes or goes. */
 export interface Sheet {
   ration: Ration;
   set: RequirementSet;
@@ -28,6 +29,10 @@ export interface Sheet {
   /** How the meals differ, and the ratios of single meals; null where all are alike. */
   grid: MealGrid | null;
   meals: MealRatios | null;
+  /** By feed line: hours that one kg keeps a horse at forage. */
+  forageHours: readonly number[];
+  /** Decided by the amounts of `ration`: others share the sheet only where it is the same. */
+  foraged: Foraged;
   /** By measure, in table order. */
   units: readonly MeasureUnit[];
   /** By measure: the denominator rests on an estimated requirement. */
@@ -54,7 +59,11 @@ const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key
 export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
   const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
   const lines = linesOf(ration);
-  const basis = basisOf(ration, set);
+  const lean = basisOf(ration, set);
+  const forageHours = lines.slice(0, ration.feeds.length).map((line) => forageMinutes(line, lean).value / 60);
+  const grid = gridOf(ration);
+  const foraged = foragedOf({ forageHours, grid, basis: lean }, ration.feeds);
+  const basis = { ...lean, hasForage: foraged !== "never" };
   const { facts, ...cells } = rowsOver(lines, basis);
   const { numerator, denominator } = layout;
   const ratios = measureKeys.length;
@@ -67,7 +76,6 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
     if ("constant" in over) denominatorConstant[at] = plus === null ? 0 : (over.constant(basis) ?? 0);
   });
   const scale = new Float64Array(ratios).fill(1);
-  const grid = gridOf(ration);
   const subject = subjectOf(set);
   const day = {
     table: {
@@ -91,7 +99,9 @@ export function sheetOf(ration: Ration, set: RequirementSet): Sheet {
     lines,
     rules: rulesFor(ration, set),
     grid,
-    ...(grid ? withMeals(day, basis, grid) : { ...day, meals: null }),
+    forageHours,
+    foraged,
+    ...(grid ? withMeals(day, basis, { grid, foraged }) : { ...day, meals: null }),
     units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
     estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
     pastureWantedKg,
@@ -129,6 +139,7 @@ function basisOf(ration: Ration, set: RequirementSet): Basis {
     horse: ration.horse,
     weightKg: ration.horse.weightKg,
     meals: ration.meals,
+    hasForage: false,
     grazedHours: grazingHours(ration.pastures),
     outHours: ration.pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0),
     transitionDays: ration.transitionDays ?? null,

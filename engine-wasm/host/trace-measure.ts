@@ -6,17 +6,20 @@ import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
 import { offeredTerms, pastureTerms } from "#science/pasture.ts";
 import type { Measured, MeasureTrace, TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import type { Sitting } from "#science/sittings.ts";
 import type { Term } from "#science/traced.ts";
 import { grazedBeside } from "./grazed.ts";
-import { basisOfMeal } from "./meal-rows.ts";
+import { basisOfMeal, partOf, sittingOf } from "./meal-rows.ts";
 import type { Sheet } from "./rows.ts";
 
 /** The terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
 export function traceMeasure(sheet: Sheet, ration: Ration, measured: Measured): MeasureTrace {
   const { key, unit, value } = measured;
   const { meal } = measured;
-  const portion = meal === undefined || !sheet.grid ? null : { grid: sheet.grid, meal: meal - 1 };
-  const basis = portion ? basisOfMeal(sheet.basis, portion.grid, portion.meal) : sheet.basis;
+  const { grid, foraged } = sheet;
+  const portion =
+    meal === undefined || !grid ? null : { grid, sitting: sittingOf({ grid, foraged }, key, meal - 1) };
+  const basis = portion ? basisOfMeal(sheet.basis, portion.sitting) : sheet.basis;
   const { numerator, over, plus, source } = measures[key];
   const grass = grassOn(sheet, ration, key);
   const added = constantSide(plus ?? (() => 0), basis);
@@ -75,12 +78,12 @@ function sideOf(
   grass: TracedGrass,
   form: Form,
   constant: number,
-  portion: { grid: MealGrid; meal: number } | null,
+  portion: { grid: MealGrid; sitting: Sitting } | null,
 ): TracedSide {
   const feeds = ration.feeds.length;
   const lines = sheet.lines.flatMap((line, at): TracedLine[] => {
     const dayKg = at < feeds ? ration.feeds[at]!.quantityKg : grass.kg[at - feeds]!;
-    const quantityKg = portion ? dayKg * (portion.grid.shares[at]?.[portion.meal] ?? 0) : dayKg;
+    const quantityKg = portion ? dayKg * partOf(portion.grid, at, portion.sitting) : dayKg;
     const made = lineOf(line, sheet.basis, form);
     if (!made) return [];
     const amount = quantityKg * made.perKg;

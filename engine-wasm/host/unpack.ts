@@ -3,6 +3,7 @@ import type { Gap } from "./columns.ts";
 import { isOfOffered } from "./grazed.ts";
 import type { BatchResult } from "./kernel.ts";
 import { firstOf, Sides } from "./likelihood.ts";
+import { sittingOf } from "./meal-rows.ts";
 import type { Sheet } from "./rows.ts";
 import type { Measured } from "./types.ts";
 
@@ -43,9 +44,11 @@ export function unpack(
     const day = figure(sheet, result, quantities, isOfOffered(at) ? offered : vector, key, at, at);
     const meals = sheet.meals?.get(key);
     if (!meals) return day;
+    const { grid, foraged } = sheet;
     return ofWorst(
       day,
       meals.map((ratio) => figure(sheet, result, quantities, vector, key, at, ratio)),
+      (meal) => (grid ? sittingOf({ grid, foraged }, key, meal).meals.at(-1)! : meal),
     );
   });
 }
@@ -67,9 +70,9 @@ const alike = 1e-9;
 
 /**
  * The largest meal for the figure. What is unknown of any meal may make that one the largest; meals share their feeds, so
- * chances are those of the meal likeliest to break a bound.
+ * chances are those of the meal likeliest to break a bound. A wait for forage is named by the meal that brought the last.
  */
-function ofWorst(day: Figure, meals: readonly Figure[]): Figure {
+function ofWorst(day: Figure, meals: readonly Figure[], namedOf: (meal: number) => number): Figure {
   const { value, unknownShare, high } = day.measured;
   let worst = 0;
   for (const [meal, { measured }] of meals.entries())
@@ -86,7 +89,7 @@ function ofWorst(day: Figure, meals: readonly Figure[]): Figure {
     measured: isTold
       ? {
           ...measured,
-          meal: worst + 1,
+          meal: namedOf(worst) + 1,
           unknownShare,
           high: high === null ? null : measured.high,
           estimate: meals.some((each) => each.measured.estimate),

@@ -18,6 +18,13 @@ export const changes: readonly Change[] = [
   {
     version: "2026.10",
     date: "2026-11-23",
+    key: "joined_gaps",
+    kind: "figures",
+    touches: ["rules", "feeding"],
+  },
+  {
+    version: "2026.10",
+    date: "2026-11-23",
     key: "energy_outweighs",
     kind: "structure",
     touches: ["rules"],

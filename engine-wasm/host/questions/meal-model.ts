@@ -6,6 +6,7 @@ import { ModelBuilder } from "../model-builder.ts";
 import { elasticTiers } from "../programme.ts";
 import { type Stage, searchSlack } from "../staged.ts";
 import type { Solution } from "../types.ts";
+import { waitsOf } from "./meal-gaps.ts";
 import { track } from "./tracked.ts";
 import { withTree } from "./with-tree.ts";
 
@@ -15,6 +16,8 @@ export interface AllotmentInput {
   roles: readonly FeedLine["role"][];
   /** Hours that one kg of each feed line keeps a horse at forage. */
   forageHours: readonly number[];
+  /** Hours that the least forage lasts which is carried to a meal; 0 where the day has none. */
+  servingHours: number;
   /** Of each meal, hours from it to the next one that are not grazed. */
   spans: readonly number[];
   /** Rules of one meal. */
@@ -46,13 +49,17 @@ interface Layout {
   /** Of supplements only: 1 where the meal has any of it. */
   used: number[];
   slacks: { column: number; weight: number; tier: RuleTier }[];
+  /** Hours that meals are short of the least forage. */
+  unserved: number[];
   longestGap: number;
   unevenness: number[];
 }
 
 /**
- * The rules of each meal in the order of their tiers; then as few portions of supplements as they allow, the shortest
- * longest gap without forage, and everything else as even as can be: forage by the time until the next meal.
+ * The rules of each meal in the order of their tiers; then as few portions of supplements as they allow, some forage in
+ * every meal that may have any, for a meal without joins two times without forage into one; the shortest longest gap
+ * without forage, and everything else as even as can be: forage by the time until the next meal. Forage that is put by
+ * hand and lasts beyond the next meal counts up to that meal.
  */
 export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): Allotment {
   const layout = layoutOf(input);
@@ -77,6 +84,7 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
       tier,
     );
   goal(used.map((column) => [column, 1] as const));
+  goal(layout.unserved.map((column) => [column, 1] as const));
   goal([[layout.longestGap, 1]]);
   goal(layout.unevenness.map((column) => [column, 1] as const));
   const model = build.model(new Float64Array(columns));
@@ -104,7 +112,8 @@ export function allot(kernel: Pick<Kernel, "prepare">, input: AllotmentInput): A
   return { solution, portionsKg: portion.map((row) => row.map((column) => solution.x[column] ?? 0)), stages };
 }
 
-function layoutOf({ quantitiesKg, roles, forageHours, spans, constraints, pinned }: AllotmentInput): Layout {
+function layoutOf(input: AllotmentInput): Layout {
+  const { quantitiesKg, roles, forageHours, spans, constraints, pinned } = input;
   const build = new ModelBuilder();
   const meals = spans.map((_span, meal) => meal);
   const portion = quantitiesKg.map((kg, line) =>
@@ -143,12 +152,22 @@ function layoutOf({ quantitiesKg, roles, forageHours, spans, constraints, pinned
         }),
   );
   const longestGap = build.column(0, Number.POSITIVE_INFINITY);
-  spans.forEach((span, meal) => {
-    const gap = build.row(span, Number.POSITIVE_INFINITY);
-    build.set(gap, longestGap, 1);
+  const feedForage = (to: number, meal: number): void =>
     portion.forEach((row, line) => {
-      build.set(gap, row[meal]!, forageHours[line]!);
+      build.set(to, row[meal]!, forageHours[line]!);
     });
+  const waits = waitsOf(input);
+  for (const { meal, hours } of waits) {
+    const gap = build.row(hours, Number.POSITIVE_INFINITY);
+    build.set(gap, longestGap, 1);
+    feedForage(gap, meal);
+  }
+  const unserved = waits.map(({ meal }) => {
+    const short = build.column(0, Number.POSITIVE_INFINITY);
+    const served = build.row(input.servingHours, Number.POSITIVE_INFINITY);
+    build.set(served, short, 1);
+    feedForage(served, meal);
+    return short;
   });
   const whole = spans.reduce((sum, span) => sum + span, 0);
   const unevenness = portion.flatMap((row, line) => {
@@ -167,7 +186,7 @@ function layoutOf({ quantitiesKg, roles, forageHours, spans, constraints, pinned
       return [over, under];
     });
   });
-  return { build, portion, used, slacks, longestGap, unevenness };
+  return { build, portion, used, slacks, unserved, longestGap, unevenness };
 }
 
 /** One side of a rule in one meal: its ceiling, and what it asks short of that. */

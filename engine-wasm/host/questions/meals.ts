@@ -11,14 +11,15 @@ import {
 import type { Ration } from "#science/horse.ts";
 import { badness } from "#science/levels.ts";
 import { evenly, spansOf } from "#science/meal-grid.ts";
-import { type MeasureKey, measures } from "#science/measures.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { stableHours } from "#science/sittings.ts";
 import { linear, type RuleConstraints } from "../constraints.ts";
 import { priceOf } from "../cost.ts";
-import { levelAt } from "../judge.ts";
 import type { Kernel } from "../kernel.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
 import type { Evaluation, Level, Measured, Optimisation, OptimiseInput } from "../types.ts";
 import { certified } from "./certified.ts";
+import { gapsOf, type Manger, servingHours } from "./meal-gaps.ts";
 import { allot } from "./meal-model.ts";
 import { dayOfAlike, type MealRules, mealConstraints, mealRules } from "./meal-rules.ts";
 import { portioned } from "./portions.ts";
@@ -97,14 +98,15 @@ function planOf(
   if (overfull.length > 0) return { ...none, status: "infeasible", overfull };
   const ruled = mealRules(asker.sheetOf, ration);
   const gap = linear(asker.sheetOf(ration), measureIndex.get("forage_gap_hours")!);
-  const spans = spansOf(times).map((hours) => (hours * gap.plus) / hoursOfDay);
   const forageHours = Array.from(gap.top, (value) => 0 - value);
+  const manger = { spans: spansOf(times), forageHours, outHours: hoursOfDay - gap.plus };
   const constraints = mealConstraints(ruled);
   const allotment = {
     quantitiesKg,
     roles: ration.feeds.map(({ role }) => role),
     forageHours,
-    spans,
+    servingHours: servingHours(ration, quantitiesKg, forageHours),
+    spans: manger.spans.map((hours) => stableHours(hours, manger.outHours)),
     pinned: asked.pinned,
     proof: asked.proof,
   };
@@ -121,16 +123,16 @@ function planOf(
   if (!hasPoint) return { ...none, status, pricePerDay: priceOf(ration, quantitiesKg), certificate };
   const exact = shown.portionsKg;
   const judged = (portionsKg: readonly (readonly number[])[]) =>
-    judgedMeals(asker, ration, ruled, portionsKg);
+    judgedMeals(asker, ration, ruled, manger, portionsKg);
   const told = portioned(exact, quantitiesKg, ration, asked.pinned, judged, worstOf);
-  const { portionsKg, figures, findings } = told;
+  const { portionsKg, figures, findings, gaps } = told;
   return {
     ...none,
     figures,
     findings,
     status: solution.status,
     portionsKg,
-    gaps: gapsOf(asker.sheetOf(ration), spans, forageHours, portionsKg),
+    gaps,
     pricePerDay: priceOf(ration, quantitiesKg),
     evaluation: asker.evaluate(withPortions(ration, times, quantitiesKg, portionsKg)),
     reasons: reasonsOf(told, count),
@@ -163,15 +165,17 @@ const withPortions = (
 interface Judged {
   figures: MealFigure[];
   findings: MealFinding[];
+  gaps: MealPlan["gaps"];
   /** By finding, then meal. */
   measured: (readonly Measured[])[];
 }
 
 /** Figures and judgements of each meal, by the evaluation of days made of that meal. */
 function judgedMeals(
-  { evaluate }: MealAsker,
+  { evaluate, sheetOf }: MealAsker,
   ration: Ration,
   ruled: readonly MealRules[],
+  manger: Manger,
   portionsKg: readonly (readonly number[])[],
 ): Judged {
   const figures = new Map<MeasureKey, MealFigure>();
@@ -193,22 +197,8 @@ function judgedMeals(
       measured.push(each);
     }
   }
-  return { figures: [...figures.values()], findings, measured };
-}
-
-function gapsOf(
-  sheet: Sheet,
-  spans: readonly number[],
-  forageHours: readonly number[],
-  portionsKg: readonly (readonly number[])[],
-): MealPlan["gaps"] {
-  const rule = sheet.rules.find(({ key }) => key === "forage_gap");
-  if (!rule) return null;
-  const hours = spans.map((span, meal) => {
-    const eaten = portionsKg.reduce((sum, row, line) => sum + row[meal]! * forageHours[line]!, 0);
-    return Math.max(measures.forage_gap_hours.least ?? 0, span - eaten);
-  });
-  return { hours, levels: hours.map((each) => levelAt(rule.bounds, each)), bounds: rule.bounds };
+  const gaps = gapsOf(sheetOf(ration), manger, portionsKg);
+  return { figures: [...figures.values()], findings, gaps, measured };
 }
 
 /** Of each rule that some meal breaks, the number of even meals it would take. */

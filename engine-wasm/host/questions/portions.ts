@@ -1,5 +1,6 @@
-import type { MealFinding } from "#science/answers/meals.ts";
+import type { MealFinding, MealPlan } from "#science/answers/meals.ts";
 import type { Ration } from "#science/horse.ts";
+import { badness } from "#science/levels.ts";
 import { practiceOf } from "#science/practice.ts";
 import type { Level } from "../types.ts";
 
@@ -12,7 +13,7 @@ type Portions = readonly (readonly number[])[];
  * Portions as they are weighed out, adding up to the day: in the steps of practice where no meal is judged worse for
  * it, else in grams, else as they were found.
  */
-export function portioned<Judged extends { findings: readonly MealFinding[] }>(
+export function portioned<Judged extends { findings: readonly MealFinding[]; gaps: MealPlan["gaps"] }>(
   exact: Portions,
   quantitiesKg: readonly number[],
   { feeds }: Pick<Ration, "feeds">,
@@ -28,13 +29,17 @@ export function portioned<Judged extends { findings: readonly MealFinding[] }>(
       inSteps(row, quantitiesKg[line]!, step(line), pinned?.[line] ?? null),
     );
     const judged = judge(portionsKg);
-    if (worstOf(judged.findings) === worst && levelsOf(judged) === levels) return { ...judged, portionsKg };
+    const isAsGood = worstOf(judged.findings) === worst && levelsOf(judged) === levels;
+    if (isAsGood && worstGap(judged) <= worstGap(found)) return { ...judged, portionsKg };
   }
   return { ...found, portionsKg: exact };
 }
 
 const levelsOf = ({ findings }: { findings: readonly MealFinding[] }): string =>
   findings.map(({ levels }) => levels.join()).join(";");
+
+const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): number =>
+  Math.max(0, ...(gaps?.levels ?? []).map((level) => badness[level]));
 
 /** Whole steps, the rest of the day with the portion that lost the most; a portion put by hand stays. */
 function inSteps(

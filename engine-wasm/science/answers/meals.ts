@@ -100,7 +100,10 @@ export interface MealPlan {
   portionsKg: readonly (readonly number[])[];
   figures: readonly MealFigure[];
   findings: readonly MealFinding[];
-  /** Hours without forage after each meal: the time to the next one, less grazing and what its forage takes to eat. */
+  /**
+   * Of each meal, the hours without forage that it lies in: from when the last forage is eaten to the next that comes,
+   * less grazing.
+   */
   gaps: { hours: readonly number[]; levels: readonly Level[]; bounds: Bounds } | null;
   pricePerDay: number | null;
   /** Of the day; null when there is no plan. */

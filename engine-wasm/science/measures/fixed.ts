@@ -1,6 +1,7 @@
 import { pow075 } from "../../assembly/maths.ts";
 import { eatingMinutes, forageMinutes, grazingRows } from "../feeding-time.ts";
 import { nutrients } from "../nutrients.ts";
+import { stableHours } from "../sittings.ts";
 import type { SourceKey } from "../sources.ts";
 import type { HealthSourceKey } from "../sources-health.ts";
 import type { Coefficient } from "../traced.ts";
@@ -99,7 +100,7 @@ export interface MeasureRow {
   numerator: Form;
   plus?: (basis: Basis) => number | null;
   over: { form: Form } | { constant: (basis: Basis) => number | null };
-  /** Of a meal though its unit does not say so: the worst meal counts. */
+  /** Of a meal though its unit does not say so: of the forage eaten before each wait for more. The worst counts. */
   isOfMeal?: true;
   /** The figure is never less, and never more, whatever the quantities. */
   least?: number;
@@ -193,6 +194,12 @@ const forageServings = (basis: Basis): number => {
   const { forageServingsLeast } = measureConstants;
   note(basis, "max(MEALS, forageServingsLeast)", { MEALS: basis.meals }, { forageServingsLeast });
   return Math.max(basis.meals, forageServingsLeast.value);
+};
+/** A day without forage is one wait. */
+const forageWaits = (basis: Basis): number => {
+  if (basis.hasForage) return forageServings(basis);
+  note(basis, "1");
+  return 1;
 };
 
 const energyPerKgDm = {
@@ -390,9 +397,9 @@ export const fixedMeasures = {
       const { spanHours: SPAN, outHours: OUT } = basis;
       if (SPAN === undefined) note(basis, "24 − OUT", { OUT });
       else note(basis, "SPAN × (24 − OUT) ÷ 24", { SPAN, OUT });
-      return SPAN === undefined ? 24 - OUT : (SPAN * (24 - OUT)) / 24;
+      return SPAN === undefined ? 24 - OUT : stableHours(SPAN, OUT);
     },
-    over: { constant: forageServings },
+    over: { constant: forageWaits },
     isOfMeal: true,
     least: 0,
     source: "picotin",

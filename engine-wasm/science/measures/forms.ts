@@ -31,8 +31,10 @@ export interface Basis {
   horse: HorseFacts;
   weightKg: number;
   meals: number;
-  /** Hours from the one meal a figure is of to the next one; absent: the figure is of a meal like all others. */
+  /** Hours from the meal a figure is of to the next one that counts; absent: the figure is of a meal like all others. */
   spanHours?: number;
+  /** Some forage is fed besides the pastures. */
+  hasForage: boolean;
   /** Hours a day on grass. */
   outHours: number;
   /** Hours a day of it spent grazing. */
