@@ -1,3 +1,4 @@
+import { feedRemarksOf } from "#science/feed-remarks.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
 import { mealMeasures } from "#science/measures.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
@@ -79,6 +80,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
         requirements: sheet.set.items,
         measures: figures.map(({ measured }) => measured),
         findings: judge(sheet, figures, grazed[vector]!),
+        feedRemarks: feedRemarksOf(rations[vector]!.feeds),
         ...pastureOf(grazed[vector]!),
       };
     });

@@ -1,5 +1,6 @@
 import type { Objective, RequirementSystem } from "./classes.ts";
 import type { ValueState } from "./composition.ts";
+import type { FeedRemark } from "./feed-remarks.ts";
 import type { Notes } from "./measures/notes.ts";
 import type { MeasureKey } from "./measures.ts";
 import type { NutrientKey } from "./nutrients.ts";
@@ -93,6 +94,8 @@ export interface Evaluation {
   requirements: readonly Requirement[];
   measures: readonly Measured[];
   findings: readonly Finding[];
+  /** Feeds that play another part than that of their family, by place, with what is not judged of them for it. */
+  feedRemarks: readonly { line: number; ingredient: string; remark: FeedRemark }[];
   /** Estimated dry-matter intake from each pasture, kg a day: never more than what the other feeds leave room for. */
   pastureDryMatterKg: readonly number[];
   pastureCap: PastureCap;

@@ -9,7 +9,16 @@ import { isUnfed, nothingFed } from "./feeds.ts";
 import { mealGrid } from "./grid.ts";
 import { eachOf, groupOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { advice, boundsText, feedName, judgedFigure, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
+import {
+  advice,
+  boundsText,
+  feedName,
+  feedRemarksOf,
+  judgedFigure,
+  remarksOf,
+  ruleTitle,
+  worstFirst,
+} from "./phrases.ts";
 import { type PouredPortion, pouredPortions, scoopsText } from "./portions.ts";
 import type { SheetOptions } from "./professional.ts";
 import { isRounded, measuredOut, toldFinding, toldScoops } from "./told.ts";
@@ -25,7 +34,7 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   const messages = isEmpty ? [] : messagesOf(snapshot, words, options.seesHealth);
   const count = groupSize(horse);
   const days = ration.transitionDays;
-  const remarks = remarksOf(words, safetyOf(snapshot.subject));
+  const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
   const sections: (Section | null)[] = [
     remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
     {

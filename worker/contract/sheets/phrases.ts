@@ -1,4 +1,6 @@
+import { type FamilyKey, levelsOf } from "#science/analyses/families.ts";
 import { requirementSystems } from "#science/classes.ts";
+import { type FeedRemark, feedRemarkOf } from "#science/feed-remarks.ts";
 import { inReadingOrder, isWorry, sideOf } from "#science/findings.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
@@ -34,6 +36,24 @@ export function measureName(words: Pick<Words, "has" | "say">, key: MeasureKey):
 /** Remarks on a horse and its requirements in words, each once. */
 export const remarksOf = ({ say }: Pick<Words, "say">, codes: readonly string[]): string[] =>
   [...new Set(codes)].map((code) => say(`requirement_warning_${code.toLowerCase()}`));
+
+/** What is not judged of a feed for the part it plays, in words; its family by its own name. */
+export function feedRemarkText(
+  { say, locale }: Pick<Words, "say" | "locale">,
+  remark: FeedRemark,
+  family: string,
+): string {
+  const [, name] = levelsOf(family as FamilyKey)[locale];
+  return say(`feed_remark_${remark}`, { family: name });
+}
+
+/** The same of all feeds of a ration, each with its name. */
+export const feedRemarksOf = (words: Words, { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">) =>
+  ration.feeds.flatMap(({ ingredient, role }): string[] => {
+    const feed = feeds[ingredient];
+    const remark = feed ? feedRemarkOf({ role, family: feed.family }) : null;
+    return feed && remark ? [`${feedName(words, feed)}. ${feedRemarkText(words, remark, feed.family)}`] : [];
+  });
 
 export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): string {
   const own = `rule_${rule}_title`;

@@ -10,7 +10,16 @@ import { computedFor } from "./computed-for.ts";
 import { feedBlocks, isUnfed } from "./feeds.ts";
 import { eachOf, headOf } from "./head.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { citationOf, judgedOf, measureName, ofMeal, remarksOf, ruleTitle, worstFirst } from "./phrases.ts";
+import {
+  citationOf,
+  feedRemarksOf,
+  judgedOf,
+  measureName,
+  ofMeal,
+  remarksOf,
+  ruleTitle,
+  worstFirst,
+} from "./phrases.ts";
 import { coverage, figure, money, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
@@ -34,6 +43,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   const { refusals, warnings } = snapshot.subject;
   const remarks = remarksOf(words, [...refusals, ...warnings]);
   const isEmpty = isUnfed(snapshot);
+  const ofFeeds = feedRemarksOf(words, snapshot);
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
     computedFor(snapshot, words),
@@ -46,6 +56,9 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
     isEmpty
       ? null
       : { title: say("sheet_figures"), blocks: [figureTable(snapshot, words, options.currency, shown)] },
+    ofFeeds.length > 0
+      ? { title: say("sheet_feed_remarks"), blocks: [{ kind: "list", items: ofFeeds }] }
+      : null,
     isEmpty
       ? null
       : { title: say("sheet_rules"), blocks: judgedBlocks(words, snapshot, ofNeeds, "sheet_all_well") },

@@ -6,6 +6,7 @@ import { label, message } from "#web/lib/labels.ts";
 import { spokenText } from "#web/lib/spoken.ts";
 import { m } from "#web/paraglide/messages.js";
 import { coverageWords } from "./coverage-words.ts";
+import { lineChanges } from "./line-words.ts";
 import { resting } from "./resting.ts";
 import type { Snapshot, Workbench } from "./store.ts";
 import { coverageText, judgedText, ofMeal, ruleTitle } from "./words.ts";
@@ -18,7 +19,7 @@ const toldMost = 4;
 
 /** Tells what changed once the hand rests: a step of a drag only notes its time. */
 export function announcing(
-  bench: Pick<Workbench, "snapshot" | "subscribe">,
+  bench: Pick<Workbench, "snapshot" | "subscribe" | "items">,
   say: (text: string) => void,
 ): () => void {
   let before = bench.snapshot();
@@ -26,7 +27,9 @@ export function announcing(
   const hand = resting(settleMs, () => {
     if (isOver) return;
     const after = bench.snapshot();
-    const text = announcement(before, after);
+    const text = [lineChanges(before, after, bench.items), announcement(before, after)]
+      .filter(Boolean)
+      .join(". ");
     before = after;
     if (text) say(text);
   });

@@ -1,6 +1,7 @@
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
 import { presentations } from "#science/classes.ts";
+import { isForageFamily } from "#science/feed-remarks.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -15,6 +16,7 @@ import { FeedMeasuring } from "./feed-measuring.tsx";
 import { FeedRank } from "./feed-rank.tsx";
 import { ChooseFeed, FeedShares } from "./feed-shares.tsx";
 import { LineProblems } from "./line-problems.tsx";
+import { LineRemarks } from "./line-remarks.tsx";
 import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
 import { isPouredOf, pouredCharacters, pouredText, stepOf } from "./poured.ts";
@@ -105,7 +107,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           <select
             aria-label={m.ration_role_of(names)}
             value={role}
-            onChange={(event) => edit(roleChange(event.currentTarget.value))}
+            onChange={(event) => edit(roleChange(event.currentTarget.value, item.family))}
             className={lineSelect}
           >
             {(["forage", "concentrate", "supplement"] as const).map((role) => (
@@ -114,7 +116,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
               </option>
             ))}
           </select>
-          {role === "forage" && (
+          {role === "forage" && (isForageFamily(item.family) !== false || presentation !== "floor") && (
             <select
               aria-label={m.ration_presentation_of(names)}
               value={presentation}
@@ -148,6 +150,7 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           <FeedRank path={path} />
         </span>
       </div>
+      <LineRemarks path={path} />
       <LineProblems list="feeds" place={place} />
       <FeedShares path={path} name={name} id={panel} />
     </>
@@ -159,7 +162,9 @@ const lineOf =
   ({ draft }: Snapshot) =>
     draft.feeds.find(({ ingredient }) => ingredient === path);
 
-function roleChange(value: string): Parameters<typeof withFeed>[2] {
-  if (value === "forage") return { role: "forage", presentation: "floor" };
+/** Only what is eaten as forage is offered on the floor or in a net. */
+function roleChange(value: string, family: string): Parameters<typeof withFeed>[2] {
+  if (value === "forage")
+    return { role: "forage", presentation: isForageFamily(family) === false ? null : "floor" };
   return { role: value === "concentrate" ? "concentrate" : "supplement", presentation: null };
 }

@@ -102,6 +102,12 @@ export function isTooMuch({ item, outcome, now }: Choice, draft: Draft, weightKg
   return (outcome.value ?? 0) > Math.max(cap, now ?? 0);
 }
 
+/** Whether the amount of a feed would change that is locked. */
+export const isOfLocked = ({ item, outcome, now }: Choice, { feeds }: Draft): boolean =>
+  outcome.kind === "set" &&
+  outcome.value !== now &&
+  feeds.some(({ ingredient, locked }) => locked && ingredient === item["@id"]);
+
 /** Changed by more than so many times, a feed of which only a part of the name was typed is asked about. */
 const leapFrom = 3;
 

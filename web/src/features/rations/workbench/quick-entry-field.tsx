@@ -6,11 +6,10 @@ import { Input } from "#web/ui/input.tsx";
 import { useBench, useRestedPart } from "./context.ts";
 import { emptyDraft } from "./draft.ts";
 import { seeker, soughtOf } from "./feed-search.ts";
-import { type Choice, certainOf, choicesOf, isLeap, isTooMuch, shownOf } from "./quick-choice.ts";
+import { type Choice, certainOf, choicesOf, isLeap, isOfLocked, isTooMuch, shownOf } from "./quick-choice.ts";
 import { readEntry } from "./quick-entry.ts";
 import { QuickEntryOption } from "./quick-entry-option.tsx";
-import { changeText, entered, misreadText, refusedText } from "./quick-entry-words.ts";
-import { nameOf } from "./words.ts";
+import { askedText, entered, misreadText, refusedText } from "./quick-entry-words.ts";
 
 /** Feeds proposed at most. */
 const proposedMost = 6;
@@ -66,11 +65,12 @@ export function QuickEntryField() {
       if (amount) input.current?.setSelectionRange(amount.from, amount.to);
       return;
     }
-    const isDoubtful = isTooMuch(choice, now, weightKg) || (!chosen && isLeap(choice));
+    const isDoubtful =
+      isOfLocked(choice, now) || isTooMuch(choice, now, weightKg) || (!chosen && isLeap(choice));
     const isAsked = asked !== null && isSame(asked, choice);
     if (isDoubtful && !isAsked) {
       setAsked(choice);
-      setProblem(m.ration_quick_sure({ name: nameOf(choice.item), value: changeText(choice) }));
+      setProblem(askedText(choice, now));
       return;
     }
     write("");

@@ -4,8 +4,9 @@ import { formatNumber } from "#web/lib/numbers.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { type Refusal, withFeed, withIngredient, withPasture } from "./draft.ts";
-import { type Choice, fedOf } from "./quick-choice.ts";
+import { type Draft, type Refusal, withFeed, withIngredient, withPasture } from "./draft.ts";
+import { limitText } from "./own-limits.ts";
+import { type Choice, fedOf, isOfLocked } from "./quick-choice.ts";
 import type { Misread, Outcome, Typed } from "./quick-entry.ts";
 import { isConverted, isVolume, oilKgPerLitre } from "./quick-entry-units.ts";
 import type { Workbench } from "./store.ts";
@@ -90,6 +91,16 @@ export function changeText({
     .map((value) => amountText(item, value))
     .join(" → ");
   return next === null ? change : `${change}${convertedText(typed)}`;
+}
+
+/** What is asked before a doubtful entry is followed: whether it is meant, and why it may not be. */
+export function askedText(choice: Choice, draft: Draft): string {
+  const { item, outcome } = choice;
+  const names = { name: nameOf(item), value: changeText(choice) };
+  const asked = isOfLocked(choice, draft) ? m.ration_quick_locked(names) : m.ration_quick_sure(names);
+  const line = draft.feeds.find(({ ingredient }) => ingredient === item["@id"]);
+  const remark = line && outcome.kind === "set" ? limitText({ ...line, quantityKg: outcome.value }) : null;
+  return remark ? `${remark}. ${asked}` : asked;
 }
 
 /** Does what an entry says, as one step of undo, and tells it with the amounts. */

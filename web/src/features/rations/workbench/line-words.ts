@@ -1,0 +1,37 @@
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { FeedInput } from "#contract/schemas/ration.ts";
+import { feedRemarkText } from "#contract/sheets/phrases.ts";
+import { feedRemarkOf } from "#science/feed-remarks.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { limitText } from "./own-limits.ts";
+import type { Snapshot } from "./store.ts";
+import { nameOf } from "./words.ts";
+
+/** What is not judged of a feed for the part it plays; null where nothing is left out. */
+export function roleText({ role }: Pick<FeedInput, "role">, item: IngredientItem | undefined): string | null {
+  const remark = item ? feedRemarkOf({ role, family: item.family }) : null;
+  return item && remark ? feedRemarkText(pageWords(), remark, item.family) : null;
+}
+
+/** What is said of feeds that break a limit of their own, keep to it again, or play another part than before. */
+export function lineChanges(
+  before: Snapshot,
+  after: Snapshot,
+  items: ReadonlyMap<string, IngredientItem>,
+): string {
+  if (before.draft === after.draft) return "";
+  return after.draft.feeds
+    .flatMap((line): string[] => {
+      const item = items.get(line.ingredient);
+      const was = before.draft.feeds.find(({ ingredient }) => ingredient === line.ingredient);
+      if (!item || line === was) return [];
+      const [limit, former] = [limitText(line), was ? limitText(was) : null];
+      const kept = limit === null && former !== null ? m.ration_within_limits() : null;
+      const role = was?.role === line.role ? null : roleText(line, item);
+      return [limit === former ? null : (limit ?? kept), role]
+        .filter((text) => text !== null)
+        .map((text) => m.ration_line_said({ name: nameOf(item), text: text.replace(/\.$/, "") }));
+    })
+    .join(". ");
+}
