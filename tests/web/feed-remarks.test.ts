@@ -24,14 +24,14 @@ const weighed = ingredients.filter(({ role }) => role !== "pasture");
 const fedAs = (id: string, role: FeedInput["role"]) =>
   withFeed(draft({ [hay]: 9, [oats]: 2 }), ingredient(id)["@id"], { role });
 const evaluationOf = (of: ReturnType<typeof fedAs>) => bench(of).snapshot().evaluation;
-const valueOf = (of: ReturnType<typeof fedAs>, key: MeasureKey): number =>
+const figureOf = (of: ReturnType<typeof fedAs>, key: MeasureKey): number =>
   evaluationOf(of).measures.find((each) => each.key === key)?.value ?? 0;
 
 describe("a feed that counts as something else than it is", () => {
   test("is remarked where judgements leave it out, by its place", () => {
     const asForage = fedAs(oats, "forage");
-    expect(valueOf(asForage, "starch_per_meal")).toBe(0);
-    expect(valueOf(asForage, "concentrate_per_day")).toBe(0);
+    expect(figureOf(asForage, "starch_per_meal")).toBe(0);
+    expect(figureOf(asForage, "concentrate_per_day")).toBe(0);
     expect(evaluationOf(asForage).feedRemarks).toEqual([
       { line: 1, ingredient: oats, remark: "counted_as_forage" },
     ]);
@@ -56,8 +56,8 @@ describe("a feed that counts as something else than it is", () => {
       for (const role of ["forage", "concentrate", "supplement"] as const) {
         const crosses = isForage({ role } as never) !== isForage({ role: own } as never);
         const remark = feedRemarkOf({ role, family });
-        if (crosses) expect(remark).toMatch(/forage$/);
-        else expect(remark).not.toMatch(/forage$/);
+        if (crosses) expect(remark ?? "").toMatch(/forage$/);
+        else expect(remark ?? "").not.toMatch(/forage$/);
       }
     },
   );
@@ -82,7 +82,7 @@ describe("a feed that counts as something else than it is", () => {
 
 const texts = {
   en: "Oats, whole grain. Counted as forage although it belongs to “Cereal grains”: its starch per meal",
-  fr: "Avoine. Compté comme fourrage bien qu’il soit de la famille «\u202fCéréales\u202f»\u00a0: son amidon par repas",
+  fr: "Avoine entière. Compté comme fourrage bien qu’il soit de la famille «\u00a0Céréales\u00a0»\u00a0: son amidon par repas",
 } as const;
 
 const listed = ({ sections }: Sheet): string[] =>

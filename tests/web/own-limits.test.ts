@@ -140,7 +140,7 @@ describe("the quick entry of a locked feed", () => {
     );
     speak("fr");
     expect(told({ locked: true })).toBe(
-      "Avoine\u00a0: verrouillé. 1,5\u202fkg → 3\u202fkg\u202f? Appuyez encore sur Entrée pour changer quand même.",
+      "Avoine entière\u00a0: verrouillé. 1,5\u202fkg → 3\u202fkg\u202f? Appuyez encore sur Entrée pour changer quand même.",
     );
   });
 });
