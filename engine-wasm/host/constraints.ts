@@ -96,7 +96,7 @@ function rowsOf(
             tier: tierOf(kind, side),
             kind,
             side,
-            weight: (side === "max" && row.weightAbove) || 1,
+            weight: (side === "max" && kind !== "hard" && row.weightAbove?.[kind]) || 1,
             blind: blind && side === "min",
             bound,
             ...rowAt(parts, bound),

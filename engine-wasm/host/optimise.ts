@@ -37,7 +37,7 @@ export interface Found {
 export function optimise(on: Optimiser, given: OptimiseInput): Found {
   const sheet = acceptingSheet(on.sheet, given.accepted);
   const optimiser = { ...on, sheet };
-  const input = { ...given, limits: priced(given, finiteLimits(sheet, given.limits)) };
+  const input = { ...given, limits: priced(given, finiteLimits(sheet, given.ration, given.limits)) };
   const steering = steeringOf(sheet);
   if (input.goal === "cheapest" && !asksForFeed(steering)) {
     return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };

@@ -4,6 +4,7 @@ import { constraintsOf, type RuleConstraints } from "./constraints.ts";
 import { costsOf } from "./cost.ts";
 import { grazedBeside } from "./grazed.ts";
 import type { Kernel } from "./kernel.ts";
+import { mineralMost } from "./mineral-most.ts";
 import { type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
 import { type Tracked, track } from "./questions/tracked.ts";
 import type { Sheet } from "./rows.ts";
@@ -34,12 +35,17 @@ export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): Ru
   constraintsOf(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
 
 /** Every feed gets an upper limit: more than any horse eats in a day, and of a supplement than anyone gives who does not. */
-export function finiteLimits(sheet: Sheet, limits: readonly LineLimits[]): LineLimits[] {
+export function finiteLimits(
+  sheet: Sheet,
+  { feeds }: Pick<Ration, "feeds">,
+  limits: readonly LineLimits[],
+): LineLimits[] {
   const { weightKg } = sheet.basis;
   return limits.map((limit, at) => {
-    const feed = sheet.ration.feeds[at]!;
+    const feed = feeds[at]!;
     const edible = weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
-    const given = Math.max(practicalMostOf(feed, weightKg), feed.quantityKg, limit.minKg);
+    const usual = Math.min(practicalMostOf(feed, weightKg), mineralMost(sheet, at));
+    const given = Math.max(usual, feed.quantityKg, limit.minKg);
     return { ...limit, maxKg: Math.min(Number.isFinite(limit.maxKg) ? limit.maxKg : edible, given) };
   });
 }

@@ -38,7 +38,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   const input = {
     ration,
     goal: "closest",
-    limits: finiteLimits(sheet, limits),
+    limits: finiteLimits(sheet, ration, limits),
     constraints: steeringOf(sheet, counts),
   } as const;
   const roomy = openChain(engine, sheet, { ...input, margin: true });

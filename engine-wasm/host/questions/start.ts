@@ -26,7 +26,7 @@ export function startFrom(
   const input: OptimiseInput = {
     ration,
     goal: "cheapest",
-    limits: finiteLimits(optimiser.sheet, limits),
+    limits: finiteLimits(optimiser.sheet, ration, limits),
     proof,
   };
   const cheapest = optimiseGrazed(optimiser, input).answer;

@@ -11,10 +11,11 @@ const requirement = {
 } as const;
 
 /**
- * One hundredth of energy beyond its band weighs as much as a nutrient that is missed whole: no mineral is bought with
- * energy that fattens. Decided by the product.
+ * A share of energy beyond its band weighs as much as ten times that share of a nutrient at risk, and half of that where it
+ * is only watched: hay is not doubled for the minerals that a handful of a supplement would bring, and what brings them
+ * with little energy is not spared. Decided by the product.
  */
-const fattening = 100;
+const fattening = { watch: 50, risk: 10 } as const;
 
 /**
  * Coverages with bounds of their own, and what the objective asks of energy and protein. The sources of a row are those of

@@ -75,7 +75,7 @@ export interface RuleRow {
    * How many times as much as others of its tier its upper bounds weigh to the optimiser, where little is worth crossing
    * them.
    */
-  weightAbove?: number;
+  weightAbove?: Readonly<Record<"watch" | "risk", number>>;
   /** Worst level it can give: `info` never goes beyond watch and is shown as information. */
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */

@@ -50,7 +50,13 @@ export function askedOf(
       if (kept) {
         const yields = concession === "lesser" && mayYield(kept, tier);
         bounds.push(yields ? kept : hard(kept));
-        if (yields && side === "max") bounds.push(...own.slice(at + 1).map(hard));
+        if (yields)
+          bounds.push(
+            ...own
+              .slice(at + 1)
+              .filter((row) => !mayYield(row, tier))
+              .map(hard),
+          );
       }
       if (missed && !missed.blind) {
         const reached = asNow(missed, missNow(missed));
@@ -63,12 +69,9 @@ export function askedOf(
   });
 }
 
-/**
- * What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept.
- * Too little is made good by what is added later; what would be too much for the first time, to the level of risk, is not.
- */
-export const mayYield = ({ tier, side, kind, blind }: ConstraintRow, forTier: RuleTier): boolean =>
-  blind || (tier > forTier && (side === "min" || kind === "watch"));
+/** What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept. */
+export const mayYield = ({ tier, blind }: ConstraintRow, forTier: RuleTier): boolean =>
+  blind || tier > forTier;
 
 /** Whether amounts keep a bound. */
 export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean => isKept(row, missOf(row, kg));

@@ -76,16 +76,16 @@ interface Found {
   stage: Stage;
 }
 
-/** What a figure that is held may grow by for rounding. */
-const heldRoom = 1e-3;
+/** What a figure that is held may grow by, relatively: what a mineral or a balancer brings of energy. */
+const heldRoom = 0.03;
 
 /** What is too much already of rules that outweigh the others of their tier, held to what it is. */
 const outweighing = ({ findings }: Evaluation, target: RuleKey): Accepted[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }): Accepted[] => {
-    const { tier, weightAbove = 1 } = rulesTable[rule];
+    const { tier, weightAbove } = rulesTable[rule];
     const most = bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY;
     const isTooMuch = (level === "watch" || level === "risk") && value !== null && value > most;
-    if (hypothetical || !isTooMuch || rule === target || weightAbove === 1) return [];
+    if (hypothetical || !isTooMuch || rule === target || !weightAbove) return [];
     return tier <= rulesTable[target].tier ? [{ rule, side: "max", level: value * (1 + heldRoom) }] : [];
   });
 
@@ -132,7 +132,7 @@ function solveOnce(
   name: Concession,
   margin: boolean,
 ): Found {
-  const limits = finiteLimits(sheet, given);
+  const limits = finiteLimits(sheet, ration, given);
   const closest: OptimiseInput = { ration, limits, goal: "closest" };
   const { model, lastCost, rules } = programmeFor(sheet, { ...closest, constraints, margin });
   const cost = Float64Array.from(lastCost);

@@ -87,7 +87,7 @@ const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonl
 
 const stagesInput = (sheet: Sheet, input: PracticalInput, counts: (line: number) => boolean) => ({
   ...input,
-  limits: finiteLimits(sheet, input.limits),
+  limits: finiteLimits(sheet, input.ration, input.limits),
   constraints: steeringOf(sheet, counts),
   margin: false,
 });
