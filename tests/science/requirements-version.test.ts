@@ -90,7 +90,7 @@ const fingerprints: Record<
   "2026.10": {
     requirements: "f5c8f3d87e35ad02",
     catalogue: "42fab8b0b4eef7c1",
-    judgements: "cc11bb15bc748dc6",
+    judgements: "9839be07ed39ed5f",
     analyses: "40c3b4bcb1f7604e",
   },
 };
