@@ -5,6 +5,7 @@ import { type Change, type Dose, dosesOf } from "./doses.ts";
 import { ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
 import type { LineLimits, Model } from "./types.ts";
+import { withoutDoses } from "./without-doses.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
@@ -142,7 +143,7 @@ function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: Progra
     ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
     ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
-  rows.push(addRow(build, target, input, slacks));
+  rows.push(addRow(build, withoutDoses(target, input), input, slacks));
   return rows;
 }
 

@@ -279,3 +279,18 @@ test("salt is no ballast: nobody is answered more than half as much again as the
     for (const kg of answers) expect(kg[line]!).toBeLessThan(0.06);
   }
 });
+
+test.each(["cheapest", "closest"] as const)(
+  "oats that are asked for do not cost a working horse its mineral for the starch in it: %s",
+  (goal) => {
+    const of = fedWith(
+      { [averageHay]: 9, "oats-whole-grain": 3, [minerals]: 0.1, [salt]: 0.03 },
+      { standardClass: { status: "work", level: "light" } },
+    );
+    const limits = unlimited(of).with(1, { locked: false, minKg: 3, maxKg: 60 });
+    const { status, evaluation } = engine.optimise({ ration: of, goal, limits });
+    expect(status).toBe("optimal");
+    for (const key of ["coverage_zinc", "coverage_copper"] as const)
+      expect(value(evaluation, key)).toBeGreaterThan(99);
+  },
+);
