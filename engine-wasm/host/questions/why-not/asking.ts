@@ -28,12 +28,13 @@ export function asking(
   input: WhyNotInput & { accepted?: readonly Accepted[] },
   audit?: Audit,
   asksPartly = false,
+  wanted: RuleKey | null = null,
 ): Asking {
   const { ration, limits } = input;
   const fed = ration.feeds.length;
   const candidates = candidatesFor(input);
   const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
-  const { demands, untold } = demandsOf(sheet, fed, asksPartly);
+  const { demands, untold } = demandsOf(sheet, fed, asksPartly, wanted);
   const byLine = linesAsked(ration, limits);
   const count = fed + candidates.length;
   const system = new DemandSystem(engine, demands, byLine, count, audit);

@@ -25,12 +25,14 @@ const levels = { hard: "floor", watch: "watch", risk: "risk" } as const;
 /**
  * Everything that is asked of the amounts of a ration with the first `fed` feeds of the sheet; candidates stand behind
  * them. A bound is left out where the unknown contents of what is fed could keep it, unless it is a floor; `untold`
- * names its rule. With `asksPartly` such a bound is asked of the known part.
+ * names its rule. With `asksPartly` such a bound is asked of the known part. A rule that only breaks ties
+ * is asked where it is the one that is wanted.
  */
 export function demandsOf(
   sheet: Sheet,
   fed: number,
   asksPartly = false,
+  wanted: RuleKey | null = null,
 ): { demands: Demand[]; untold: RuleKey[] } {
   const count = sheet.lines.length - sheet.grass.kg.length;
   const isFed = (line: number) => line < fed || line >= count;
@@ -44,7 +46,7 @@ export function demandsOf(
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
     .flatMap((constraints) =>
       constraints.rows.flatMap((row): Demand[] => {
-        if (row.kind !== "hard" && !isElastic(row)) return [];
+        if (row.kind !== "hard" && !isElastic(row) && row.rule !== wanted) return [];
         const partly = constraints.unknownFrom.length > 0 && couldKeep(sheet, row, isFed);
         if (partly) untold.add(row.rule);
         if (partly && !asksPartly && row.kind !== "hard") return [];

@@ -16,7 +16,7 @@ export function whyNoFix(
   input: FixInput,
   audit?: Audit,
 ): { conflict: Conflict | null; iterations: number } {
-  const { demands, system, elastic, offers, release } = asking(engine, input, audit, true);
+  const { demands, system, elastic, offers, release } = asking(engine, input, audit, true, input.rule);
   try {
     const present = presentOf(input, demands[0]?.row.coefficients.length ?? 0);
     const isOwn = (rule: string) => rule === input.rule;
