@@ -25,7 +25,8 @@ async function atHorse(page: Page, request: APIRequestContext) {
     });
   const price = (path: string, pricePerTonne: number) =>
     request.post(`${server.url}${path}/price`, { headers, data: { pricePerTonne } });
-  return { ask, change, price };
+  const enter = (data: unknown) => request.post(`${server.url}/api/horse_weights`, { headers, data });
+  return { ask, change, price, enter };
 }
 
 test.describe(() => {
@@ -50,6 +51,34 @@ test.describe(() => {
     await expect(page.getByRole("cell", { name: "481" })).toBeVisible();
     expect((await ask(galopin)).weightKg).toBe(weightKg);
   });
+
+  for (const width of [360, 1280])
+    test(`at ${width} px an entry of before becomes the present one once it was said what changes`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { ask, enter } = await atHorse(page, request);
+      const { weightKg } = await ask(galopin);
+      const found = weightKg + 7;
+      const entry = { horse: galopin, weightKg: found, measuredOn: "2023-01-17", method: "tape" };
+      expect((await enter(entry)).status()).toBe(201);
+      await page.reload();
+      const row = page.getByRole("row").filter({ hasText: `${found}` });
+      await expect(row.getByText(word("history_method_tape")).filter({ visible: true })).toHaveCount(1);
+      const apply = row.getByRole("button", { name: word("history_apply").split("{")[0]! });
+      await apply.click();
+      const asked = page.getByRole("alertdialog");
+      await expect(asked).toContainText(new RegExp(`${found}.kg.*in place of ${weightKg}.kg`));
+      await asked.getByRole("button", { name: word("cancel") }).click();
+      expect((await ask(galopin)).weightKg).toBe(weightKg);
+
+      await apply.click();
+      await asked.getByRole("button", { name: word("history_apply_action") }).click();
+      await expect(asked).toBeHidden();
+      await expect(apply).toHaveCount(0);
+      expect((await ask(galopin)).weightKg).toBe(found);
+    });
 
   test("a weighing that cannot become the present one is entered once, however often it is tried", async ({
     page,

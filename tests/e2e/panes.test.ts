@@ -112,6 +112,24 @@ test("on a phone a pane begins at its top, and is found again where it was left"
   await page.context().close();
 });
 
+test("on a phone a verdict that the keyboard comes to shows whole, on the way there and back", async ({
+  browser,
+}) => {
+  const page = await openByTouch(browser, 360, 780);
+  const chips = page.getByRole("navigation", { name: "Verdict" }).getByRole("button");
+  await chips.first().focus();
+  const last = (await chips.count()) - 1;
+  const way = [...Array(last).fill("Tab"), ...Array(last).fill("Shift+Tab")];
+  let at = 0;
+  for (const key of way) {
+    await page.keyboard.press(key);
+    at += key === "Tab" ? 1 : -1;
+    await expect(chips.nth(at)).toBeFocused();
+    await expect(chips.nth(at)).toBeInViewport({ ratio: 1 });
+  }
+  await page.context().close();
+});
+
 /** What is pressed in what shows of a pane, by the height in which a finger meets it, where that is less than 44 px. */
 const tooLow = (page: Page, pane: string) =>
   page.locator(`[data-pane=${pane}]`).evaluate((root) => {

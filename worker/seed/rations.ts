@@ -11,6 +11,8 @@ export interface DemoRation {
   commentary: string;
   objective: RationCreate["objective"];
   meals: number;
+  /** Days since it was saved; today where nothing is said. */
+  savedDaysAgo?: number;
   vetSupervised?: boolean;
   feeds: readonly (Omit<FeedInput, "ingredient" | "presentation" | SetByUser> &
     Partial<Pick<FeedInput, "presentation">> & { feed: string })[];
@@ -174,6 +176,7 @@ const faulty: readonly DemoRation[] = [
     commentary: "Beaucoup de son et d’orge, aucun calcium ajouté : rapport Ca/P inversé.",
     objective: "maintain",
     meals: 2,
+    savedDaysAgo: 45,
     feeds: [
       forage("oat-straw", 3),
       forage(lateHay, 5),

@@ -176,8 +176,8 @@ const walletSql = (now: Date): string[] =>
     );
 
 function rationSql(now: Date): string[] {
-  const stamps = { createdAt: now.toISOString(), modifiedAt: now.toISOString() };
   return evaluations().flatMap(({ ration, evaluation }) => {
+    const savedAt = daysAfter(now, -(ration.savedDaysAgo ?? 0)).toISOString();
     const entityId = horseById.get(ration.horse)?.entity ?? "";
     const { name: organisation } = entities.find(({ id }) => id === entityId)!;
     const body = rationOf(ration);
@@ -188,7 +188,8 @@ function rationSql(now: Date): string[] {
       creatorId: users.find(({ entity, isCreator }) => entity === entityId && isCreator)?.id ?? null,
       ...rationColumns(body),
       ...appraisalOf(evaluation),
-      ...stamps,
+      createdAt: savedAt,
+      modifiedAt: savedAt,
     };
     const placed = <Line extends { ingredient: string }>(lines: readonly Line[]) =>
       lines.map(({ ingredient, ...line }, position) => ({
@@ -209,7 +210,7 @@ function rationSql(now: Date): string[] {
       rationId: ration.id,
       number: 1,
       authorId: own.creatorId,
-      savedAt: stamps.createdAt,
+      savedAt,
       ...appraisalOf(evaluation),
       monetaryUnit,
       organisation,

@@ -89,9 +89,10 @@ function breed(horse: HorseFacts): Adjustment[] {
   return row ? [plain("breed", type, row)] : [];
 }
 
-/** Whether the place where the horse lives is named. */
-export function isHousingDescribed(horse: HorseFacts): boolean {
-  if (horse.housing === "outdoor") return horse.outdoorType !== null;
-  if (horse.housing === "indoor") return horse.indoorType !== null;
-  return horse.outdoorType !== null && horse.indoorType !== null;
+/** What is remarked where a place that the horse lives in is not named, by what is counted in its stead; null where all are. */
+export function housingRemark({ housing: kind, outdoorType, indoorType }: HorseFacts) {
+  if (kind === "outdoor") return outdoorType ? null : "HOUSING_NOT_DESCRIBED";
+  if (kind === "indoor") return indoorType ? null : "HOUSING_NOT_DESCRIBED";
+  if (!outdoorType) return "TURNOUT_NOT_DESCRIBED";
+  return indoorType ? null : "STABLE_NOT_DESCRIBED";
 }

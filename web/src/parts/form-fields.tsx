@@ -7,6 +7,7 @@ import { Label } from "#web/ui/label.tsx";
 import { SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { FieldNumber, FieldSelect } from "./field-controls.tsx";
+import { useHeldForm } from "./held-form.ts";
 
 interface RowProps {
   /** Where the value stands in the form around. */
@@ -109,6 +110,7 @@ interface NumberRowProps extends RowProps {
 
 export function NumberRow({ name, label, help, isDisabled, unit, min, max }: NumberRowProps) {
   const { field, fieldState } = useController({ name });
+  const onHeld = useHeldForm(name);
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
       <FieldNumber
@@ -116,6 +118,7 @@ export function NumberRow({ name, label, help, isDisabled, unit, min, max }: Num
         value={typeof field.value === "number" ? field.value : null}
         onChange={field.onChange}
         onDone={field.onBlur}
+        onHeld={onHeld}
         disabled={isDisabled ?? false}
         min={min}
         max={max}

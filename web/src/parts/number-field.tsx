@@ -1,58 +1,28 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { stepsOf } from "#web/lib/key-steps.ts";
 import { canBecomeNumber, formatInput, parseNumber, toStep } from "#web/lib/numbers.ts";
 import { type UndoWay, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useBeforeInput } from "./before-input.ts";
 import { drawable, drawText, writeText } from "./drawn-texts.ts";
+import { holdFigure } from "./figure-in-hand.ts";
+import { useHeldSubmit } from "./held-submit.ts";
+import type { NumberFieldProps } from "./number-field-props.ts";
 
-interface NumberFieldProps {
-  id?: string;
-  inputRef?: (element: HTMLInputElement | null) => void;
-  value: number | null;
-  /** Tells the value from now on, in the place of `value`; answers how to stop. */
-  follow?: (show: (value: number | null) => void) => () => void;
-  /** A number as soon as the text is one; null when the field is left empty, unless it is required. */
-  onChange: (value: number | null) => void;
-  /** Left without a number, it says so and holds again what it held before. */
-  isRequired?: boolean;
-  onDone?: () => void;
-  /** What Enter does instead of selecting the figure. */
-  onEnter?: (input: HTMLInputElement) => void;
-  /**
-   * The page's own undo and redo, where every number typed is a step of it and moves more than this field. Without it
-   * the browser's own is meant, which knows this text alone.
-   */
-  onHistory?: (way: UndoWay) => void;
-  /** Accessible name; the unit is added to it. Without it the field is named by its label element. */
-  label?: string;
-  unit?: string;
-  min?: number;
-  max?: number;
-  step?: number;
-  digits?: number;
-  disabled?: boolean;
-  invalid?: boolean;
-  describedBy?: string | undefined;
-  /** The place sets the width: the figure is then laid out by itself when it changes. */
-  isBoxed?: boolean;
-  /** As high as the other fields of a form; else as a line of a table is. */
-  isInForm?: boolean;
-  className?: string;
-}
-
-/** What the field shows instead of its value: the text being typed, or nothing once left empty. */
+/** What the field shows instead of its value: the text being typed, nothing once left empty, or what a form refused. */
 interface OwnText {
   text: string;
-  isLeft: boolean;
+  is: "typed" | "left" | "refused";
 }
 
-const leftEmpty: OwnText = { text: "", isLeft: true };
+const leftEmpty: OwnText = { text: "", is: "left" };
 
 /**
- * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so; what was
- * pasted and is not a number empties the field on leaving.
+ * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so. A number
+ * out of bounds never becomes another one: a form keeps the text and is not sent before it is put right, elsewhere the
+ * field holds again what it held before. What was pasted and is no number is refused by a form, and emptied elsewhere.
  * The text is written where it stands, so that a figure that follows a drag renders nothing.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -80,13 +50,15 @@ export function NumberField(props: NumberFieldProps) {
     (next: number | null) => {
       const { answer = next } = emptied.current ?? {};
       const isAsked = emptied.current !== null && !next && next === answer;
+      const isMoved = !isAsked && next !== known.current;
       if (isAsked) [emptied.current, own.current] = [{ answer: next }, leftEmpty];
-      else if (next !== known.current) {
+      else if (isMoved) {
         emptied.current = null;
         if (isRemarked.current) tell(null);
       }
       known.current = next;
-      if (own.current?.isLeft && next) own.current = null;
+      const isOver = { typed: false, left: Boolean(next), refused: isMoved };
+      if (own.current && isOver[own.current.is]) own.current = null;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
       if (input.current && !drawText(input.current, text)) writeText(input.current, text);
     },
@@ -98,7 +70,7 @@ export function NumberField(props: NumberFieldProps) {
   useLayoutEffect(() => follow?.(show), [follow, show]);
 
   const { inputRef } = props;
-  const take = useCallback(
+  const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element;
       inputRef?.(element);
@@ -110,47 +82,58 @@ export function NumberField(props: NumberFieldProps) {
   const outside = (number: number) => number !== within(number);
 
   function type(next: string): void {
-    own.current = { text: next, isLeft: false };
+    own.current = { text: next, is: "typed" };
     emptied.current = null;
+    holdFigure(settle);
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
-    if (number !== null && !outside(number)) onChange(number);
+    if (number === null) return;
+    if (!outside(number)) onChange(number);
+    else if (before.current !== known.current) onChange(before.current);
   }
 
   /** Leaving changes nothing that typing has not: a figure that was only looked at keeps all its decimals. */
   function leave(text: string): void {
-    if (own.current === null) {
-      if (remark === m.ration_number_not()) tell(null);
-      onDone?.();
-      return;
-    }
-    const number = parseNumber(text);
-    if (number === null && props.isRequired) {
-      giveBack();
-      return;
-    }
-    own.current = number === null ? leftEmpty : null;
-    const next = number === null ? null : within(number);
-    emptied.current = number === null ? {} : null;
-    if (next !== known.current) onChange(next);
-    show(next ?? known.current);
-    if (number === null) tell(text.trim() === "" ? null : m.ration_number_emptied());
-    else if (outside(number)) tell(m.ration_number_bounds({ min: limitText(min), max: limitText(max) }));
-    else tell(null);
+    if (own.current?.is === "typed") take(text);
+    else if (remark === m.ration_number_not() && own.current === null) tell(null);
     onDone?.();
   }
 
-  function giveBack(): void {
+  function take(text: string): void {
+    const number = parseNumber(text);
+    const isOut = number !== null && outside(number);
+    const bounds = () => m.ration_number_bounds({ min: limitText(min), max: limitText(max) });
+    if (input.current?.form && (isOut || (number === null && text.trim() !== ""))) {
+      own.current = { text, is: "refused" };
+      tell(isOut ? bounds() : m.ration_number_not());
+    } else if (isOut) giveBack(bounds());
+    else if (number === null && props.isRequired) giveBack(m.violation_required());
+    else {
+      own.current = number === null ? leftEmpty : null;
+      emptied.current = number === null ? {} : null;
+      if (number !== known.current) onChange(number);
+      show(number ?? known.current);
+      tell(number !== null || text.trim() === "" ? null : m.ration_number_emptied());
+    }
+  }
+
+  function giveBack(reason: string): void {
     own.current = null;
     if (before.current !== known.current) onChange(before.current);
     show(before.current);
-    tell(m.violation_required());
-    onDone?.();
+    tell(reason);
   }
+
+  /** What was typed is taken as if the field were left; false where it is refused. */
+  function settle(): boolean {
+    if (own.current?.is === "typed" && input.current) leave(input.current.value);
+    return own.current?.is !== "refused";
+  }
+  useHeldSubmit(input, settle, props.onHeld);
 
   /** What is no step of the page yet is given back first. */
   function turn(way: UndoWay): void {
-    const number = own.current?.isLeft === false ? parseNumber(own.current.text) : known.current;
+    const number = own.current?.is === "typed" ? parseNumber(own.current.text) : known.current;
     const isStep = number !== null && !outside(number);
     own.current = null;
     emptied.current = null;
@@ -205,7 +188,7 @@ export function NumberField(props: NumberFieldProps) {
           }
           disabled={props.disabled}
           {...(follow && drawable)}
-          ref={take}
+          ref={attach}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={(event) => leave(event.currentTarget.value)}
           onKeyDown={press}
@@ -236,14 +219,6 @@ export function NumberField(props: NumberFieldProps) {
       </span>
     </span>
   );
-}
-
-/** Steps that a key takes: one by an arrow, ten with Shift or by a page key; none by any other. */
-export function stepsOf({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): number {
-  const page = { PageUp: 10, PageDown: -10 }[key];
-  if (page !== undefined) return page;
-  const arrow = { ArrowUp: 1, ArrowDown: -1 }[key] ?? 0;
-  return shiftKey ? 10 * arrow : arrow;
 }
 
 const limitText = (limit: number | undefined): string =>

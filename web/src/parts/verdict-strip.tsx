@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { type FocusEvent, memo, type ReactNode } from "react";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { LevelGlyph, levelRoom, levelWord } from "./finding-level.tsx";
@@ -10,6 +10,12 @@ export interface VerdictChipProps {
   value: ReactNode;
   onGo: () => void;
 }
+
+/** Brings a chip that the keyboard came to wholly into a strip that is wider than the screen. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
+  if (!currentTarget.matches(":focus-visible")) return;
+  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
 
 const tone: Record<Level, string> = {
   ok: "border-ok/30 bg-ok-wash",
@@ -24,6 +30,7 @@ export const VerdictChip = memo(function VerdictChip({ level, name, value, onGo 
     <button
       type="button"
       onClick={onGo}
+      onFocus={showWhole}
       className={cn(
         "grid min-h-11 shrink-0 cursor-pointer content-center rounded-md border px-1.5 py-1 text-left text-foreground hover:border-foreground/50 tablet:min-w-28",
         level ? tone[level] : "border-border bg-card",

@@ -12,7 +12,7 @@ import {
 } from "../../adjustments/condition.ts";
 import { type Work, weeklyWork } from "../../adjustments/exercise.ts";
 import { coveringRows } from "../../adjustments/rows.ts";
-import { isHousingDescribed, softAdjustments } from "../../adjustments/soft.ts";
+import { housingRemark, softAdjustments } from "../../adjustments/soft.ts";
 import type { Objective, WorkLevel } from "../../classes.ts";
 import type { ConditionPlan, HorseFacts, StandardClass } from "../../horse.ts";
 import { type RequirementWarning, type Row, term, total } from "../../trace.ts";
@@ -237,7 +237,8 @@ function factRemarks(horse: HorseFacts, { growth, work }: Class, plan: Plan): Re
   const found = [...plan.warnings];
   if (horse.ageClass === "year_over_17") found.push("SENIOR_CHECK");
   if (horse.exercising && !work) found.push("EXERCISE_NOT_DESCRIBED");
-  if (!isHousingDescribed(horse)) found.push("HOUSING_NOT_DESCRIBED");
+  const housing = housingRemark(horse);
+  if (housing) found.push(housing);
   if (!isTemperatureDescribed(horse)) found.push("TEMPERATURE_NOT_DESCRIBED");
   if (growth && horse.breeding) found.push("REPRODUCTION_IGNORED_IN_GROWTH");
   return found;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Controller, type FieldPath, useFormContext } from "react-hook-form";
 import { FieldNumber, FieldSelect } from "#web/parts/field-controls.tsx";
+import { useHeldForm } from "#web/parts/held-form.ts";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -68,6 +69,7 @@ interface NumberInputProps extends FieldProps {
 
 export function NumberInput({ name, unit, min, max, step = 1, onDone, ...field }: NumberInputProps) {
   const { control } = useFormContext<HorseForm>();
+  const onHeld = useHeldForm(name);
   return (
     <Controller
       control={control}
@@ -78,6 +80,7 @@ export function NumberInput({ name, unit, min, max, step = 1, onDone, ...field }
             {...{ unit, min, max, step, onChange }}
             inputRef={ref}
             value={typeof value === "number" ? value : null}
+            onHeld={onHeld}
             onDone={() => {
               onBlur();
               onDone?.();

@@ -7,10 +7,11 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
-import { formatCalendarDay } from "#web/lib/format.ts";
+import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
 import { notify } from "#web/lib/notify.ts";
 import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Confirm } from "#web/parts/confirm.tsx";
 import { ConfirmDelete } from "#web/parts/confirm-delete.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,10 +30,10 @@ interface HistorySectionProps {
 export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   const client = useQueryClient();
   const { data, error } = useQuery(historyQuery(horse.id));
-  const apply = useApplyEntry(horse.id);
   const mayAdd = useMay("horse_weight.post");
   const [edited, setEdited] = useState<Versioned<HorseWeightItem> | "new" | null>(null);
   const [doomed, setDoomed] = useState<HorseWeightItem | null>(null);
+  const [present, setPresent] = useState<HorseWeightItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const chart = data && historyChart(data, rationDays);
 
@@ -58,9 +59,7 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
           </Button>
         )}
       </div>
-      {(error || failure || apply.error) && (
-        <Notice tone="error">{failure ?? errorText(error ?? apply.error)}</Notice>
-      )}
+      {(error || failure) && <Notice tone="error">{failure ?? errorText(error)}</Notice>}
       {!data && !error && <Skeleton className="h-64" />}
       {chart && <HistoryDrawing chart={chart} />}
       {data && data.length === 0 && <p className="text-muted-foreground text-sm">{m.history_none()}</p>}
@@ -71,9 +70,7 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
           rationDays={rationDays}
           onEdit={(entry) => void open(entry)}
           onDelete={setDoomed}
-          onApply={(entry) =>
-            apply.mutate(entry.id, { onSuccess: () => void notify("success", m.history_applied()) })
-          }
+          onApply={setPresent}
         />
       )}
       {edited && (
@@ -84,18 +81,51 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
           onClose={() => setEdited(null)}
         />
       )}
+      {present && <ApplyEntry horse={horse} entry={present} onClose={() => setPresent(null)} />}
       {doomed && <DeleteEntry horse={horse} entry={doomed} onClose={() => setDoomed(null)} />}
     </section>
   );
 }
 
-interface DeleteEntryProps {
+interface OfEntryProps {
   horse: HorseItem;
   entry: HorseWeightItem;
   onClose: () => void;
 }
 
-function DeleteEntry({ horse, entry, onClose }: DeleteEntryProps) {
+/** Asks before the horse stands at another weight or condition, since all its rations are judged anew. */
+function ApplyEntry({ horse, entry, onClose }: OfEntryProps) {
+  const apply = useApplyEntry(horse.id);
+  const applied = (): void => {
+    onClose();
+    void notify("success", m.history_applied());
+  };
+  return (
+    <Confirm
+      title={m.history_apply_title({ day: formatCalendarDay(entry.measuredOn) })}
+      text={m.history_apply_text({
+        before: standing(horse, horse),
+        after: standing(horse, entry),
+      })}
+      action={m.history_apply_action()}
+      isHeldBack={useHeldBack("horse_weight.apply")}
+      error={apply.error && errorText(apply.error)}
+      isUnderWay={apply.isPending}
+      onCancel={onClose}
+      onConfirm={() => apply.mutate(entry.id, { onSuccess: applied })}
+    />
+  );
+}
+
+type Found = Pick<HorseWeightItem, "weightKg" | "bodyConditionScore">;
+
+/** The weight and condition that a horse stands at once something was found; what was not noted stays. */
+function standing(horse: HorseItem, { weightKg, bodyConditionScore }: Found): string {
+  const score = bodyConditionScore ?? horse.bodyConditionScore;
+  return [formatWeight(weightKg ?? horse.weightKg), ...(score === null ? [] : [`${score}/9`])].join(", ");
+}
+
+function DeleteEntry({ horse, entry, onClose }: OfEntryProps) {
   const remove = useDeleteEntry(horse.id);
   return (
     <ConfirmDelete

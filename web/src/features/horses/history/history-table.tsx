@@ -1,4 +1,4 @@
-import { Check, Pencil, Trash2 } from "lucide-react";
+import { Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { RationMade } from "#contract/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
@@ -110,6 +110,11 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
             <Score entry={entry} />
           </span>
         )}
+        {entry.method && (
+          <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
+            {methodWords[entry.method]()}
+          </span>
+        )}
       </TableCell>
       <TableCell className="hidden h-11 whitespace-nowrap text-right tablet:table-cell print:table-cell">
         <Score entry={entry} />
@@ -124,12 +129,11 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
               <Button
                 variant="ghost"
                 size="icon-sm"
-                className="hidden tablet:inline-flex"
                 onClick={() => on.onApply(entry)}
                 aria-label={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
                 title={m.history_apply({ day: formatCalendarDay(entry.measuredOn) })}
               >
-                <Check aria-hidden="true" />
+                <RotateCcw aria-hidden="true" />
               </Button>
             )}
             <Button

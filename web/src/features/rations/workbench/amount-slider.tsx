@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { stepsOf } from "#web/lib/key-steps.ts";
 import { formatNumber, toStep } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { startDrawing, stopDrawing } from "#web/parts/drawn-texts.ts";
 import { hushMoves } from "#web/parts/hushed-moves.ts";
-import { stepsOf } from "#web/parts/number-field.tsx";
 import { useBench } from "./context.ts";
 import { type PerFrame, perFrame } from "./per-frame.ts";
 import type { Snapshot } from "./store.ts";

@@ -1,6 +1,5 @@
 import {
   byMeasure,
-  isOfRequirement,
   judgedOfNutrient,
   type NutrientMeasures,
   nutrientLevel,
@@ -90,7 +89,6 @@ function rowOf(
   const supplied = measures.get(keys.supply);
   const concentration = keys.density ? measures.get(keys.density) : undefined;
   const judged = judgedOfNutrient(keys, findings);
-  const own = judged.find(isOfRequirement);
   const upper = judged.find(({ measure }) => measure === keys.density);
   const { group } = nutrients[nutrient];
   return {
@@ -113,13 +111,29 @@ function rowOf(
     unknownShare: covered?.unknownShare ?? 0,
     ghost: before?.get(keys.coverage)?.value ?? null,
     level: nutrientLevel(judged, covered) ?? "unknown",
-    targetFrom: own?.bounds.watchBelow ?? 100,
-    tolerableFrom: own?.bounds.riskBelow ?? null,
-    targetTo: own?.bounds.watchAbove ?? null,
-    tolerableTo: own?.bounds.riskAbove ?? null,
+    ...bandOf(keys.coverage, judged),
     limit: limitPercent(upper, concentration, covered),
   };
 }
+
+/** The band that every judgement of the coverage leaves: that of the requirement, narrowed by that of the objective. */
+function bandOf(coverage: MeasureKey, judged: readonly Finding[]) {
+  let from: number | null = null;
+  let tolerableFrom: number | null = null;
+  let targetTo: number | null = null;
+  let tolerableTo: number | null = null;
+  for (const { measure, bounds } of judged) {
+    if (measure !== coverage) continue;
+    from = inner(Math.max, from, bounds.watchBelow ?? bounds.riskBelow);
+    tolerableFrom = inner(Math.max, tolerableFrom, bounds.riskBelow);
+    targetTo = inner(Math.min, targetTo, bounds.watchAbove ?? bounds.riskAbove);
+    tolerableTo = inner(Math.min, tolerableTo, bounds.riskAbove);
+  }
+  return { targetFrom: from ?? 100, tolerableFrom, targetTo, tolerableTo };
+}
+
+const inner = (of: (a: number, b: number) => number, known: number | null, bound: number | undefined) =>
+  bound === undefined ? known : of(known ?? bound, bound);
 
 interface RowMeasures extends NutrientMeasures {
   coverage: MeasureKey;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type Command, offerCommands } from "#web/lib/commands.ts";
 import { isTyping, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
+import { settleFigure } from "#web/parts/figure-in-hand.ts";
 import type { ShowPlace } from "./places.ts";
 
 /** Whether a dialog stands before the screen: what is beneath it is not changed by a key. */
@@ -42,7 +43,9 @@ export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBal
         : { s: onSave, b: onBalance }[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
-      if (!isCovered()) act();
+      if (isCovered()) return;
+      settleFigure();
+      act();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
