@@ -2,21 +2,13 @@ import type { RuleKey } from "#science/rules.ts";
 import { acceptingSheet } from "./accepted.ts";
 import type { RuleConstraints } from "./constraints.ts";
 import { costsOf, priceOf, standInsOf } from "./cost.ts";
-import { crumbsOf } from "./crumbs.ts";
+import { membersOf, type Outcome, solveHeld } from "./outcome.ts";
 import { elasticTiers, keysOf, type Programme, type ProgrammeRow } from "./programme.ts";
 import { certified } from "./questions/certified.ts";
 import { changesOf } from "./questions/practicality.ts";
 import { rounded } from "./rounding.ts";
 import { penalties, shortfallsOf } from "./shortfall.ts";
-import {
-  finiteLimits,
-  freedomOf,
-  type Optimiser,
-  openStages,
-  type Stage,
-  steeringOf,
-  tierSlack,
-} from "./staged.ts";
+import { finiteLimits, freedomOf, type Optimiser, steeringOf, tierSlack } from "./staged.ts";
 import type { LineLimits, Optimisation, OptimiseInput, RulePrice, Solution } from "./types.ts";
 
 /** Duals and reduced costs smaller than this are noise of the last digits. */
@@ -42,14 +34,14 @@ export function optimise(on: Optimiser, given: OptimiseInput): Found {
   if (input.goal === "cheapest" && !asksForFeed(steering)) {
     return { answer: noAnswer(input, "unasked", blindOf(steering)), outcome: null, input };
   }
-  const outcome = solveWithin(optimiser, input, steering);
+  const outcome = solveHeld(optimiser, input, steering);
   const { status, x } = outcome.solution;
   if (status !== "optimal") return { answer: refusal(input, outcome, blindOf(steering)), outcome, input };
   // a bound that only an unused feed made uncertain is now pursued as it deserves
   const known = steeringOf(sheet, (line) => !(x[line]! === 0 && line < input.limits.length));
   if (blindOf(known).length === blindOf(steering).length)
     return { answer: answer(optimiser, input, outcome, steering), outcome, input };
-  const again = solveWithin(optimiser, input, known);
+  const again = solveHeld(optimiser, input, known);
   const iterations = outcome.iterations + again.iterations;
   const best = { ...(again.solution.status === "optimal" ? again : outcome), iterations };
   return { answer: answer(optimiser, input, best, steering), outcome: best, input };
@@ -68,59 +60,6 @@ function priced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[])
     const stays = limit.locked || limit.minKg > 0 || ration.feeds[at]!.ingredient.pricePerTonne !== null;
     return stays ? limit : { ...limit, maxKg: 0 };
   });
-}
-
-/** With room for rounding, or without it where there is none. */
-function solveWithin(
-  optimiser: Optimiser,
-  input: OptimiseInput,
-  steering: readonly RuleConstraints[],
-): Outcome {
-  const roomy = solveStages(optimiser, input, steering, true);
-  if (roomy.solution.status !== "infeasible") return roomy;
-  const exact = solveStages(optimiser, input, steering, false);
-  return { ...exact, iterations: roomy.iterations + exact.iterations };
-}
-
-/** How far the solving went, and every programme it went through. */
-export interface Outcome {
-  programme: Programme;
-  solution: Solution;
-  iterations: number;
-  stages: readonly Stage[];
-}
-
-/** How often crumbs are looked for: leaving one out can make another. */
-const crumbRounds = 4;
-
-/** All stages, and again without the crumbs nobody would weigh out. */
-function solveStages(
-  optimiser: Optimiser,
-  input: OptimiseInput,
-  constraints: readonly RuleConstraints[],
-  margin: boolean,
-): Outcome {
-  const { prepared, programme, solution, iterations, stages } = openStages(optimiser, {
-    ...input,
-    constraints,
-    margin,
-  });
-  try {
-    let best = { programme, solution, iterations, stages };
-    for (let round = 0; round < crumbRounds && best.solution.status === "optimal"; round++) {
-      const crumbs = crumbsOf(input, best.solution.x);
-      if (crumbs.length === 0) break;
-      for (const j of crumbs) prepared.change({ t: "col", j, lower: 0, upper: 0 });
-      const without = prepared.solve();
-      best = { ...best, iterations: best.iterations + without.iterations };
-      if (without.status !== "optimal") break;
-      const last: Stage = { name: "goal", model: prepared.model(), solution: without };
-      best = { ...best, solution: without, stages: [...stages.slice(0, -1), last] };
-    }
-    return best;
-  } finally {
-    prepared.release();
-  }
 }
 
 function answer(
@@ -228,7 +167,5 @@ function noAnswer(
 }
 
 /** Floors and ceilings that a proof of infeasibility leans on. */
-export function conflictOf({ rules }: Programme, { status, ray }: Solution): RuleKey[] {
-  if (status !== "infeasible") return [];
-  return keysOf(rules.filter(({ slacks }, at) => slacks.length === 0 && Math.abs(ray?.[at] ?? 0) > noise));
-}
+export const conflictOf = (programme: Programme, solution: Solution): RuleKey[] =>
+  keysOf(membersOf({ programme, solution }));

@@ -1,7 +1,9 @@
 import type { Ration } from "#science/horse.ts";
-import { practicalMostOf } from "#science/practice.ts";
+import { isFedForProtein, practicalMostOf } from "#science/practical-most.ts";
 import { constraintsOf, type RuleConstraints } from "./constraints.ts";
 import { costsOf } from "./cost.ts";
+import { hasProteinEnough } from "./enough-protein.ts";
+import { forageMost } from "./forage-most.ts";
 import { grazedBeside } from "./grazed.ts";
 import type { Kernel } from "./kernel.ts";
 import { mineralMost } from "./mineral-most.ts";
@@ -37,14 +39,16 @@ export const steeringOf = (sheet: Sheet, counts?: (line: number) => boolean): Ru
 /** Every feed gets an upper limit: more than any horse eats in a day, and of a supplement than anyone gives who does not. */
 export function finiteLimits(
   sheet: Sheet,
-  { feeds }: Pick<Ration, "feeds">,
+  { feeds, horse }: Pick<Ration, "feeds" | "horse">,
   limits: readonly LineLimits[],
 ): LineLimits[] {
   const { weightKg } = sheet.basis;
+  const hasEnough = hasProteinEnough(sheet);
   return limits.map((limit, at) => {
     const feed = feeds[at]!;
     const edible = weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
-    const usual = Math.min(practicalMostOf(feed, weightKg), mineralMost(sheet, at));
+    const isSpared = hasEnough && isFedForProtein(feed.ingredient);
+    const usual = isSpared ? 0 : Math.min(practicalMostOf(feed, horse), mineralMost(sheet, at));
     const given = Math.max(usual, feed.quantityKg, limit.minKg);
     return { ...limit, maxKg: Math.min(Number.isFinite(limit.maxKg) ? limit.maxKg : edible, given) };
   });
@@ -90,6 +94,8 @@ export interface StagesInput extends OptimiseInput {
   margin: boolean;
   /** Further rows over the feeds, never traded. */
   extra?: readonly ExtraRow[];
+  /** A line that is moved by hand, whatever its limits. */
+  held?: number;
 }
 
 /** The programme of a question about the ration of a sheet. */
@@ -108,6 +114,10 @@ export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
   });
 }
 
+/** The same with no more forage than is ever proposed. */
+export const proposingFor = (sheet: Sheet, input: StagesInput): Programme =>
+  programmeFor(sheet, { ...input, extra: [...(input.extra ?? []), forageMost(sheet, input)] });
+
 /**
  * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model is kept warm
  * through all stages. Ends early where a stage has no optimum. Whoever opens them releases `prepared`.
@@ -116,7 +126,7 @@ export function openStages(
   { kernel, sheet }: Pick<Optimiser, "kernel" | "sheet">,
   input: StagesInput,
 ): Staged {
-  const programme = programmeFor(sheet, input);
+  const programme = proposingFor(sheet, input);
   const prepared = track(kernel, programme.model);
   const stages: Stage[] = [];
   let iterations = 0;

@@ -16,6 +16,13 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.11",
+    date: "2026-11-23",
+    key: "unmeasured_and_practical",
+    kind: "structure",
+    touches: ["feeding.proposals"],
+  },
+  {
     version: "2026.10",
     date: "2026-11-23",
     key: "joined_gaps",

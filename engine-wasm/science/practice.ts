@@ -1,4 +1,4 @@
-import type { FeedLine, IngredientFacts } from "./horse.ts";
+import type { IngredientFacts } from "./horse.ts";
 
 /** How a feed is dosed by hand, kg as fed. */
 export interface Practice {
@@ -75,26 +75,3 @@ export const practiceOf = ({ family, role }: Kind): Practice =>
  */
 export const mayBeProposed = ({ family }: Pick<IngredientFacts, "family">): boolean =>
   family !== "trace_elements";
-
-/**
- * Of a supplement, more than this share of the body weight is no supplement any more, %. Decided by the product: 200 g of
- * salt or chalk for a horse of 500 kg are more than hard work or a growing foal asks for, and so are 100 g of a vitamin or
- * an amino acid, and 10 g of a trace element.
- */
-const supplementMostPct: Readonly<Record<string, number>> = {
-  macro_minerals: 0.04,
-  vitamins: 0.02,
-  amino_acids: 0.02,
-  trace_elements: 0.002,
-};
-const otherSupplementMostPct = 0.1;
-
-/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed; none for other feeds. */
-export const practicalMost = (feed: Kind, weightKg: number): number =>
-  feed.role === "supplement"
-    ? ((supplementMostPct[feed.family] ?? otherSupplementMostPct) / 100) * weightKg
-    : Number.POSITIVE_INFINITY;
-
-/** The same of a line as it is fed. */
-export const practicalMostOf = ({ ingredient: { family }, role }: FeedLine, weightKg: number): number =>
-  practicalMost({ family, role }, weightKg);

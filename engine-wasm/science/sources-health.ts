@@ -34,6 +34,13 @@ export const healthSources = {
     kind: "study",
     year: 2011,
   },
+  pearson2005: {
+    citation:
+      "Pearson W. et al. 2005. Association of maximum voluntary dietary intake of freeze-dried garlic with Heinz body anemia in horses. Am. J. Vet. Res. 66: 457-465.",
+    kind: "study",
+    year: 2005,
+    doi: "10.2460/ajvr.2005.66.457",
+  },
   jansson2021: {
     citation: "Jansson A. et al. 2021. Straw as an alternative to grass forage in horses. Animals 11: 2197.",
     kind: "study",

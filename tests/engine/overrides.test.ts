@@ -90,7 +90,7 @@ describe("a requirement set by hand", () => {
       return measured(evaluation!, "supply_copper").value!;
     };
     const usual = copperOf([]);
-    const wanted = usual * 1.1;
+    const wanted = usual * 1.04;
     expect(copperOf([set("copper", wanted)])).toBeGreaterThanOrEqual(wanted * 0.999);
   });
 

@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import { demandsOf } from "#engine/questions/why-not/demands.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Conflict, LineLimits, Model, Solution, WhyNot, WhyNotInput } from "#engine/types.ts";
-import type { FeedLine, IngredientFacts, Ration } from "#science/horse.ts";
+import type { FeedLine, HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
+import { practicalMostOf } from "#science/practical-most.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
 import { engine, feed } from "./health-support.ts";
 
@@ -47,9 +48,9 @@ function rowsOf(of: Ration, { members }: Conflict) {
   });
 }
 
-/** The most of a line, whatever is asked of it: a supplement is no feed. */
-const mostOf = ({ role, quantityKg }: FeedLine, { minKg }: LineLimits): number =>
-  role === "supplement" ? Math.max(0.001 * 500, quantityKg, minKg) : Number.POSITIVE_INFINITY;
+/** The most of a line, whatever is asked of it: what is proposed, what is fed, or what is asked for at least. */
+const mostOf = (feed: FeedLine, { minKg }: LineLimits, of: HorseFacts): number =>
+  Math.max(practicalMostOf(feed, of), feed.quantityKg, minKg);
 
 /** The sum of the members, each times its weight, asks more than any amounts can give. */
 export function contradicts(of: Ration, limits: readonly LineLimits[], conflict: Conflict): boolean {
@@ -70,7 +71,7 @@ export function contradicts(of: Ration, limits: readonly LineLimits[], conflict:
     const own = conflict.members.filter((member) => member.kind !== "rule" && member.line === line);
     const kg = (kinds: string[]) =>
       own.find(({ kind }) => kinds.includes(kind)) as { kg: number } | undefined;
-    const upper = kg(["lock", "most"])?.kg ?? mostOf(of.feeds[line]!, limits[line]!);
+    const upper = kg(["lock", "most"])?.kg ?? mostOf(of.feeds[line]!, limits[line]!, of.horse);
     const lower = kg(["lock", "least"])?.kg ?? 0;
     const noise =
       1e-9 *

@@ -71,6 +71,7 @@ describe("the tables", () => {
       "reiterrevueGrazing",
       "extensionPasture",
       "extensionDiet",
+      "pearson2005",
       "lewis1995",
     ];
     expect(Object.keys(healthSources).filter((key) => !used.has(key) && !elsewhere.includes(key))).toEqual(

@@ -13,6 +13,7 @@ import { measures } from "#science/measures.ts";
 import { constants } from "#science/methods/constants.ts";
 import { nutrients } from "#science/nutrients.ts";
 import * as pasture from "#science/pasture.ts";
+import { proposedRows } from "#science/practical-most.ts";
 import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
@@ -91,6 +92,12 @@ const fingerprints: Record<
     requirements: "f5c8f3d87e35ad02",
     catalogue: "42fab8b0b4eef7c1",
     judgements: "9839be07ed39ed5f",
+    analyses: "40c3b4bcb1f7604e",
+  },
+  "2026.11": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "42fab8b0b4eef7c1",
+    judgements: "8d9198b33ddadcd8",
     analyses: "40c3b4bcb1f7604e",
   },
 };
@@ -179,6 +186,7 @@ describe(`science ${scienceVersion}`, () => {
       { ...feedingTime },
       { ...pasture },
       { ...spreads },
+      proposedRows,
     ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });

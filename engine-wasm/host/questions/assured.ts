@@ -147,10 +147,10 @@ class Search {
   }
 
   private solve(deviations: number, margin: boolean): Found {
-    const { optimiser, input, steering } = this.start;
+    const { optimiser, input, steering, held } = this.start;
     for (let round = 0; round < roundsMost; round++) {
       const extra = this.planes.map((plane) => cut(plane, deviations, margin ? this.marginOf(plane) : 0));
-      const staged = openStages(optimiser, { ...input, constraints: steering, margin, extra });
+      const staged = openStages(optimiser, { ...input, constraints: [...steering, ...held], margin, extra });
       staged.prepared.release();
       this.iterations += staged.iterations;
       const { programme, solution, stages } = staged;

@@ -38,6 +38,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
   const input = {
     ration,
     goal: "closest",
+    held: line,
     limits: finiteLimits(sheet, ration, limits),
     constraints: steeringOf(sheet, counts),
   } as const;

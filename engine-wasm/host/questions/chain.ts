@@ -6,7 +6,7 @@ import { conflictOf } from "../optimise.ts";
 import { elasticTiers, type Programme, type ProgrammeRow } from "../programme.ts";
 import { rounded } from "../rounding.ts";
 import type { Sheet } from "../rows.ts";
-import { mostOf, programmeFor, type Stage, type StagesInput, tierSlack } from "../staged.ts";
+import { mostOf, proposingFor, type Stage, type StagesInput, tierSlack } from "../staged.ts";
 import type { Solution } from "../types.ts";
 import { track } from "./tracked.ts";
 
@@ -34,7 +34,7 @@ const edgeOf = ({ rule, meal, kind, side }: ConstraintRow): string => `${rule} $
 const names = [...elasticTiers, "goal"] as const;
 
 export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: StagesInput): Chain {
-  const programme = programmeFor(sheet, input);
+  const programme = proposingFor(sheet, input);
   const costs = [...elasticTiers.map((tier) => programme.tierCost[tier]), programme.lastCost];
   const models = costs.map((c) => track(kernel, { ...programme.model, c }));
   const slacks = programme.rules.flatMap((rule) => rule.slacks);

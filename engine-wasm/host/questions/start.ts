@@ -1,4 +1,5 @@
 import type { RuleConstraints } from "../constraints.ts";
+import { heldExcess, holds } from "../held-excess.ts";
 import { optimiseGrazed } from "../optimise-grazed.ts";
 import { finiteLimits, type Optimiser, sheetBeside, steeringOf } from "../staged.ts";
 import type { LineLimits, Optimisation, OptimiseInput } from "../types.ts";
@@ -9,6 +10,8 @@ export interface Start {
   input: OptimiseInput;
   cheapest: Optimisation;
   steering: readonly RuleConstraints[];
+  /** What is in excess already and is held, where the cheapest ration holds it. */
+  held: readonly RuleConstraints[];
 }
 
 /**
@@ -33,5 +36,7 @@ export function startFrom(
   const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
   const steering = steeringOf(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
-  return { optimiser: { ...optimiser, sheet }, input, cheapest, steering };
+  const excess = heldExcess(sheet, ration);
+  const held = isOptimal && holds(excess, cheapest.quantitiesKg) ? excess : [];
+  return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, held };
 }

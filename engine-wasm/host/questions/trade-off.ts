@@ -51,9 +51,11 @@ function curveOf(optimiser: Optimiser, asked: TradeOffInput): Omit<TradeOff, "is
     certificate: start.cheapest.certificate,
   };
   if (start.cheapest.status === "unasked") return { ...none, status: "unasked" };
+  if (start.cheapest.status === "infeasible")
+    return { ...none, status: "infeasible", conflict: start.cheapest.conflict };
   if (figure.bottom || !(figure.over > 0)) return { ...none, present: { value: 0, cost: none.present.cost } };
   const coefficients = figure.top.map((value) => value / figure.over);
-  const input = { ...start.input, constraints: apart(start, figure) };
+  const input = { ...start.input, constraints: [...apart(start, figure), ...start.held] };
   const free = { coefficients, lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
   const open = (margin: boolean): Staged => openStages(start.optimiser, { ...input, margin, extra: [free] });
   let staged = open(true);

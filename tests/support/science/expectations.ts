@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Level } from "#engine/types.ts";
 import {
   type BodyConditionScore,
+  type FeedRole,
   type Objective,
   type RequirementSystem,
   requirementSystems,
 } from "#science/classes.ts";
+import type { HorseFacts, IngredientFacts } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { horse as plainHorse } from "../../science/requirements-horses.ts";
@@ -42,6 +44,7 @@ export function expectationsOf(world: World): Expectation[] {
     ...plans(world),
     ...spreads(world),
     ...transitions(world),
+    ...proposals(world),
   ];
 }
 
@@ -200,6 +203,33 @@ function transitions({ scheduleOf }: World): Expectation[] {
     holds: () => {
       const { reasons, suggestedDays, atOnce } = each;
       return JSON.stringify(toldOf(scheduleOf, each)) === JSON.stringify({ reasons, suggestedDays, atOnce });
+    },
+  }));
+}
+
+interface ProposalCase {
+  name: string;
+  family: string;
+  role: FeedRole;
+  dryMatterPct: number;
+  sugars?: number;
+  horse?: Partial<HorseFacts>;
+  /** Null: none. */
+  mostKg: number | null;
+}
+
+function proposals({ practicalMost }: World): Expectation[] {
+  return read<{ cases: ProposalCase[] }>("proposals").cases.map((each) => ({
+    name: each.name,
+    holds: () => {
+      const { family, role, dryMatterPct, sugars, horse, mostKg } = each;
+      const composition =
+        sugars === undefined ? {} : { soluble_sugars: { value: sugars, state: "measured" } };
+      const kg = practicalMost(
+        { family, role, dryMatterPct, composition } as IngredientFacts,
+        plainHorse(horse),
+      );
+      return mostKg === null ? kg === Number.POSITIVE_INFINITY : near(kg, mostKg, 6);
     },
   }));
 }

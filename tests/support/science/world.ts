@@ -20,6 +20,7 @@ export async function loadWorld() {
     spreads,
     forms,
     schedule,
+    proposals,
   ] = await Promise.all([
     import("#science/requirements/index.ts"),
     import("./case-horses.ts"),
@@ -38,6 +39,7 @@ export async function loadWorld() {
     import("#science/spreads.ts"),
     import("#science/measures/forms.ts"),
     import("#science/transition/schedule.ts"),
+    import("#science/practical-most.ts"),
   ]);
   return {
     requirements: index.requirements,
@@ -60,6 +62,7 @@ export async function loadWorld() {
     dryMatterSpreadOf: spreads.dryMatterSpreadOf,
     cellOf: forms.cellOf,
     scheduleOf: schedule.scheduleOf,
+    practicalMost: proposals.practicalMost,
   };
 }
 export type World = Awaited<ReturnType<typeof loadWorld>>;

@@ -1,6 +1,7 @@
-import { practicalMostOf } from "#science/practice.ts";
+import { practicalMostOf } from "#science/practical-most.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import { priceOf } from "../../cost.ts";
+import { heldExcess, holds } from "../../held-excess.ts";
 import { elasticTiers, type Programme } from "../../programme.ts";
 import type { Sheet } from "../../rows.ts";
 import { penalties } from "../../shortfall.ts";
@@ -8,6 +9,7 @@ import {
   finiteLimits,
   mostBeside,
   programmeFor,
+  proposingFor,
   type Stage,
   searchSlack,
   sheetBeside,
@@ -29,7 +31,7 @@ import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
 import { withTree } from "../with-tree.ts";
-import { stepped } from "./stepped.ts";
+import { nearly, stepped } from "./stepped.ts";
 
 /** A tenth of a percent of a bound, or of the price, is nothing beside a step. */
 const gap = 1e-3;
@@ -85,9 +87,16 @@ export function practical(engine: Base, input: PracticalInput, audit?: Audit): P
 const sheetOf = (engine: Base, { ration, accepted }: PracticalInput, kg: readonly number[]): Sheet =>
   acceptingSheet(sheetBeside(engine.sheetOf(ration), kg), accepted);
 
+/** The least that is asked for in whole steps: what is proposed at the most is never below it. */
+const onSteps = ({ limits, dosing }: PracticalInput) =>
+  limits.map((limit, at) => {
+    const { stepKg } = dosing[at]!;
+    return { ...limit, minKg: stepKg * Math.ceil(limit.minKg / stepKg - nearly) };
+  });
+
 const stagesInput = (sheet: Sheet, input: PracticalInput, counts: (line: number) => boolean) => ({
   ...input,
-  limits: finiteLimits(sheet, input.ration, input.limits),
+  limits: finiteLimits(sheet, input.ration, onSteps(input)),
   constraints: steeringOf(sheet, counts),
   margin: false,
 });
@@ -117,11 +126,16 @@ function search(
   audit: Audit | undefined,
 ): Searched {
   const count = input.limits.length;
-  const given = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
-  const programme = programmeFor(sheet, given);
+  const asked = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
+  const steps = input.dosing.map(({ stepKg }) => stepKg);
+  const held = heldExcess(sheet, input.ration, steps);
+  const given = holds(held, exact.quantitiesKg)
+    ? { ...asked, constraints: [...asked.constraints, ...held] }
+    : asked;
+  const programme = proposingFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const edibleKg = input.ration.feeds.map((feed, at) =>
-    Math.max(practicalMostOf(feed, sheet.basis.weightKg), presentKg[at]!, given.limits[at]!.minKg),
+    Math.max(practicalMostOf(feed, input.ration.horse), presentKg[at]!, given.limits[at]!.minKg),
   );
   const { model, stepKg } = stepped({ ...input, ...given, model: programme.model, presentKg, edibleKg });
   const tracked = track(engine, model);

@@ -20,7 +20,7 @@ export interface SteppedInput {
 }
 
 /** A bound this close to a whole number of steps is one. */
-const nearly = 1e-9;
+export const nearly = 1e-9;
 
 /**
  * Feed columns count steps: x = step × k with k whole, and none at all or no less than the least. Where the number of

@@ -1,7 +1,9 @@
 import type { Ration } from "#science/horse.ts";
-import { practicalMost, practiceOf } from "#science/practice.ts";
+import { practicalMost } from "#science/practical-most.ts";
+import { practiceOf } from "#science/practice.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
+import { forageMost } from "../../forage-most.ts";
 import type { Sheet } from "../../rows.ts";
 import { sheetBeside } from "../../staged.ts";
 import type { Accepted, Candidate, Engine, WhyNotInput } from "../../types.ts";
@@ -19,6 +21,8 @@ export interface Asking {
   system: DemandSystem;
   elastic: ElasticSystem;
   offers: readonly Offer[];
+  /** Whether amounts of all lines hold no more forage than is ever proposed. */
+  proposes(kg: ArrayLike<number>): boolean;
   release(): void;
 }
 
@@ -35,22 +39,33 @@ export function asking(
   const candidates = candidatesFor(input);
   const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
   const { demands, untold } = demandsOf(sheet, fed, asksPartly, wanted);
-  const byLine = linesAsked(ration, limits);
+  const byLine = linesAsked(sheet, ration, limits);
   const count = fed + candidates.length;
   const system = new DemandSystem(engine, demands, byLine, count, audit);
+  const forage = forageMost(sheet, { ration, limits });
   const elastic = new ElasticSystem(engine, demands, byLine, count, audit);
   return {
     demands,
     untold,
     system,
     elastic,
-    offers: candidates.map((candidate, at) => offerOf(candidate, fed + at, sheet, demands)),
+    offers: candidates
+      .map((candidate, at) => offerOf(candidate, fed + at, sheet, demands))
+      .filter(({ leastKg, mostKg }) => leastKg <= mostKg),
+    proposes(kg) {
+      let share = 0;
+      for (let line = 0; line < count; line++) share += forage.coefficients[line]! * kg[line]!;
+      return share <= forage.upper * (1 + nearly);
+    },
     release() {
       system.release();
       elastic.release();
     },
   };
 }
+
+/** A share of the most that counts as nothing. */
+const nearly = 1e-6;
 
 /** Feeds that are weighed out and not in the ration yet, each once, the wallet's first. */
 function candidatesFor({ ration, candidates }: WhyNotInput): Candidate[] {
@@ -92,7 +107,7 @@ function offerOf(candidate: Candidate, line: number, sheet: Sheet, demands: read
     candidate,
     line,
     leastKg: practiceOf(ingredient).stepKg,
-    mostKg: Math.min(edible, practicalMost(ingredient, weightKg)),
+    mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse)),
     hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),
   };
 }

@@ -33,6 +33,7 @@ export interface RemedyInput {
   system: DemandSystem;
   demands: readonly Demand[];
   offers: readonly Offer[];
+  proposes(kg: ArrayLike<number>): boolean;
   /** What gives way by precedence. */
   relaxed: Relaxed;
   /** Feeds tried so far: what one brings does not depend on the conflict. */
@@ -85,7 +86,7 @@ const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
 
 /** The best with a feed added, and the least of the feed that does it. */
 function tryOffer(
-  { elastic }: RemedyInput,
+  { elastic, proposes }: RemedyInput,
   offer: Offer,
   required: ReadonlySet<Demand> = new Set(),
 ): Ranked<WayOut & AddRemedy> | null {
@@ -95,7 +96,7 @@ function tryOffer(
     lines: new Map([[line, [leastKg, mostKg]]]),
     spare: { line, sense: 1 },
   });
-  if (relaxed.status !== "optimal") return null;
+  if (relaxed.status !== "optimal" || !proposes(relaxed.x)) return null;
   const { id: ingredient, pricePerTonne } = candidate.ingredient;
   const kg = relaxed.x[line]!;
   const pricePerDay = pricePerTonne === null ? null : (kg * pricePerTonne) / 1000;

@@ -25,6 +25,7 @@ export class DemandSystem {
   iterations = 0;
   private readonly tracked: Tracked;
   private asked: ReadonlySet<Part>;
+  private isProposed = false;
   private readonly byLine: readonly LineAsked[];
   private readonly bounds: readonly (readonly [number, number])[];
   private readonly audit: Audit | undefined;
@@ -49,6 +50,12 @@ export class DemandSystem {
     this.audit = audit;
   }
 
+  /** From now on no more of a feed than is ever proposed, or all that can be thought of. */
+  propose(isProposed: boolean): this {
+    this.isProposed = isProposed;
+    return this;
+  }
+
   /** Whether some amounts keep these parts; every other part is left aside. */
   solve(parts: Iterable<Part>): Solution {
     this.ask(new Set(parts));
@@ -58,10 +65,10 @@ export class DemandSystem {
     return solution;
   }
 
-  /** Whether the parts can be kept with a further line between two amounts. */
+  /** Whether the parts can be kept with a further line between two amounts, and no more of any than is ever proposed. */
   solveWith(parts: Iterable<Part>, line: number, lower: number, upper: number): Solution {
     this.tracked.change({ t: "col", j: line, lower, upper });
-    const solution = this.solve(parts);
+    const solution = this.propose(true).solve(parts);
     this.tracked.change({ t: "col", j: line, lower: 0, upper: 0 });
     return solution;
   }
@@ -138,7 +145,7 @@ export class DemandSystem {
     this.asked = parts;
     const demands = new Set<unknown>([...parts].map(({ demand }) => demand));
     this.byLine.forEach((list, j) => {
-      const [lower, upper] = intervalOf(list, (demand) => demands.has(demand));
+      const [lower, upper] = intervalOf(list, (demand) => demands.has(demand), this.isProposed);
       this.tracked.change({ t: "col", j, lower, upper });
     });
   }

@@ -1,10 +1,17 @@
 import { rules } from "#science/rules.ts";
+import { missOf } from "../../shortfall.ts";
 import type { Conflict, Engine, FixInput } from "../../types.ts";
 import { keeps, mayYield } from "../fix/asked.ts";
 import { asking } from "./asking.ts";
 import type { Audit } from "./audit.ts";
 import { rankedOf } from "./ranked.ts";
-import { remediesOf } from "./remedies.ts";
+import { type Offer, remediesOf } from "./remedies.ts";
+
+/**
+ * Of what is missed of a bound below, a feed has to bring this share by itself to be a way out: soya that only makes room
+ * for straw is no answer to who asks for more time at the rack.
+ */
+const broughtLeast = 0.1;
 
 /**
  * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now and
@@ -16,7 +23,13 @@ export function whyNoFix(
   input: FixInput,
   audit?: Audit,
 ): { conflict: Conflict | null; iterations: number } {
-  const { demands, system, elastic, offers, release } = asking(engine, input, audit, true, input.rule);
+  const { demands, system, elastic, offers, proposes, release } = asking(
+    engine,
+    input,
+    audit,
+    true,
+    input.rule,
+  );
   try {
     const present = presentOf(input, demands[0]?.row.coefficients.length ?? 0);
     const isOwn = (rule: string) => rule === input.rule;
@@ -29,12 +42,29 @@ export function whyNoFix(
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
     const asked = [...system.lines, ...others, ...own];
     const told = () => system.iterations + elastic.iterations;
-    if (system.solve(asked).status !== "infeasible") return { conflict: null, iterations: told() };
+    const isTold = [false, true].some((most) => system.propose(most).solve(asked).status === "infeasible");
+    if (!isTold) return { conflict: null, iterations: told() };
     const { parts, ...conflict } = system.irreducible(asked, input.proof);
     const relaxed = elastic.relax();
     const { proof, ration } = input;
     const feeds = ration.feeds.length;
-    const given = { elastic, system, demands, offers, relaxed, tried: new Map(), proof, feeds };
+    const brings = ({ line, mostKg }: Offer) =>
+      own.every(({ demand: { row } }) => {
+        const most = row.coefficients[line]! * mostKg;
+        return row.side === "max" || most >= broughtLeast * missOf(row, present);
+      });
+    const bringing = offers.filter(brings);
+    const given = {
+      elastic,
+      system,
+      demands,
+      offers: bringing,
+      proposes,
+      relaxed,
+      tried: new Map(),
+      proof,
+      feeds,
+    };
     const remedies = remediesOf(given, parts, conflict.weights).filter(
       (remedy) => remedy.kind !== "accept" || !isOwn(remedy.rule),
     );

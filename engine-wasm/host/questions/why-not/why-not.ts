@@ -20,13 +20,13 @@ export function whyNot(
   input: WhyNotInput,
   audit?: Audit,
 ): WhyNot {
-  const { demands, untold, system, elastic, offers, release } = asking(engine, input, audit);
+  const { demands, untold, system, elastic, offers, proposes, release } = asking(engine, input, audit);
   try {
     const relaxed = elastic.relax();
     const { proof } = input;
     const feeds = input.ration.feeds.length;
     const found = conflictsOf(system, relaxed, proof);
-    const given = { elastic, system, demands, offers, relaxed, tried: new Map(), proof, feeds };
+    const given = { elastic, system, demands, offers, proposes, relaxed, tried: new Map(), proof, feeds };
     const conflicts = found.map(({ parts, ...conflict }) => ({
       ...conflict,
       remedies: remediesOf(given, parts, conflict.weights),
@@ -57,22 +57,32 @@ function conflictsOf(system: DemandSystem, { status, missed }: Relaxed, proof?: 
   const floors = ranked.filter(({ demand }) => demand.weight === 0);
   if (status !== "optimal") {
     const parts = [...system.lines, ...floors];
-    return system.solve(parts).status === "infeasible" ? [system.irreducible(parts, proof)] : [];
+    return contradicted(system, [parts]) ? [system.irreducible(parts, proof)] : [];
   }
   const found: Found[] = [];
   const given = new Set<Demand>(missed);
   for (const culprit of culpritsOf(ranked, given)) {
     const kept = ranked.filter((part) => part === culprit || !given.has(part.demand));
     const grave = kept.filter(({ demand }) => demand.row.tier <= culprit.demand.row.tier);
-    const parts = [grave, kept]
-      .map((rules) => [...system.lines, ...rules])
-      .find((list) => system.solve(list).status === "infeasible");
+    const parts = contradicted(
+      system,
+      [grave, kept].map((rules) => [...system.lines, ...rules]),
+    );
     if (parts) found.push(system.irreducible(parts, proof));
     else given.delete(culprit.demand);
     if (found.length === conflictsMost) break;
   }
   return found;
 }
+
+/** The first parts that cannot be kept: by the rules themselves, or beside the most of a feed that is proposed. */
+const contradicted = (
+  system: DemandSystem,
+  lists: readonly (readonly Part[])[],
+): readonly Part[] | undefined =>
+  [false, true]
+    .flatMap((isProposed) => lists.map((parts) => ({ isProposed, parts })))
+    .find(({ isProposed, parts }) => system.propose(isProposed).solve(parts).status === "infeasible")?.parts;
 
 /** One demand for each side of a rule that gives way, gravest first: its target, or its risk if that outranks it. */
 function culpritsOf(ranked: readonly RulePart[], given: ReadonlySet<Demand>): RulePart[] {

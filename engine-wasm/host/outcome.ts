@@ -1,0 +1,85 @@
+import type { RuleConstraints } from "./constraints.ts";
+import { crumbsOf } from "./crumbs.ts";
+import { heldExcess } from "./held-excess.ts";
+import type { Programme, ProgrammeRow } from "./programme.ts";
+import { type Optimiser, openStages, type Stage } from "./staged.ts";
+import type { OptimiseInput, Solution } from "./types.ts";
+
+/** Multipliers smaller than this are noise of the last digits. */
+const noise = 1e-9;
+
+/** How far the solving went, and every programme it went through. */
+export interface Outcome {
+  programme: Programme;
+  solution: Solution;
+  iterations: number;
+  stages: readonly Stage[];
+}
+
+/**
+ * With no more of what is at risk by too much of it already. Where a floor asks for more of that, it is given; a ceiling
+ * that could be kept only by thinning is told as what cannot be kept beside it.
+ */
+export function solveHeld(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  steering: readonly RuleConstraints[],
+): Outcome {
+  const held = heldExcess(optimiser.sheet, input.ration);
+  const outcome = solveWithin(optimiser, input, [...steering, ...held]);
+  const asksForMore = membersOf(outcome).some(({ constraint }) => constraint.side === "min");
+  if (held.length === 0 || !asksForMore) return outcome;
+  const free = solveWithin(optimiser, input, steering);
+  return { ...free, iterations: outcome.iterations + free.iterations };
+}
+
+/** With room for rounding, or without it where there is none. */
+function solveWithin(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  steering: readonly RuleConstraints[],
+): Outcome {
+  const roomy = solveStages(optimiser, input, steering, true);
+  if (roomy.solution.status !== "infeasible") return roomy;
+  const exact = solveStages(optimiser, input, steering, false);
+  return { ...exact, iterations: roomy.iterations + exact.iterations };
+}
+
+/** How often crumbs are looked for: leaving one out can make another. */
+const crumbRounds = 12;
+
+/**
+ * All stages, and all of them again without the crumbs nobody would weigh out: what the tiers miss without one counts as
+ * what they reach. A crumb that a floor asks for stays.
+ */
+function solveStages(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  constraints: readonly RuleConstraints[],
+  margin: boolean,
+): Outcome {
+  let { limits } = input;
+  const solve = (): Outcome => {
+    const { prepared, ...outcome } = openStages(optimiser, { ...input, limits, constraints, margin });
+    prepared.release();
+    return outcome;
+  };
+  let best = solve();
+  for (let round = 0; round < crumbRounds && best.solution.status === "optimal"; round++) {
+    const crumbs = crumbsOf({ ...input, limits }, best.solution.x);
+    if (crumbs.length === 0) break;
+    limits = limits.map((limit, at) => (crumbs.includes(at) ? { ...limit, maxKg: 0 } : limit));
+    const without = solve();
+    const iterations = best.iterations + without.iterations;
+    if (without.solution.status !== "optimal") return { ...best, iterations };
+    best = { ...without, iterations };
+  }
+  return best;
+}
+
+/** Floors and ceilings that a proof of infeasibility leans on. */
+export function membersOf({ programme, solution }: Pick<Outcome, "programme" | "solution">): ProgrammeRow[] {
+  if (solution.status !== "infeasible") return [];
+  const leansOn = (at: number) => Math.abs(solution.ray?.[at] ?? 0) > noise;
+  return programme.rules.filter(({ slacks }, at) => slacks.length === 0 && leansOn(at));
+}

@@ -1,0 +1,122 @@
+import type { FeedLine, HorseFacts, IngredientFacts } from "./horse.ts";
+import { isGrowing, isLactating } from "./pasture.ts";
+import type { AnySourceKey } from "./source-of.ts";
+import type { Coefficient, Status } from "./traced.ts";
+
+export interface MostRow extends Coefficient {
+  source: AnySourceKey;
+}
+
+const row = (value: number, source: AnySourceKey, status: Status): MostRow => ({
+  value,
+  unit: "kg_per_100kg_day",
+  source,
+  status,
+  grade: status === "P" ? "D" : "C",
+});
+/** Decided by the product. */
+const own = (value: number) => row(value, "picotin", "P");
+
+/**
+ * The most of a kind of feed that is proposed to who does not feed it yet, kg a day for 100 kg of body weight; as fed
+ * where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
+ * of 500 kg that is 200 g of salt, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
+ * or growth asks for protein; half a kilogram of linseed or oil; a bucket of 2.5 kg of carrots. Cereals and compound feeds
+ * have none: what they hold is judged by the meal and by the day.
+ */
+export const proposedRows = {
+  /** Dry matter of all forages together, grass included: the bounds of all dry matter in a sound horse. */
+  forages: { usual: own(2.5), producing: own(3) },
+  dehydratedForages: own(1),
+  roots: own(0.5),
+  /** Dry matter: pulp is pressed or dried. */
+  pulps: own(0.4),
+  sugars: own(0.1),
+  bran: own(0.2),
+  oilMeals: { usual: own(0.15), producing: own(0.2) },
+  proteins: { usual: own(0.1), producing: own(0.15) },
+  legumeSeeds: own(0.2),
+  oilseeds: own(0.1),
+  oils: row(0.1, "austbo", "V"),
+  /** None to a grown horse, which digests little lactose. */
+  milkPowders: { usual: own(0), producing: own(0.3) },
+  balancers: { usual: row(0.1, "vetTimes2018", "V"), producing: own(0.15) },
+  minerals: own(0.04),
+  premixes: own(0.04),
+  vitamins: own(0.004),
+  aminoAcids: own(0.004),
+  traceElements: own(0.0004),
+  yeasts: own(0.02),
+  /** Half of the daily dose of dried garlic above which red blood cells were destroyed. */
+  herbs: row(0.01, "pearson2005", "D"),
+  otherSupplements: own(0.1),
+} as const satisfies Record<string, MostRow | Record<"usual" | "producing", MostRow>>;
+
+type Kind = keyof typeof proposedRows;
+
+const kindOfFamily: Readonly<Record<string, Kind>> = {
+  dehydrated_forage: "dehydratedForages",
+  roots_tubers_and_fruits: "roots",
+  fibrous_and_sugar_by_products: "pulps",
+  cereal_by_products: "bran",
+  oil_meals: "oilMeals",
+  protein_concentrates: "proteins",
+  legume_seeds: "legumeSeeds",
+  oilseeds: "oilseeds",
+  oils_and_fats: "oils",
+  dairy_products: "milkPowders",
+  balancers: "balancers",
+  macro_minerals: "minerals",
+  mineral_vitamin_supplements: "premixes",
+  vitamins: "vitamins",
+  amino_acids: "aminoAcids",
+  trace_elements: "traceElements",
+  yeasts: "yeasts",
+  herbs_and_seeds: "herbs",
+};
+
+const forProtein: readonly Kind[] = ["oilMeals", "proteins", "legumeSeeds"];
+
+/** Whether a feed is given for its protein: none is proposed for its energy. */
+export const isFedForProtein = ({ family }: Pick<IngredientFacts, "family">): boolean =>
+  forProtein.some((kind) => kind === kindOfFamily[family]);
+
+/** By-products with so much sugar, g per kg of dry matter, are fed as molasses is. */
+const sugaryFrom = 400;
+const ofDryMatter: readonly Kind[] = ["forages", "pulps"];
+
+type Feed = Pick<IngredientFacts, "family" | "role" | "dryMatterPct" | "composition">;
+
+function kindOf({ family, composition }: Feed): Kind | undefined {
+  const kind = kindOfFamily[family];
+  return kind === "pulps" && (composition.soluble_sugars?.value ?? 0) >= sugaryFrom ? "sugars" : kind;
+}
+
+function per100(kind: Kind, horse: HorseFacts): number {
+  const found = proposedRows[kind];
+  if ("value" in found) return found.value;
+  return found[isGrowing(horse) || isLactating(horse) ? "producing" : "usual"].value;
+}
+
+/** The most dry matter of forages in what is proposed, % of body weight. */
+export const forageMostPct = (horse: HorseFacts): number => per100("forages", horse);
+
+/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed; none for grain and mixes. */
+export function practicalMost(feed: Feed, horse: HorseFacts): number {
+  const { role, dryMatterPct } = feed;
+  const kinds = new Set<Kind>();
+  const own = kindOf(feed);
+  if (own) kinds.add(own);
+  if (role === "supplement") kinds.add("otherSupplements");
+  if (role === "forage") kinds.add("forages");
+  const asFed = (kind: Kind) =>
+    ofDryMatter.includes(kind) ? Math.max(dryMatterPct / 100, leastDryMatter) : 1;
+  return Math.min(...[...kinds].map((kind) => (per100(kind, horse) * horse.weightKg) / 100 / asFed(kind)));
+}
+
+/** Of wetter feeds no more is proposed than of one with this part of dry matter. */
+const leastDryMatter = 0.1;
+
+/** The same of a line as it is fed. */
+export const practicalMostOf = ({ ingredient, role }: FeedLine, horse: HorseFacts): number =>
+  practicalMost({ ...ingredient, role }, horse);
