@@ -2,6 +2,7 @@ import { isWorry } from "#science/findings.ts";
 import { nutrientOf } from "#science/measures.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
+import { feedChange } from "#science/transition/bounds.ts";
 import { groupSize } from "../group.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
@@ -33,7 +34,6 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   const isEmpty = isUnfed(snapshot);
   const messages = isEmpty ? [] : messagesOf(snapshot, words, options.seesHealth);
   const count = groupSize(horse);
-  const days = ration.transitionDays;
   const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
   const sections: (Section | null)[] = [
     remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
@@ -50,11 +50,11 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
     messages.length > 0
       ? { title: say("sheet_messages"), blocks: [{ kind: "numbered", items: messages }] }
       : null,
-    days === null || days === 0
+    ration.transitionDays === null
       ? null
       : {
           title: say("transition_title"),
-          blocks: [{ kind: "text", text: say("sheet_transition_days", { days }), tone: "plain" }],
+          blocks: [{ kind: "text", text: changeText(words, ration.transitionDays), tone: "plain" }],
         },
     ration.commentary
       ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
@@ -67,6 +67,14 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
     sections: sections.filter((section) => section !== null),
     foot: [`${say("sheet_saved_on")} ${dayOf(words, options.savedAt)}.`, say("sheet_not_diagnosis")],
   };
+}
+
+/** Over how many days new feeds come in: those that are enough, where fewer were set. */
+function changeText({ say }: Words, days: number): string {
+  const least = feedChange.days();
+  return days < least
+    ? say("sheet_transition_short", { days, least })
+    : say("sheet_transition_days", { days });
 }
 
 /** As it is poured: in scoops where one is known; where there is little room, the weight stands below them. */
