@@ -20,9 +20,9 @@ import {
   ruleTitle,
   worstFirst,
 } from "./phrases.ts";
-import { type PouredPortion, pouredPortions, scoopsText } from "./portions.ts";
+import { type PouredPortion, pouredPortions } from "./poured.ts";
 import type { SheetOptions } from "./professional.ts";
-import { isRounded, measuredOut, toldFinding, toldScoops } from "./told.ts";
+import { isRounded, toldFinding } from "./told.ts";
 import { clock, dayOf, inLine, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
@@ -81,27 +81,30 @@ function changeText({ say }: Words, days: number): string {
 const pouredText = ({ scoops, weight }: PouredPortion): string =>
   scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
 
-/** A day's amount in scoops, and what one of them holds; nothing for no amount. */
-function dayInScoops(words: Words, dayKg: number, scoopKg: number): string {
-  const count = toldScoops(dayKg, scoopKg);
-  const size = words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg) });
-  return count > 0 ? `${scoopsText(words, count)} (${size})` : "";
+/** A day's amount in scoops, and what one of them holds; nothing for what is not poured. */
+function dayInScoops(words: Words, { scoops }: PouredPortion, scoopKg: number | null): string {
+  if (scoops === null || scoopKg === null) return "";
+  return `${scoops} (${words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
 }
+
+/** Decimals of what a scoop holds, kg: as it was weighed. */
+const scoopKgDigits = 6;
 
 function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
   const count = groupSize(snapshot.horse);
-  const rows = snapshot.ration.feeds.map((line): Cell[] => {
-    const { ingredient, scoopKg, presentation } = line;
+  const { lines } = pouredPortions(snapshot, words);
+  const all = pouredPortions(snapshot, words, count ?? 1).lines;
+  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): Cell[] => {
     const feed = snapshot.feeds[ingredient];
-    const dayKg = measuredOut(line, snapshot.feeds);
+    const { day } = lines[at]!;
     const name = feed ? feedName(words, feed) : ingredient;
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
-      { text: weightOf(words, dayKg), strong: true },
-      ...(count === null ? [] : [{ text: weightOf(words, dayKg * count), strong: true }]),
-      ...(hasScoops ? [{ text: scoopKg === null ? "" : dayInScoops(words, dayKg, scoopKg) }] : []),
+      { text: day.weight, strong: true },
+      ...(count === null ? [] : [{ text: all[at]!.day.weight, strong: true }]),
+      ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
     ];
   });
   const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
@@ -179,17 +182,15 @@ function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
         ...names.map((text) => ({ text, align: "right" as const })),
         ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
       ],
-      rows: feeds.map((fed, line): Cell[] => {
-        const feed = snapshot.feeds[fed.ingredient];
+      rows: feeds.map(({ ingredient }, line): Cell[] => {
+        const feed = snapshot.feeds[ingredient];
         return [
-          { text: feed ? feedName(words, feed) : fed.ingredient },
+          { text: feed ? feedName(words, feed) : ingredient },
           ...group.map((meal) => {
-            const portion = lines[line]?.[meal];
+            const portion = lines[line]?.meals[meal];
             return { text: portion ? pouredText(portion) : "–" };
           }),
-          ...(isLast
-            ? [{ text: weightOf(words, measuredOut(fed, snapshot.feeds) * horses), strong: true }]
-            : []),
+          ...(isLast ? [{ text: lines[line]!.day.weight, strong: true }] : []),
         ];
       }),
     };

@@ -65,18 +65,28 @@ export function toldFinding(finding: Finding): Finding {
   return { ...finding, value: said, placeholders: { ...placeholders, x: x === value ? said : toldSalt(x) } };
 }
 
+/** Scoops are filled by the quarter. */
+const scoopStep = 0.25;
+
 /** Most that an amount may change by being said in the step it is measured out in. */
 const amountChangeMost = 0.03;
 
-/** An amount a day in whole steps of its feed; exact where a sack is used up, or where a step would change it too much. */
+/**
+ * An amount a day in whole steps of its feed, a quarter of a scoop being one of what is poured; exact where a sack is used
+ * up, or where a step would change it too much.
+ */
 export function measuredOut(
-  { ingredient, quantityKg, role, stepKg, bagKg }: RationSnapshot["ration"]["feeds"][number],
+  { ingredient, quantityKg, role, stepKg, bagKg, scoopKg }: RationSnapshot["ration"]["feeds"][number],
   feeds: RationSnapshot["feeds"],
 ): number {
   if (bagKg !== null) return quantityKg;
-  const step = stepKg ?? practiceOf({ family: feeds[ingredient]?.family ?? "", role }).stepKg;
-  const kg = rounded(quantityKg, step);
-  return isNear(kg, quantityKg, amountChangeMost) ? kg : quantityKg;
+  const quarter = scoopKg === null ? [] : [scoopKg * scoopStep];
+  const usual = practiceOf({ family: feeds[ingredient]?.family ?? "", role }).stepKg;
+  const steps = stepKg === null ? [...quarter, usual] : [stepKg];
+  return (
+    steps.map((step) => rounded(quantityKg, step)).find((kg) => isNear(kg, quantityKg, amountChangeMost)) ??
+    quantityKg
+  );
 }
 
 /** Whether some amounts of a ration are told in steps that are not quite what is fed. */
@@ -86,7 +96,7 @@ export const isRounded = ({ ration, feeds }: Pick<RationSnapshot, "ration" | "fe
 /** Scoops in whole quarters, where that changes little. */
 function scoopsOf(kg: number, scoopKg: number): number {
   const count = kg / scoopKg;
-  const quarters = rounded(count, 0.25);
+  const quarters = rounded(count, scoopStep);
   return isNear(quarters, count, amountChangeMost) ? quarters : count;
 }
 
