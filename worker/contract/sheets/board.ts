@@ -12,7 +12,7 @@ import { clock, dayOf, type Words, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
-  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize"> & { id: string };
+  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize" | "weightKg"> & { id: string };
   modifiedAt: string;
   /** Whether no ration of the horse was saved later. */
   isLast: boolean;

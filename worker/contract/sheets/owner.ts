@@ -22,7 +22,7 @@ import {
 } from "./phrases.ts";
 import { type PouredPortion, pouredPortions } from "./poured.ts";
 import type { SheetOptions } from "./professional.ts";
-import { isRounded, toldFinding } from "./told.ts";
+import { isRounded, type Measured, toldFinding } from "./told.ts";
 import { clock, dayOf, inLine, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
@@ -146,7 +146,7 @@ function mealGroups(meals: number, most: number): number[][] {
   );
 }
 
-type Fed = Pick<RationSnapshot, "ration" | "feeds">;
+type Fed = Measured & Pick<RationSnapshot, "ration">;
 
 /** Feeds by meals as they are poured for one horse, and how they are shared out. */
 export function mealBlocks(snapshot: Fed, words: Words): Block[] {

@@ -2,7 +2,7 @@ import { sharesOf } from "#science/meal-grid.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { agreed, scoopsWeighing } from "./agreed.ts";
 import { type Portions, portionsOfWeight } from "./portions.ts";
-import { measuredOut, toldScoops } from "./told.ts";
+import { type Measured, measuredOut, toldScoops } from "./told.ts";
 import { readOff, type Words, weightDigits, weightOf, written } from "./words.ts";
 
 /** An amount of a feed: its weight, and its scoops where it is poured with one. */
@@ -28,14 +28,14 @@ export interface Poured {
 }
 
 export function pouredPortions(
-  { ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">,
+  { ration, ...of }: Measured & Pick<RationSnapshot, "ration">,
   words: Words,
   horses = 1,
 ): Poured {
   let isStepApart = false;
   const lines = ration.feeds.map((line): PouredLine => {
     const parts = sharesOf(line.mealShares, ration.meals);
-    const kg = readOff(measuredOut(line, feeds));
+    const kg = readOff(measuredOut(line, of));
     const { count, scoops, weights } = sharesIn(kg, line.scoopKg, parts);
     isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
     const weightIn = (each: number, digits: number) => weightOf(words, each * horses, digits);

@@ -1,4 +1,4 @@
-import { practiceOf } from "#science/practice.ts";
+import { practiceFor } from "#science/practice.ts";
 import type { Finding } from "#science/results.ts";
 import type { Bounds } from "#science/rules.ts";
 import { digitsFor } from "../digits.ts";
@@ -71,17 +71,20 @@ const scoopStep = 0.25;
 /** Most that an amount may change by being said in the step it is measured out in. */
 const amountChangeMost = 0.03;
 
+/** What tells how feeds are measured out. */
+export type Measured = Pick<RationSnapshot, "feeds"> & { horse: Pick<RationSnapshot["horse"], "weightKg"> };
+
 /**
  * An amount a day in whole steps of its feed, a quarter of a scoop being one of what is poured; exact where a sack is used
  * up, or where a step would change it too much.
  */
 export function measuredOut(
   { ingredient, quantityKg, role, stepKg, bagKg, scoopKg }: RationSnapshot["ration"]["feeds"][number],
-  feeds: RationSnapshot["feeds"],
+  { feeds, horse }: Measured,
 ): number {
   if (bagKg !== null) return quantityKg;
   const quarter = scoopKg === null ? [] : [scoopKg * scoopStep];
-  const usual = practiceOf({ family: feeds[ingredient]?.family ?? "", role }).stepKg;
+  const usual = practiceFor({ family: feeds[ingredient]?.family ?? "", role }, horse.weightKg).stepKg;
   const steps = stepKg === null ? [...quarter, usual] : [stepKg];
   return (
     steps.map((step) => rounded(quantityKg, step)).find((kg) => isNear(kg, quantityKg, amountChangeMost)) ??
@@ -90,8 +93,8 @@ export function measuredOut(
 }
 
 /** Whether some amounts of a ration are told in steps that are not quite what is fed. */
-export const isRounded = ({ ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">): boolean =>
-  ration.feeds.some((line) => measuredOut(line, feeds) !== line.quantityKg);
+export const isRounded = ({ ration, ...of }: Measured & Pick<RationSnapshot, "ration">): boolean =>
+  ration.feeds.some((line) => measuredOut(line, of) !== line.quantityKg);
 
 /** Scoops in whole quarters, where that changes little. */
 function scoopsOf(kg: number, scoopKg: number): number {
