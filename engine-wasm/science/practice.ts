@@ -71,20 +71,12 @@ export const practiceOf = ({ family, role }: Kind): Practice =>
 
 /** From this weight on a horse is fed in full steps, kg: half a step of hay is a thirtieth of what it eats at most. */
 const fullStepsFromKg = 350;
-/** What a scale, a cup or a spoon is marked in: these, and so many times ten. */
-const marks = [1, 2, 2.5, 5] as const;
-/** Nothing is weighed out finer, kg. */
-const gram = 0.001;
+/** What scales, cups and spoons are marked in, kg; nothing is weighed out finer than the gram. */
+const marksKg = [0.001, 0.002, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5] as const;
 const dust = 1e-9;
 
-const isInGrams = (kg: number): boolean => Math.abs(kg / gram - Math.round(kg / gram)) < dust / gram;
-
 /** The coarsest mark that is no larger, kg; a gram at least. */
-function markedBelow(kg: number): number {
-  const ten = 10 ** Math.floor(Math.log10(kg) + dust);
-  const mark = marks.findLast((each) => each * ten <= kg + dust && isInGrams(each * ten)) ?? 1;
-  return Math.max(gram, Number((mark * ten).toFixed(6)));
-}
+const markedBelow = (kg: number): number => marksKg.findLast((mark) => mark <= kg + dust) ?? marksKg[0];
 
 /** The same for a horse of this weight: a lighter one is fed in finer steps, as a tenth of a kilogram is much to a foal. */
 export function practiceFor(kind: Kind, weightKg: number): Practice {
@@ -96,7 +88,7 @@ export function practiceFor(kind: Kind, weightKg: number): Practice {
 
 /** The next finer step in which the same feed can still be measured out, kg; null below a gram. */
 export const finerStep = (stepKg: number): number | null =>
-  stepKg / 2 < gram - dust ? null : markedBelow(stepKg / 2);
+  stepKg / 2 < marksKg[0] - dust ? null : markedBelow(stepKg / 2);
 
 /**
  * Whether a feed may be proposed that nobody has in store: a pure trace element is not, of which a spoon is toxic. Who has
