@@ -96,6 +96,13 @@ function agrees(sheet: Sheet, lines: readonly Line[], horses: number | null) {
   const all = horses === null ? [] : rowsUnder(sheet, say("sheet_meals_group", { count: horses }));
   const [amounts = []] = rowsUnder(sheet, say("sheet_day_amounts"));
   lines.forEach((_line, at) => {
+    if (all.length > 0) {
+      const [one, together] = [each, all].map((tables) => mealsOf(tables, at).meals.map(scoopsIn));
+      one!.forEach((count, meal) => {
+        const many = (horses ?? 1) * (count?.value ?? 0);
+        expect(Math.abs(many - (together![meal]?.value ?? 0))).toBeLessThan(0.0101);
+      });
+    }
     const cells = amounts[at] ?? [];
     const told = cells.at(-1) ?? "";
     const size = sizeIn(told);

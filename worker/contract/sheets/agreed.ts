@@ -15,6 +15,8 @@ interface PouredDay {
   kg: number;
   scoopKg: number;
   parts: readonly number[];
+  /** Horses that get the same: what all of them get is told beside what each does. */
+  horses: number;
 }
 
 /** A day by meals, in scoops and by weight. */
@@ -46,6 +48,10 @@ const isWeightOf = (
   return Math.abs(count * scoopKg - kg) <= slack + dust;
 };
 
+/** Whether the scoops of each, taken so many times, are still those that weigh so much, to the hundredth. */
+const isOfAll = ({ scoopKg, horses }: PouredDay, count: number, kg: number): boolean =>
+  horses === 1 || Math.abs(count - kg / scoopKg) * horses <= hundredth / 2 + dust;
+
 /** Whether every meal is told what its scoops weigh, and meals of as many scoops the same. */
 const areAlike = (day: PouredDay, scoops: Portions, weights: Portions): boolean =>
   scoops.amounts.every((count, meal) => {
@@ -53,7 +59,8 @@ const areAlike = (day: PouredDay, scoops: Portions, weights: Portions): boolean 
     return (
       count > 0 === kg > 0 &&
       weights.amounts[scoops.amounts.indexOf(count)] === kg &&
-      isWeightOf(day, count, scoops.step.size, kg, weights.step.size)
+      isWeightOf(day, count, scoops.step.size, kg, weights.step.size) &&
+      isOfAll(day, count, kg)
     );
   });
 

@@ -1,4 +1,5 @@
 import { sharesOf } from "#science/meal-grid.ts";
+import { groupSize } from "../group.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { agreed, scoopsWeighing } from "./agreed.ts";
 import { type Portions, portionsOfWeight } from "./portions.ts";
@@ -36,7 +37,7 @@ export function pouredPortions(
   const lines = ration.feeds.map((line): PouredLine => {
     const parts = sharesOf(line.mealShares, ration.meals);
     const kg = readOff(measuredOut(line, of));
-    const { count, scoops, weights } = sharesIn(kg, line.scoopKg, parts);
+    const { count, scoops, weights } = sharesIn(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
     isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
     const weightIn = (each: number, digits: number) => weightOf(words, each * horses, digits);
     const poured = scoopsOf(scoops, weights, line.scoopKg ?? 0, horses);
@@ -71,10 +72,10 @@ interface Shares {
   weights: Portions;
 }
 
-function sharesIn(kg: number, scoopKg: number | null, parts: readonly number[]): Shares {
+function sharesIn(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
   if (scoopKg === null || toldScoops(kg, scoopKg) === 0)
     return { count: null, scoops: null, weights: portionsOfWeight(kg, parts) };
-  const { count, digits, scoops, weights } = agreed({ kg, scoopKg, parts });
+  const { count, digits, scoops, weights } = agreed({ kg, scoopKg, parts, horses });
   return { count: { value: count, digits }, scoops, weights };
 }
 

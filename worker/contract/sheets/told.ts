@@ -72,7 +72,9 @@ const scoopStep = 0.25;
 const amountChangeMost = 0.03;
 
 /** What tells how feeds are measured out. */
-export type Measured = Pick<RationSnapshot, "feeds"> & { horse: Pick<RationSnapshot["horse"], "weightKg"> };
+export type Measured = Pick<RationSnapshot, "feeds"> & {
+  horse: Pick<RationSnapshot["horse"], "weightKg" | "batch" | "batchSize">;
+};
 
 /**
  * An amount a day in whole steps of its feed, a quarter of a scoop being one of what is poured; exact where a sack is used
