@@ -86,7 +86,7 @@ export interface Practical {
 /** A ration in steps that suit it. */
 export interface Suited extends Practical {
   /** How each feed line is dosed in this answer. */
-  dosing: readonly Dosing[];
+  dosing: readonly UsualDosing[];
   /** Feed lines in finer steps than usual: in those that are usual a judgement would be worse, or nothing would fit. */
   finerLines: readonly number[];
 }
