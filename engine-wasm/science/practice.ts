@@ -69,7 +69,7 @@ type Kind = Pick<IngredientFacts, "family" | "role">;
 export const practiceOf = ({ family, role }: Kind): Practice =>
   practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
 
-/** From this weight on a horse is fed in full steps, kg: half a step of hay is a thirtieth of what it eats at most. */
+/** From this weight on a horse is fed in full steps, kg: half a step of hay is less than 4 % of what it eats. */
 const fullStepsFromKg = 350;
 /** What scales, cups and spoons are marked in, kg; nothing is weighed out finer than the gram. */
 const marksKg = [0.001, 0.002, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5] as const;
