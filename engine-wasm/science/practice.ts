@@ -65,9 +65,30 @@ const kindOfRole = {
 
 type Kind = Pick<IngredientFacts, "family" | "role">;
 
-/** How a feed is measured out unless the user says otherwise. */
+/** How a feed is measured out unless the user says otherwise, for a horse that is fed in full steps. */
 export const practiceOf = ({ family, role }: Kind): Practice =>
   practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
+
+/** From this weight on a horse is fed in full steps, kg: half a step of hay is less than 4 % of what it eats. */
+const fullStepsFromKg = 350;
+/** What scales, cups and spoons are marked in, kg; nothing is weighed out finer than the gram. */
+const marksKg = [0.001, 0.002, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5] as const;
+const dust = 1e-9;
+
+/** The coarsest mark that is no larger, kg; a gram at least. */
+const markedBelow = (kg: number): number => marksKg.findLast((mark) => mark <= kg + dust) ?? marksKg[0];
+
+/** The same for a horse of this weight: a lighter one is fed in finer steps, as a tenth of a kilogram is much to a foal. */
+export function practiceFor(kind: Kind, weightKg: number): Practice {
+  const { stepKg, leastKg } = practiceOf(kind);
+  const scale = Math.min(1, weightKg / fullStepsFromKg);
+  const ownKg = scale === 1 ? stepKg : markedBelow(stepKg * scale);
+  return { stepKg: ownKg, leastKg: (leastKg / stepKg) * ownKg };
+}
+
+/** The next finer step in which the same feed can still be measured out, kg; null below a gram. */
+export const finerStep = (stepKg: number): number | null =>
+  stepKg / 2 < marksKg[0] - dust ? null : markedBelow(stepKg / 2);
 
 /**
  * Whether a feed may be proposed that nobody has in store: a pure trace element is not, of which a spoon is toxic. Who has

@@ -177,9 +177,9 @@ test("a scoop a day over three meals is a whole scoop on the owner's sheet and o
     const { text } = await textOf(await file(sheet, { token: other.expert }));
     const scoops = [...text.matchAll(/(0,\d+) × mesure[ ,(]+(0,\d+) kg/g)].map(([, ...told]) => told);
     expect(scoops, sheet).toEqual([
-      ["0,34", "0,27"],
-      ["0,33", "0,27"],
-      ["0,33", "0,26"],
+      ["0,34", "0,272"],
+      ["0,33", "0,264"],
+      ["0,33", "0,264"],
     ]);
   }
   const { text } = await textOf(await file(String(path), { token: other.expert }));

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
-import { practical } from "#engine/questions/practical/practical.ts";
+import { suited } from "#engine/questions/practical/suited.ts";
 import { ruleCosts } from "#engine/questions/rule-costs.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { confidences } from "#science/answers/assured.ts";
@@ -87,7 +87,7 @@ const questions: readonly Question[] = [
     title: "ration_fed",
     applies: true,
     reads: async (dialog, { locale, say }) => {
-      const answer = practical(engine, { ...asked, goal: "closest", dosing, feedsMost: null, proof: true });
+      const answer = suited(engine, { ...asked, goal: "closest", dosing, feedsMost: null, proof: true });
       expect(answer.status).toBe("proved");
       await tells(dialog, money(answer.pricePerDay, locale));
       await expect(dialog.getByText(say("ration_fed_proved"))).toBeVisible();

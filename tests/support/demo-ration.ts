@@ -29,6 +29,8 @@ export function demoRation(id: string) {
     engine: createEngine(new WebAssembly.Module(bytes)),
     ration,
     limits: asked.feeds.map(lineLimits),
-    dosing: asked.feeds.map((feed) => lineDosing(feed, factsOf(feed.ingredient).family, limits.bagDays)),
+    dosing: asked.feeds.map((feed) =>
+      lineDosing(feed, factsOf(feed.ingredient).family, ration.horse.weightKg, limits.bagDays),
+    ),
   };
 }

@@ -38,9 +38,14 @@ describe("a feed that counts as something else than it is", () => {
     expect(evaluationOf(fedAs(hay, "concentrate")).feedRemarks).toEqual([
       { line: 0, ingredient: hay, remark: "not_counted_as_forage" },
     ]);
-    expect(evaluationOf(fedAs(oats, "supplement")).feedRemarks).toEqual([
-      { line: 1, ingredient: oats, remark: "counted_as_supplement" },
-    ]);
+  });
+
+  test("is judged as what it is as a supplement, without a remark", () => {
+    const [own, labelled] = (["concentrate", "supplement"] as const).map((role) => fedAs(oats, role));
+    for (const key of ["starch_per_meal", "concentrate_per_day", "concentrate_meal_size"] as const)
+      expect(figureOf(labelled!, key)).toBe(figureOf(own!, key));
+    expect(figureOf(labelled!, "concentrate_per_day")).toBeGreaterThan(0);
+    expect(evaluationOf(labelled!).feedRemarks).toEqual([]);
   });
 
   test("is not remarked where it plays its own part, whichever feed of the catalogue it is", () => {

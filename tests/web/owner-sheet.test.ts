@@ -4,6 +4,7 @@ import { measuredOut, told, toldFinding, toldScoops } from "#contract/sheets/tol
 import { inLine } from "#contract/sheets/words.ts";
 import type { Bounds } from "#science/rules.ts";
 import { feedLine } from "#web/features/rations/workbench/draft.ts";
+import { horse } from "./support.ts";
 
 const said: readonly [string, number, string, Bounds, number][] = [
   ["hours to the half", 5.22, "hours", { watchBelow: 10 }, 5],
@@ -66,7 +67,7 @@ describe("amounts of the owner's sheet", () => {
     ["a sack that is used up in whole days is exact", 11.27, { bagKg: 25 }, 11.27],
   ];
   test.each(cases)("%s", (_name, quantityKg, own, kg) => {
-    expect(measuredOut({ ...line, ...own, quantityKg }, {})).toBeCloseTo(kg, 9);
+    expect(measuredOut({ ...line, ...own, quantityKg }, { feeds: {}, horse })).toBeCloseTo(kg, 9);
   });
 
   test("scoops are counted in quarters, where that changes little", () => {

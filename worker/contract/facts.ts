@@ -1,6 +1,6 @@
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
-import { type Practice, practiceOf } from "#science/practice.ts";
-import type { Dosing, LineLimits } from "#science/results.ts";
+import { practiceFor } from "#science/practice.ts";
+import type { LineLimits, UsualDosing } from "#science/results.ts";
 import { limits } from "./limits.ts";
 import type { FeedInput, RationCreate } from "./schemas/ration.ts";
 
@@ -68,9 +68,10 @@ export const lineLimits = ({ locked, minKg, maxKg }: FeedInput): LineLimits => (
 export function lineDosing(
   { role, stepKg, leastKg, bagKg }: FeedInput,
   family: string,
+  weightKg: number,
   bagDays: number,
-): Dosing {
-  const usual: Practice = practiceOf({ family, role });
-  if (bagKg !== null) return { stepKg: bagKg / bagDays, leastKg: leastKg ?? 0 };
-  return { stepKg: stepKg ?? usual.stepKg, leastKg: leastKg ?? usual.leastKg };
+): UsualDosing {
+  const usual = practiceFor({ family, role }, weightKg);
+  if (bagKg !== null) return { stepKg: bagKg / bagDays, leastKg: leastKg ?? 0, isUsual: false };
+  return { stepKg: stepKg ?? usual.stepKg, leastKg: leastKg ?? usual.leastKg, isUsual: stepKg === null };
 }

@@ -12,10 +12,10 @@ import type {
   Finding,
   Fix,
   MeasureTrace,
-  Practical,
   RequirementSubject,
   RuleCosts,
   Shortfall,
+  Suited,
   WhyNot,
 } from "#science/results.ts";
 import type { Requirement } from "#science/traced.ts";
@@ -205,7 +205,7 @@ export interface Replies {
   "calculation.why_not": WhyNot;
   /** Feeds of a remedy by path. */
   "calculation.fix": Fix;
-  "calculation.practical": Practical;
+  "calculation.practical": Suited;
   /** Feeds by path. */
   "calculation.transition": SeenTransition;
   "calculation.analysis": AnalysisReply;

@@ -47,7 +47,12 @@ export function transitionAsked(
   const steps = (lines: RationParts["feeds"], ration: Ration | null) =>
     lines.map(
       (line, at) =>
-        lineDosing({ ...line, bagKg: null }, ration?.feeds[at]?.ingredient.family ?? "", 1).stepKg,
+        lineDosing(
+          { ...line, bagKg: null },
+          ration?.feeds[at]?.ingredient.family ?? "",
+          rations.to.horse.weightKg,
+          1,
+        ).stepKg,
     );
   const { from: before } = rations;
   return {

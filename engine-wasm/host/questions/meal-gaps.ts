@@ -1,7 +1,7 @@
 import type { MealPlan } from "#science/answers/meals.ts";
 import type { Ration } from "#science/horse.ts";
 import { measures } from "#science/measures.ts";
-import { practiceOf } from "#science/practice.ts";
+import { practiceFor } from "#science/practice.ts";
 import { forageSittings, stableHours } from "#science/sittings.ts";
 import { levelAt } from "../judge.ts";
 import type { Sheet } from "../rows.ts";
@@ -40,14 +40,14 @@ export function gapsOf(
 
 /** How long the least forage lasts that is carried to a meal: a step of what the day has most of, or its even part. */
 export function servingHours(
-  { feeds, meals }: Pick<Ration, "feeds" | "meals">,
+  { feeds, meals, horse }: Pick<Ration, "feeds" | "meals" | "horse">,
   quantitiesKg: readonly number[],
   forageHours: readonly number[],
 ): number {
   const most = quantitiesKg.map((kg, line) => kg * forageHours[line]!);
   const line = most.indexOf(Math.max(0, ...most));
   if (!(most[line]! > 0)) return 0;
-  const { stepKg } = practiceOf(feeds[line]!.ingredient);
+  const { stepKg } = practiceFor(feeds[line]!.ingredient, horse.weightKg);
   return forageHours[line]! * Math.min(stepKg, quantitiesKg[line]! / meals);
 }
 

@@ -1,7 +1,7 @@
 import type { MealFinding, MealPlan } from "#science/answers/meals.ts";
 import type { Ration } from "#science/horse.ts";
 import { badness } from "#science/levels.ts";
-import { practiceOf } from "#science/practice.ts";
+import { practiceFor } from "#science/practice.ts";
 import type { Level } from "../types.ts";
 
 /** Kg. */
@@ -16,7 +16,7 @@ type Portions = readonly (readonly number[])[];
 export function portioned<Judged extends { findings: readonly MealFinding[]; gaps: MealPlan["gaps"] }>(
   exact: Portions,
   quantitiesKg: readonly number[],
-  { feeds }: Pick<Ration, "feeds">,
+  { feeds, horse }: Pick<Ration, "feeds" | "horse">,
   pinned: readonly (readonly (number | null)[])[] | null,
   judge: (portionsKg: Portions) => Judged,
   worstOf: (findings: readonly MealFinding[]) => Level,
@@ -24,7 +24,8 @@ export function portioned<Judged extends { findings: readonly MealFinding[]; gap
   const found = judge(exact);
   const worst = worstOf(found.findings);
   const levels = levelsOf(found);
-  for (const step of [(line: number) => practiceOf(feeds[line]!.ingredient).stepKg, () => gram]) {
+  const usual = (line: number) => practiceFor(feeds[line]!.ingredient, horse.weightKg).stepKg;
+  for (const step of [usual, () => gram]) {
     const portionsKg = exact.map((row, line) =>
       inSteps(row, quantitiesKg[line]!, step(line), pinned?.[line] ?? null),
     );

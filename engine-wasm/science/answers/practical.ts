@@ -10,6 +10,11 @@ export interface Dosing {
   leastKg: number;
 }
 
+/** The same, and whether it is only what is usual for the feed: the step may then be a finer one. */
+export interface UsualDosing extends Dosing {
+  isUsual: boolean;
+}
+
 export interface PracticalInput extends OptimiseInput {
   /** One per feed line, same order. A locked line keeps its amount, whatever its step. */
   dosing: readonly Dosing[];
@@ -76,4 +81,12 @@ export interface Practical {
    * many leaves; without a tree the bound is the word of the search, and a stage that met its limit is not `ok`.
    */
   certificate: Certificate;
+}
+
+/** A ration in steps that suit it. */
+export interface Suited extends Practical {
+  /** How each feed line is dosed in this answer. */
+  dosing: readonly UsualDosing[];
+  /** Feed lines in finer steps than usual: in those that are usual a judgement would be worse, or nothing would fit. */
+  finerLines: readonly number[];
 }

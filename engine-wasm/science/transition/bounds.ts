@@ -13,7 +13,7 @@ const dryMatter = ({ feed }: Course, kg: number): number =>
 /** Whether a line is new to the horse: a feed, a grass, or so much more of a forage that it may as well be. */
 export function isNew(course: Course, all: readonly Course[]): boolean {
   const { feed, from, to } = course;
-  if (to <= from || feed?.role === "supplement") return false;
+  if (to <= from || course.part === "dose") return false;
   if (from === 0) return true;
   if (feed?.role !== "forage") return false;
   const total = (amountOf: (each: Course) => number) =>
@@ -68,7 +68,7 @@ export function warningsOf(change: Change): TransitionWarning[] {
     courses
       .filter(isCounted)
       .reduce((sum, course) => sum + course.from + (course.to - course.from) * share, 0);
-  const concentrate = (share: number) => total(share, ({ feed }) => feed?.role === "concentrate");
+  const concentrate = (share: number) => total(share, ({ part }) => part === "concentrate");
   const mostRise = (concentrateRise.value * weightKg) / concentrateRiseWeight.value;
   tell("concentrate_rise", concentrate(to) - concentrate(from), mostRise * pause, "kg");
   const grazing = (share: number) =>

@@ -6,13 +6,13 @@ import { mealGrid } from "./grid.ts";
 import { groupOf } from "./head.ts";
 import type { Cell, Section, Sheet } from "./model.ts";
 import { feedName } from "./phrases.ts";
-import { type PouredPortion, pouredPortions } from "./portions.ts";
+import { type PouredPortion, pouredPortions } from "./poured.ts";
 import { isRounded } from "./told.ts";
 import { clock, dayOf, type Words, written } from "./words.ts";
 
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
-  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize"> & { id: string };
+  horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize" | "weightKg"> & { id: string };
   modifiedAt: string;
   /** Whether no ration of the horse was saved later. */
   isLast: boolean;
@@ -147,11 +147,11 @@ function servingsOf(snapshot: BoardRation, words: Words, nameOf: NameOf, calledO
   });
   const day = Array.from({ length: ration.meals }, (_none, meal): Serving => {
     const feeds = ration.feeds.flatMap(({ ingredient }, line) => {
-      const portion = lines[line]?.[meal];
+      const portion = lines[line]?.meals[meal];
       const feed = snapshot.feeds[ingredient];
       if (!portion) return [];
       const told = `${amountOf(portion)}\u00a0${feed ? nameOf(feed) : ingredient}`;
-      const all = together[line]?.[meal];
+      const all = together[line]?.meals[meal];
       if (!all || count === null) return [told];
       return [`${told} · ${words.say("sheet_for_all", { amount: amountOf(all), count })}`];
     });

@@ -2,6 +2,7 @@ import { isWorry } from "#science/findings.ts";
 import { nutrientOf } from "#science/measures.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
+import { feedChange } from "#science/transition/bounds.ts";
 import { groupSize } from "../group.ts";
 import { isOfHealth } from "../health.ts";
 import type { RationSnapshot } from "../snapshot.ts";
@@ -19,9 +20,9 @@ import {
   ruleTitle,
   worstFirst,
 } from "./phrases.ts";
-import { type PouredPortion, pouredPortions, scoopsText } from "./portions.ts";
+import { type PouredPortion, pouredPortions } from "./poured.ts";
 import type { SheetOptions } from "./professional.ts";
-import { isRounded, measuredOut, toldFinding, toldScoops } from "./told.ts";
+import { isRounded, type Measured, toldFinding } from "./told.ts";
 import { clock, dayOf, inLine, type Words, weightOf, written } from "./words.ts";
 
 const messagesMost = 3;
@@ -33,7 +34,6 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   const isEmpty = isUnfed(snapshot);
   const messages = isEmpty ? [] : messagesOf(snapshot, words, options.seesHealth);
   const count = groupSize(horse);
-  const days = ration.transitionDays;
   const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
   const sections: (Section | null)[] = [
     remarks.length > 0 ? { title: say("sheet_beware"), blocks: [{ kind: "list", items: remarks }] } : null,
@@ -50,11 +50,11 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
     messages.length > 0
       ? { title: say("sheet_messages"), blocks: [{ kind: "numbered", items: messages }] }
       : null,
-    days === null || days === 0
+    ration.transitionDays === null
       ? null
       : {
           title: say("transition_title"),
-          blocks: [{ kind: "text", text: say("sheet_transition_days", { days }), tone: "plain" }],
+          blocks: [{ kind: "text", text: changeText(words, ration.transitionDays), tone: "plain" }],
         },
     ration.commentary
       ? { title: say("sheet_comment"), blocks: [{ kind: "text", text: ration.commentary, tone: "plain" }] }
@@ -69,31 +69,42 @@ export function ownerSheet(snapshot: RationSnapshot, words: Words, options: Shee
   };
 }
 
+/** Over how many days new feeds come in: those that are enough, where fewer were set. */
+function changeText({ say }: Words, days: number): string {
+  const least = feedChange.days();
+  return days < least
+    ? say("sheet_transition_short", { days, least })
+    : say("sheet_transition_days", { days });
+}
+
 /** As it is poured: in scoops where one is known; where there is little room, the weight stands below them. */
 const pouredText = ({ scoops, weight }: PouredPortion): string =>
   scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
 
-/** A day's amount in scoops, and what one of them holds; nothing for no amount. */
-function dayInScoops(words: Words, dayKg: number, scoopKg: number): string {
-  const count = toldScoops(dayKg, scoopKg);
-  const size = words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg) });
-  return count > 0 ? `${scoopsText(words, count)} (${size})` : "";
+/** A day's amount in scoops, and what one of them holds; nothing for what is not poured. */
+function dayInScoops(words: Words, { scoops }: PouredPortion, scoopKg: number | null): string {
+  if (scoops === null || scoopKg === null) return "";
+  return `${scoops} (${words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
 }
+
+/** Decimals of what a scoop holds, kg: as it was weighed. */
+const scoopKgDigits = 6;
 
 function amountBlocks(snapshot: RationSnapshot, words: Words): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
   const count = groupSize(snapshot.horse);
-  const rows = snapshot.ration.feeds.map((line): Cell[] => {
-    const { ingredient, scoopKg, presentation } = line;
+  const { lines } = pouredPortions(snapshot, words);
+  const all = pouredPortions(snapshot, words, count ?? 1).lines;
+  const rows = snapshot.ration.feeds.map(({ ingredient, scoopKg, presentation }, at): Cell[] => {
     const feed = snapshot.feeds[ingredient];
-    const dayKg = measuredOut(line, snapshot.feeds);
+    const { day } = lines[at]!;
     const name = feed ? feedName(words, feed) : ingredient;
     return [
       { text: presentation ? inLine(name, say(`presentation_${presentation}`)) : name },
-      { text: weightOf(words, dayKg), strong: true },
-      ...(count === null ? [] : [{ text: weightOf(words, dayKg * count), strong: true }]),
-      ...(hasScoops ? [{ text: scoopKg === null ? "" : dayInScoops(words, dayKg, scoopKg) }] : []),
+      { text: day.weight, strong: true },
+      ...(count === null ? [] : [{ text: all[at]!.day.weight, strong: true }]),
+      ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
     ];
   });
   const grass = snapshot.ration.pastures.map(({ ingredient, hoursPerDay }): Cell[] => {
@@ -135,7 +146,7 @@ function mealGroups(meals: number, most: number): number[][] {
   );
 }
 
-type Fed = Pick<RationSnapshot, "ration" | "feeds">;
+type Fed = Measured & Pick<RationSnapshot, "ration">;
 
 /** Feeds by meals as they are poured for one horse, and how they are shared out. */
 export function mealBlocks(snapshot: Fed, words: Words): Block[] {
@@ -171,17 +182,15 @@ function mealTables(snapshot: Fed, words: Words, horses = 1): Block[] {
         ...names.map((text) => ({ text, align: "right" as const })),
         ...(isLast ? [{ text: say("sheet_day_total"), align: "right" } as const] : []),
       ],
-      rows: feeds.map((fed, line): Cell[] => {
-        const feed = snapshot.feeds[fed.ingredient];
+      rows: feeds.map(({ ingredient }, line): Cell[] => {
+        const feed = snapshot.feeds[ingredient];
         return [
-          { text: feed ? feedName(words, feed) : fed.ingredient },
+          { text: feed ? feedName(words, feed) : ingredient },
           ...group.map((meal) => {
-            const portion = lines[line]?.[meal];
+            const portion = lines[line]?.meals[meal];
             return { text: portion ? pouredText(portion) : "–" };
           }),
-          ...(isLast
-            ? [{ text: weightOf(words, measuredOut(fed, snapshot.feeds) * horses), strong: true }]
-            : []),
+          ...(isLast ? [{ text: lines[line]!.day.weight, strong: true }] : []),
         ];
       }),
     };

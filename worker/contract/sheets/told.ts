@@ -1,4 +1,4 @@
-import { practiceOf } from "#science/practice.ts";
+import { practiceFor } from "#science/practice.ts";
 import type { Finding } from "#science/results.ts";
 import type { Bounds } from "#science/rules.ts";
 import { digitsFor } from "../digits.ts";
@@ -65,28 +65,43 @@ export function toldFinding(finding: Finding): Finding {
   return { ...finding, value: said, placeholders: { ...placeholders, x: x === value ? said : toldSalt(x) } };
 }
 
+/** Scoops are filled by the quarter. */
+const scoopStep = 0.25;
+
 /** Most that an amount may change by being said in the step it is measured out in. */
 const amountChangeMost = 0.03;
 
-/** An amount a day in whole steps of its feed; exact where a sack is used up, or where a step would change it too much. */
+/** What tells how feeds are measured out. */
+export type Measured = Pick<RationSnapshot, "feeds"> & {
+  horse: Pick<RationSnapshot["horse"], "weightKg" | "batch" | "batchSize">;
+};
+
+/**
+ * An amount a day in whole steps of its feed, a quarter of a scoop being one of what is poured; exact where a sack is used
+ * up, or where a step would change it too much.
+ */
 export function measuredOut(
-  { ingredient, quantityKg, role, stepKg, bagKg }: RationSnapshot["ration"]["feeds"][number],
-  feeds: RationSnapshot["feeds"],
+  { ingredient, quantityKg, role, stepKg, bagKg, scoopKg }: RationSnapshot["ration"]["feeds"][number],
+  { feeds, horse }: Measured,
 ): number {
   if (bagKg !== null) return quantityKg;
-  const step = stepKg ?? practiceOf({ family: feeds[ingredient]?.family ?? "", role }).stepKg;
-  const kg = rounded(quantityKg, step);
-  return isNear(kg, quantityKg, amountChangeMost) ? kg : quantityKg;
+  const quarter = scoopKg === null ? [] : [scoopKg * scoopStep];
+  const usual = practiceFor({ family: feeds[ingredient]?.family ?? "", role }, horse.weightKg).stepKg;
+  const steps = stepKg === null ? [...quarter, usual] : [stepKg];
+  return (
+    steps.map((step) => rounded(quantityKg, step)).find((kg) => isNear(kg, quantityKg, amountChangeMost)) ??
+    quantityKg
+  );
 }
 
 /** Whether some amounts of a ration are told in steps that are not quite what is fed. */
-export const isRounded = ({ ration, feeds }: Pick<RationSnapshot, "ration" | "feeds">): boolean =>
-  ration.feeds.some((line) => measuredOut(line, feeds) !== line.quantityKg);
+export const isRounded = ({ ration, ...of }: Measured & Pick<RationSnapshot, "ration">): boolean =>
+  ration.feeds.some((line) => measuredOut(line, of) !== line.quantityKg);
 
 /** Scoops in whole quarters, where that changes little. */
 function scoopsOf(kg: number, scoopKg: number): number {
   const count = kg / scoopKg;
-  const quarters = rounded(count, 0.25);
+  const quarters = rounded(count, scoopStep);
   return isNear(quarters, count, amountChangeMost) ? quarters : count;
 }
 

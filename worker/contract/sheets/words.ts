@@ -45,10 +45,10 @@ export function unitOf({ has, say }: Words, unit: string): string {
 }
 
 /** Below this a weight is read off in grams. */
-const gramsBelowKg = 0.1;
+export const gramsBelowKg = 0.1;
 
 /** Decimals of kilograms to which an amount is read off: whole grams, and finer what is given by the pinch. */
-const weightDigits = (kg: number): number => {
+export const weightDigits = (kg: number): number => {
   if (kg <= 0 || kg >= 0.01) return 3;
   return kg >= 0.001 ? 4 : kg >= 0.0001 ? 5 : 7;
 };

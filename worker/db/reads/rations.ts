@@ -52,6 +52,7 @@ export interface RationRow {
   /** Whether the horse stands for a batch, and of how many. */
   batch: boolean;
   batchSize: number | null;
+  weightKg: number;
   creator: { id: string; firstname: string; name: string } | null;
   feeds: FeedRow[];
   pastures: PastureRow[];
@@ -68,6 +69,7 @@ const selection = (ctx: ActorCtx) =>
       horseName: horse.name,
       batch: horse.batch,
       batchSize: horse.batchSize,
+      weightKg: horse.weightKg,
       creator: { id: user.id, firstname: user.firstname, name: user.name },
     })
     .from(ration)

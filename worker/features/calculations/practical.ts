@@ -1,21 +1,21 @@
 import { lineDosing, lineLimits } from "#contract/facts.ts";
 import type { PracticalInput } from "#contract/schemas/calculation.ts";
-import { practical as inSteps } from "#engine/questions/practical/practical.ts";
-import type { Practical } from "#science/results.ts";
+import { suited } from "#engine/questions/practical/suited.ts";
+import type { Suited } from "#science/results.ts";
 import type { ActorCtx } from "../../context.ts";
 import { scienceRations } from "../rations/facts.ts";
 import type { Input } from "../verb.ts";
 import { horsesOf } from "./horse.ts";
 
 /** A ration in amounts a person can measure out; the search ends at a number of branches, the same everywhere. */
-export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>): Promise<Practical> {
+export async function practical(ctx: ActorCtx, { body }: Input<PracticalInput>): Promise<Suited> {
   const { horse: given, goal, accepted, feedsMost, bagDays, proof, ...parts } = body;
   const [horse] = await horsesOf(ctx, [{ horse: given, at: [] }]);
   const [ration] = await scienceRations(ctx, [{ horse: horse!, parts, at: [] }]);
   const dosing = parts.feeds.map((feed, at) =>
-    lineDosing(feed, ration!.feeds[at]!.ingredient.family, bagDays),
+    lineDosing(feed, ration!.feeds[at]!.ingredient.family, ration!.horse.weightKg, bagDays),
   );
-  return inSteps(ctx.engine(), {
+  return suited(ctx.engine(), {
     ration: ration!,
     goal,
     accepted,

@@ -34,9 +34,10 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
       .toSorted((a, b) => byName([a.horseName, a.ration.horseId], [b.horseName, b.ration.horseId]))
       .map((row) => {
         const { horse: _path, ...ration } = rationFields(row);
+        const { horseName: name, batch, batchSize, weightKg } = row;
         return {
           "@id": rationPath(row.ration.id),
-          horse: { id: row.ration.horseId, name: row.horseName, batch: row.batch, batchSize: row.batchSize },
+          horse: { id: row.ration.horseId, name, batch, batchSize, weightKg },
           ration,
           feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idOf(path))!)),
           modifiedAt: row.ration.modifiedAt,

@@ -25,7 +25,8 @@ export function FeedMeasuring({ path, name, onChange }: FeedMeasuringProps) {
   const bench = useBench();
   const line = useWorkbench(({ draft }) => draft.feeds.find(({ ingredient }) => ingredient === path));
   if (!line) return null;
-  const usual = lineDosing({ ...line, bagKg: null, stepKg: null }, bench.items.get(path)?.family ?? "", 1);
+  const family = bench.items.get(path)?.family ?? "";
+  const usual = lineDosing({ ...line, bagKg: null, stepKg: null }, family, bench.horse.weightKg, 1);
   return (
     <div className="grid gap-3 border-border border-t pt-3">
       <p className="text-muted-foreground text-xs leading-4">

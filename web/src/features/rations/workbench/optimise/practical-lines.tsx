@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import type { Dosing, Practical } from "#engine/types.ts";
-import { practiceOf } from "#science/practice.ts";
+import type { Suited } from "#engine/types.ts";
+import { practiceFor } from "#science/practice.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -14,12 +14,11 @@ import { doseText } from "./why-not-words.ts";
 
 interface PracticalLinesProps {
   /** Null while there are no amounts to show. */
-  answer: Practical | null;
-  dosing: readonly Dosing[] | null;
+  answer: Suited | null;
 }
 
 /** Each feed with its amount in steps beside the exact one, and how it is measured out. */
-export function PracticalLines({ answer, dosing }: PracticalLinesProps) {
+export function PracticalLines({ answer }: PracticalLinesProps) {
   const feeds = useWorkbench(({ draft }) => draft.feeds);
   return (
     <ul className="grid gap-px overflow-hidden rounded-md border border-border bg-border">
@@ -29,7 +28,7 @@ export function PracticalLines({ answer, dosing }: PracticalLinesProps) {
           feed={feed}
           kg={answer?.quantitiesKg[place] ?? null}
           exactKg={answer?.exact.quantitiesKg[place] ?? null}
-          stepKg={dosing?.[place]?.stepKg ?? null}
+          stepKg={answer?.dosing[place]?.stepKg ?? null}
         />
       ))}
     </ul>
@@ -89,7 +88,7 @@ interface MeasuringProps {
 /** Step, least and sack of a feed: the user's own, or what is usual for its kind. */
 function Measuring({ feed, family, name }: MeasuringProps) {
   const bench = useBench();
-  const usual = practiceOf({ family, role: feed.role });
+  const usual = practiceFor({ family, role: feed.role }, bench.horse.weightKg);
   const edit = (change: Partial<FeedInput>) =>
     bench.change((draft) => withFeed(draft, feed.ingredient, change), `dosing ${feed.ingredient}`);
   const same = (value: number | null, other: number) => (value === other ? null : value);

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
-import type { Practical } from "#engine/types.ts";
+import type { Practical, Suited } from "#engine/types.ts";
 import { inReadingOrder } from "#science/findings.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -14,7 +14,7 @@ import { movedTexts } from "./moved-words.ts";
 
 interface PracticalVerdictProps {
   /** Null until the first answer. */
-  answer: Practical | null;
+  answer: Suited | null;
   currency: string;
 }
 
@@ -61,6 +61,7 @@ export function PracticalVerdict({ answer, currency }: PracticalVerdictProps) {
           </div>
         </dl>
       )}
+      {answer.evaluation && answer.finerLines.length > 0 && <p className="text-sm">{m.ration_fed_finer()}</p>}
       {answer.evaluation && <Moved answer={answer} />}
     </div>
   );

@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import { lineDosing } from "#contract/facts.ts";
 import { limits } from "#contract/limits.ts";
-import { practical } from "#engine/questions/practical/practical.ts";
-import type { OptimiseInput } from "#engine/types.ts";
+import { suited } from "#engine/questions/practical/suited.ts";
+import type { OptimiseInput, Suited } from "#engine/types.ts";
 import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { OneOf } from "#web/parts/one-of.tsx";
 import { useBench, useWorkbench } from "../context.ts";
-import { withAmounts } from "../draft.ts";
+import { type Draft, withAmounts } from "../draft.ts";
 import { Checked } from "./checked.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PracticalLines } from "./practical-lines.tsx";
@@ -30,19 +30,17 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
   const [bagDays, setBagDays] = useState<number>(draft.bagDays ?? limits.bagDays);
   const question = useCallback(() => {
     const dosing = draft.feeds.map((feed) =>
-      lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bagDays),
+      lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bench.horse.weightKg, bagDays),
     );
     const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
-    const answer = bench.ask((engine, asked) => practical(engine, { ...asked, ...wanted }), draft);
-    return { answer, dosing };
+    return bench.ask((engine, asked) => suited(engine, { ...asked, ...wanted }), draft);
   }, [bench, draft, goal, feedsMost, bagDays]);
-  const { answer: told, isAsking } = useAsked(question);
-  const answer = told?.answer ?? null;
+  const { answer, isAsking } = useAsked(question);
   const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
   const apply = () => {
     if (!answer) return;
     bench.change((before) => ({
-      ...withAmounts(before, answer.quantitiesKg),
+      ...withSteps(withAmounts(before, answer.quantitiesKg), answer),
       feedsMost,
       bagDays: bagDays === limits.bagDays ? null : bagDays,
     }));
@@ -88,9 +86,17 @@ export function PracticalPanel({ currency, onDone }: QuestionProps) {
       <div aria-busy={isAsking} className={isAsking && answer ? "opacity-60" : undefined}>
         <PracticalVerdict answer={answer} currency={currency} />
       </div>
-      <PracticalLines answer={isFound ? answer : null} dosing={told?.dosing ?? null} />
+      <PracticalLines answer={isFound ? answer : null} />
       {answer && !isAsking && <Checked certificates={[answer.certificate]} />}
       <PanelFooter {...(isFound ? { onApply: apply } : {})} onDone={onDone} />
     </>
   );
 }
+
+/** Finer steps than usual are kept as the feed's own, or a sheet would round them away. */
+const withSteps = (draft: Draft, { finerLines, dosing }: Suited): Draft => ({
+  ...draft,
+  feeds: draft.feeds.map((feed, line) =>
+    finerLines.includes(line) ? { ...feed, stepKg: dosing[line]?.stepKg ?? null } : feed,
+  ),
+});
