@@ -4,6 +4,7 @@ import { elasticTiers, scaleOf } from "../../programme.ts";
 import { measureIndex, type Sheet } from "../../rows.ts";
 import { referenceOf } from "../../staged.ts";
 import type { RuleDemand } from "../../types.ts";
+import { standingRow, unmeasuredOf } from "../../unmeasured.ts";
 
 /** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */
 export interface Demand {
@@ -55,6 +56,34 @@ export function demandsOf(
       }),
     );
   return { demands, untold: [...untold] };
+}
+
+/**
+ * Of feeds that lack a content no more than now: what keeps a ceiling that is about a condition of the horse. A fix asks it
+ * for every such rule, and for the one that is wanted.
+ */
+export function unmeasuredDemands(
+  sheet: Sheet,
+  presentKg: readonly number[],
+  wanted: RuleKey | null,
+): Demand[] {
+  return constraintsOf(sheet)
+    .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
+    .filter(({ rule }) => wanted !== null || rule.bounds.ceiling !== undefined)
+    .flatMap((constraints): Demand[] => {
+      const { rule, rows } = constraints;
+      const unmeasured =
+        constraints.unmeasured ?? (rule.key === wanted ? unmeasuredOf(sheet, rule, rows) : null);
+      if (!unmeasured) return [];
+      const row: ConstraintRow = {
+        ...standingRow({ ...unmeasured, isHard: true }, presentKg),
+        kind: "hard",
+        tier: "P0",
+      };
+      const whole = row.coefficients.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      const told = { ...toldOf(sheet, constraints, row, false), unmeasured: true } as const;
+      return [{ told, row, scale: whole > 0 ? 1 / whole : 1, weight: 0 }];
+    });
 }
 
 /** Rules with a content that a line lacks: fed, it would leave them untold. */
