@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optimiseFrom } from "#engine/questions/choice.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
@@ -7,9 +8,11 @@ import type { Evaluation, Fix } from "#engine/types.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import type { MeasureKey } from "#science/measures.ts";
-import type { RuleKey } from "#science/rules.ts";
+import { type RuleKey, rules } from "#science/rules.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
+import { seed } from "./health-random.ts";
 import { engine, feed, finding, horse, measured, ration } from "./health-support.ts";
+import { anyRation } from "./question-support.ts";
 
 const catalogue: readonly IngredientFacts[] = parseCatalogue(
   readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"),
@@ -199,3 +202,30 @@ describe("what the hay may well hold is not bought", () => {
     }
   });
 });
+
+test(`no fix raises what is unknown of a share that a condition of the horse limits (seed ${seed})`, () => {
+  const seen = { fixed: 0, partly: 0 };
+  const limited = { hypp: "potassium_share", metabolic: "nsc_forage", laminitis: "nsc_forage" } as const;
+  const conditions = fc.constantFrom("hypp", "metabolic", "laminitis");
+  fc.assert(
+    fc.property(anyRation, conditions, (given, ill) => {
+      const of = { ...given, pastures: [], horse: { ...given.horse, conditions: [ill] } };
+      const before = engine.evaluate(of);
+      const unknown = (evaluation: Evaluation) => measured(evaluation, limited[ill]).unknownShare;
+      const worries = before.findings.filter(
+        ({ rule, level, hypothetical }) =>
+          !hypothetical && rules[rule].steered && (level === "watch" || level === "risk"),
+      );
+      for (const { rule } of worries.slice(0, 4)) {
+        const answer = fix(engine, { ration: of, limits: unlimited(of), rule, candidates: [] });
+        if (answer.status !== "fixed") continue;
+        seen.fixed++;
+        if (unknown(before) > 0 && unknown(before) < 1) seen.partly++;
+        expect(unknown(answer.evaluation!)).toBeLessThan(unknown(before) + 0.01);
+      }
+    }),
+    { seed, numRuns: 80 },
+  );
+  expect(seen.fixed).toBeGreaterThan(15);
+  expect(seen.partly).toBeGreaterThan(5);
+}, 60_000);
