@@ -2,7 +2,7 @@ import type { FeedLine } from "#science/horse.ts";
 import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
 import { changeColumns, dosesOf } from "./doses.ts";
-import { ModelBuilder } from "./model-builder.ts";
+import { cancelled, ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
 import {
   addStanding,
@@ -52,6 +52,8 @@ export interface Slack {
 export interface Programme {
   model: Model;
   rules: readonly ProgrammeRow[];
+  /** Columns that take up what is missed of rules, or given up of what stands. */
+  slacks: readonly Omit<Slack, "most">[];
   /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
   tierRow: Readonly<TierNumbers>;
   /** Cost of each column when minimising a tier. */
@@ -124,7 +126,8 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const tierCost = Object.fromEntries(
     elasticTiers.map((tier) => [tier, tierCosts(slacks, tier, doses, columns)]),
   ) as Record<(typeof elasticTiers)[number], Float64Array>;
-  return { model: build.model(new Float64Array(columns)), rules, tierRow, tierCost, lastCost, extraRow };
+  const model = build.model(new Float64Array(columns));
+  return { model, rules, slacks, tierRow, tierCost, lastCost, extraRow };
 }
 
 interface Side {
@@ -175,7 +178,7 @@ function addSide(
   return [...rows, addRow(build, withoutDoses(target, input), input, slacks, guard)];
 }
 
-/** A row in which other feeds than supplements count as far as they stay. */
+/** In which other feeds than supplements count as far as they stay. */
 function addShort(
   build: ModelBuilder,
   rhs: number,
@@ -186,7 +189,8 @@ function addShort(
 ): ProgrammeRow {
   const at = build.rowLower.length;
   const added = addRow(build, { ...row, rhs }, input, slacks);
-  for (const [line, value] of stay) build.set(at, stays(line), added.scale * value);
+  for (const [line, value] of stay)
+    if (added.scale * value > cancelled) build.set(at, stays(line), added.scale * value);
   return { ...added, constraint: row };
 }
 
@@ -213,9 +217,6 @@ function addRow(
     build.set(row, guard.slack.column, scale * dearestOf(guard, constraint, input));
   return { constraint, scale, slacks };
 }
-
-/** What is left of a coefficient when numerator and bound times denominator are equal. */
-const cancelled = 1e-11;
 
 /** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
 export function scaleOf(

@@ -1,6 +1,6 @@
 import type { RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
-import type { ModelBuilder } from "./model-builder.ts";
+import { cancelled, type ModelBuilder } from "./model-builder.ts";
 import type { ProgrammeInput } from "./programme.ts";
 import { standingRow } from "./unmeasured.ts";
 
@@ -102,6 +102,6 @@ export function shortOf(row: ConstraintRow, { presentKg, roles }: ProgrammeInput
 /** The rows of what stands; behind those of the rules. */
 export function addStanding(build: ModelBuilder, { terms, rhs, slack }: Standing): void {
   const row = build.row(Number.NEGATIVE_INFINITY, rhs);
-  for (const [column, value] of terms) build.set(row, column, value);
+  for (const [column, value] of terms) if (Math.abs(value) > cancelled) build.set(row, column, value);
   if (slack) build.set(row, slack.column, -1);
 }

@@ -5,6 +5,7 @@ import { optimiseFrom } from "#engine/questions/choice.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Evaluation, Fix } from "#engine/types.ts";
+import { tierOf } from "#science/findings.ts";
 import type { HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -92,6 +93,14 @@ describe("periodic paralysis", () => {
     expect(status).toBe("optimal");
     expect(levelOf(evaluation!, "forage_min")).toBe("ok");
   });
+});
+
+test("who has nothing else is fed it by a fix too: forage comes before potassium", () => {
+  const of = fedWith({ [leafy]: 5, "oats-whole-grain": 1, ...minerals }, paralysed);
+  const { status, evaluation, quantitiesKg } = mend(of, "forage_min");
+  expect(status).toBe("fixed");
+  expect(levelOf(evaluation!, "forage_min")).toBe("ok");
+  expect(quantitiesKg[2]!).toBeLessThan(0.12);
 });
 
 describe("laminitis", () => {
@@ -203,7 +212,7 @@ describe("what the hay may well hold is not bought", () => {
   });
 });
 
-test(`no fix raises what is unknown of a share that a condition of the horse limits (seed ${seed})`, () => {
+test(`no fix raises what is unknown of a share that a condition limits, but for what comes before it (seed ${seed})`, () => {
   const seen = { fixed: 0, partly: 0 };
   const limited = { hypp: "potassium_share", metabolic: "nsc_forage", laminitis: "nsc_forage" } as const;
   const conditions = fc.constantFrom("hypp", "metabolic", "laminitis");
@@ -216,7 +225,8 @@ test(`no fix raises what is unknown of a share that a condition of the horse lim
         ({ rule, level, hypothetical }) =>
           !hypothetical && rules[rule].steered && (level === "watch" || level === "risk"),
       );
-      for (const { rule } of worries.slice(0, 4)) {
+      const first = ill === "hypp" ? "P2" : "P1";
+      for (const { rule } of worries.filter((each) => tierOf(each) >= first).slice(0, 4)) {
         const answer = fix(engine, { ration: of, limits: unlimited(of), rule, candidates: [] });
         if (answer.status !== "fixed") continue;
         seen.fixed++;

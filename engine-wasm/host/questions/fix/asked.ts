@@ -67,19 +67,24 @@ export function askedOf(
       }
       return bounds;
     });
-    const held = { ...rest, rows: floors, unmeasured: heldOf(sheet, each, target) };
+    const held = { ...rest, rows: floors, unmeasured: heldOf(sheet, each, target, concession) };
     return [held, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
   });
 }
 
-/** Nothing is fed more of for want of its measure, to mend the rule or to keep one about a condition of the horse. */
+/**
+ * Nothing is fed more of for want of its measure, to mend the rule or to keep one about a condition of the horse, which may
+ * be given up for the rule where it comes after it.
+ */
 function heldOf(
   sheet: Sheet,
   { rule, rows, unmeasured }: RuleConstraints,
   target: RuleKey,
+  concession: Concession,
 ): Unmeasured | null {
-  if (unmeasured) return { ...unmeasured, isHard: true };
-  return rule.key === target ? unmeasuredOf(sheet, rule, rows, true) : null;
+  if (rule.key === target) return unmeasuredOf(sheet, rule, rows, true);
+  const yields = concession === "lesser" && unmeasured && mayYield(unmeasured.of, rules[target].tier);
+  return unmeasured && { ...unmeasured, isHard: !yields };
 }
 
 /** What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept. */

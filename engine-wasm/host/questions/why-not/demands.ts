@@ -1,4 +1,4 @@
-import type { RuleKey } from "#science/rules.ts";
+import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { type ConstraintRow, constraintsOf, type RuleConstraints } from "../../constraints.ts";
 import { elasticTiers, scaleOf } from "../../programme.ts";
 import { measureIndex, type Sheet } from "../../rows.ts";
@@ -60,7 +60,7 @@ export function demandsOf(
 
 /**
  * Of feeds that lack a content no more than now: what keeps a ceiling that is about a condition of the horse. A fix asks it
- * for every such rule, and for the one that is wanted.
+ * for the rule that is wanted, and for every such rule that does not come after it.
  */
 export function unmeasuredDemands(
   sheet: Sheet,
@@ -69,12 +69,14 @@ export function unmeasuredDemands(
 ): Demand[] {
   return constraintsOf(sheet)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
-    .filter(({ rule }) => wanted !== null || rule.bounds.ceiling !== undefined)
     .flatMap((constraints): Demand[] => {
       const { rule, rows } = constraints;
       const unmeasured =
         constraints.unmeasured ?? (rule.key === wanted ? unmeasuredOf(sheet, rule, rows) : null);
-      if (!unmeasured) return [];
+      const isAsked = wanted
+        ? rule.key === wanted || (unmeasured?.of.tier ?? "P4") <= rulesTable[wanted].tier
+        : rule.bounds.ceiling !== undefined;
+      if (!unmeasured || !isAsked) return [];
       const row: ConstraintRow = {
         ...standingRow({ ...unmeasured, isHard: true }, presentKg),
         kind: "hard",
