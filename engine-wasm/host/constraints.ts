@@ -2,13 +2,14 @@ import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules.ts";
 import { grassOf } from "./grazed.ts";
 import type { RowTable } from "./kernel.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
+import { isOwnRule, type Unmeasured, unmeasuredOf } from "./unmeasured.ts";
 
 /** How far inside a bound that belongs to the worse level a constraint stays, relatively. */
 export const closedMargin = 1e-6;
 
 /**
  * One bound of a rule as a linear row over the feeds: coefficients · q ≥ rhs for `min`, ≤ for `max`. A ratio bound is
- * multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as nothing.
+ * multiplied out: N·q + p ≥ r (D·q + c). Unknown contents count as nothing; what stands against feeding them is `Unmeasured`.
  */
 export interface ConstraintRow {
   rule: RuleKey;
@@ -38,6 +39,8 @@ export interface RuleConstraints {
   rows: readonly ConstraintRow[];
   /** Lines with an unknown content that it needs: feeds, then pastures; a dose of a supplement cannot hide much. */
   unknownFrom: readonly number[];
+  /** What is not fed more of to keep its upper bounds: of a rule about a condition of the horse. */
+  unmeasured: Unmeasured | null;
 }
 
 /**
@@ -57,7 +60,9 @@ export function constraintsOf(
       : [{ ratio: measureIndex.get(measure)! }];
     return figures.map((figure) => {
       const unknownFrom = unknownLines(sheet, figure).filter(counts);
-      return { rule, rows: rowsOf(sheet, rule, figure, unknownFrom.length > 0), unknownFrom };
+      const rows = rowsOf(sheet, rule, figure, unknownFrom.length > 0);
+      const unmeasured = isOwnRule(rule) ? unmeasuredOf(sheet, rule, rows) : null;
+      return { rule, rows, unknownFrom, unmeasured };
     });
   });
 }

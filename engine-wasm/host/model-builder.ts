@@ -1,5 +1,8 @@
 import type { Model } from "./types.ts";
 
+/** What is left of a coefficient when numerator and bound times denominator are equal. */
+export const cancelled = 1e-11;
+
 /** Builds rows and columns one by one; the model is column-wise sparse in the end. */
 export class ModelBuilder {
   readonly lower: number[] = [];

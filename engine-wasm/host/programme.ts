@@ -1,20 +1,30 @@
 import type { FeedLine } from "#science/horse.ts";
 import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
-import { type Change, type Dose, dosesOf } from "./doses.ts";
-import { ModelBuilder } from "./model-builder.ts";
+import { changeColumns, dosesOf } from "./doses.ts";
+import { cancelled, ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
+import {
+  addStanding,
+  dearestOf,
+  type Guard,
+  holdUnmeasured,
+  type Short,
+  type Standing,
+  type Stays,
+  shortOf,
+  staysOf,
+  unknownPenalty,
+} from "./standing.ts";
+import { type TierNumbers, tierCosts, tierRows } from "./tier-rows.ts";
 import type { LineLimits, Model } from "./types.ts";
 import { withoutDoses } from "./without-doses.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
 
-/**
- * Weight of a relative shortfall within the watch band, and beyond the bound of risk. What a rule lacks of known
- * contents weighs little where others are unknown: no feed is bought for what the hay may well hold.
- */
-const penalty = { watch: 1, risk: 10, unknown: 0.3 } as const;
+/** Weight of a relative shortfall within the watch band, and beyond the bound of risk. */
+const penalty = { watch: 1, risk: 10 } as const;
 
 /** Half a gram: what rounding an amount can move. */
 export const halfStepKg = 0.0005;
@@ -31,7 +41,7 @@ export interface ProgrammeRow {
 }
 
 /** Takes up to `most` of a shortfall, at `weight` each in its tier. */
-interface Slack {
+export interface Slack {
   column: number;
   most: number;
   weight: number;
@@ -42,8 +52,10 @@ interface Slack {
 export interface Programme {
   model: Model;
   rules: readonly ProgrammeRow[];
+  /** Columns that take up what is missed of rules, or given up of what stands. */
+  slacks: readonly Omit<Slack, "most">[];
   /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
-  tierRow: Readonly<Record<(typeof elasticTiers)[number], number>>;
+  tierRow: Readonly<TierNumbers>;
   /** Cost of each column when minimising a tier. */
   tierCost: Readonly<Record<(typeof elasticTiers)[number], Float64Array>>;
   /** Cost of each column in the last stage. */
@@ -84,12 +96,18 @@ export function programmeOf(input: ProgrammeInput): Programme {
     const present = presentKg[at]!;
     build.column(locked ? present : minKg, locked ? present : maxKg);
   }
-  const rules = input.constraints
-    .flatMap(({ rows }) => bothSides(rows))
-    .flatMap((side) => addSide(build, side, input));
+  const standing: Standing[] = [];
+  const stays = staysOf(build, presentKg, standing);
+  const rules = input.constraints.flatMap((each) => {
+    const guard = holdUnmeasured(build, each, input);
+    if (guard) standing.push(guard);
+    return bothSides(each.rows).flatMap((side) => addSide(build, side, input, { stays, guard }));
+  });
+  for (const each of standing) addStanding(build, each);
+  const slacks = [...rules.flatMap((row) => row.slacks), ...standing.flatMap(({ slack }) => slack ?? [])];
   const changes = costPerKg ? null : changeColumns(build, presentKg);
   const doses = dosesOf(input.roles, input.weightKg, changes);
-  const tierRow = tierRows(build, rules, doses);
+  const tierRow = tierRows(build, slacks, doses);
   const extraRow = build.rowLower.length;
   for (const { coefficients, lower, upper } of input.extra) {
     const row = build.row(lower, upper);
@@ -106,9 +124,10 @@ export function programmeOf(input: ProgrammeInput): Programme {
     lastCost[down] = weightPerKg;
   });
   const tierCost = Object.fromEntries(
-    elasticTiers.map((tier) => [tier, tierCosts(rules, tier, doses, columns)]),
+    elasticTiers.map((tier) => [tier, tierCosts(slacks, tier, doses, columns)]),
   ) as Record<(typeof elasticTiers)[number], Float64Array>;
-  return { model: build.model(new Float64Array(columns)), rules, tierRow, tierCost, lastCost, extraRow };
+  const model = build.model(new Float64Array(columns));
+  return { model, rules, slacks, tierRow, tierCost, lastCost, extraRow };
 }
 
 interface Side {
@@ -122,10 +141,21 @@ const bothSides = (rows: readonly ConstraintRow[]): Side[] =>
     Object.fromEntries(rows.filter((row) => row.side === side).map((row) => [row.kind, row])),
   );
 
+/** What stands now, to which a rule is held where contents are unknown. */
+interface Beside {
+  stays: Stays;
+  guard: Guard | null;
+}
+
 /** A hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
-function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: ProgrammeInput): ProgrammeRow[] {
+function addSide(
+  build: ModelBuilder,
+  { hard, watch, risk }: Side,
+  input: ProgrammeInput,
+  { stays, guard }: Beside,
+): ProgrammeRow[] {
   const rows: ProgrammeRow[] = [];
-  if (hard) rows.push(addRow(build, hard, input, []));
+  if (hard) rows.push(addRow(build, hard, input, [], guard));
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -136,15 +166,32 @@ function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: Progra
     tier,
   });
   if (target.blind) {
-    rows.push(addRow(build, target, input, [slack(Number.POSITIVE_INFINITY, penalty.unknown, target)]));
-    return rows;
+    const unknown = [slack(Number.POSITIVE_INFINITY, unknownPenalty, target)];
+    const short = shortOf(target, input);
+    if (!short) return [...rows, addRow(build, target, input, unknown)];
+    return [...rows, addShort(build, target.rhs, short, input, unknown, stays)];
   }
   const slacks = [
     ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
     ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
-  rows.push(addRow(build, withoutDoses(target, input), input, slacks));
-  return rows;
+  return [...rows, addRow(build, withoutDoses(target, input), input, slacks, guard)];
+}
+
+/** In which other feeds than supplements count as far as they stay. */
+function addShort(
+  build: ModelBuilder,
+  rhs: number,
+  { row, stay }: Short,
+  input: ProgrammeInput,
+  slacks: ProgrammeRow["slacks"],
+  stays: Stays,
+): ProgrammeRow {
+  const at = build.rowLower.length;
+  const added = addRow(build, { ...row, rhs }, input, slacks);
+  for (const [line, value] of stay)
+    if (added.scale * value > cancelled) build.set(at, stays(line), added.scale * value);
+  return { ...added, constraint: row };
 }
 
 const isElastic = (tier: RuleTier): boolean => elasticTiers.some((each) => each === tier);
@@ -154,6 +201,7 @@ function addRow(
   constraint: ConstraintRow,
   input: ProgrammeInput,
   slacks: ProgrammeRow["slacks"],
+  guard: Guard | null = null,
 ): ProgrammeRow {
   const { side, coefficients, rhs } = constraint;
   const scale = scaleOf(constraint, input);
@@ -165,11 +213,10 @@ function addRow(
     if (Math.abs(scale * value) > cancelled) build.set(row, column, scale * value);
   });
   for (const { column } of slacks) build.set(row, column, side === "min" ? 1 : -1);
+  if (guard?.slack && side === "max")
+    build.set(row, guard.slack.column, scale * dearestOf(guard, constraint, input));
   return { constraint, scale, slacks };
 }
-
-/** What is left of a coefficient when numerator and bound times denominator are equal. */
-const cancelled = 1e-11;
 
 /** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
 export function scaleOf(
@@ -194,51 +241,6 @@ function marginOf({ coefficients }: ConstraintRow, scale: number, limits: readon
     if (isThere && !limits[at]!.locked && moved * scale <= potentShare) margin += moved;
   }
   return margin;
-}
-
-type TierNumbers = Record<(typeof elasticTiers)[number], number>;
-
-function tierRows(build: ModelBuilder, rules: readonly ProgrammeRow[], doses: readonly Dose[]): TierNumbers {
-  const held = doses.filter(({ isHeld }) => isHeld);
-  return Object.fromEntries(
-    elasticTiers.map((tier) => {
-      const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-      for (const [column, weight] of slackWeights(rules, tier)) build.set(row, column, weight);
-      if (tier === "P3") for (const { column, weight } of held) build.set(row, column, weight);
-      return [tier, row];
-    }),
-  ) as TierNumbers;
-}
-
-function tierCosts(
-  rules: readonly ProgrammeRow[],
-  tier: RuleTier,
-  doses: readonly Dose[],
-  columns: number,
-): Float64Array {
-  const cost = new Float64Array(columns);
-  for (const [column, weight] of slackWeights(rules, tier)) cost[column] = weight;
-  if (tier !== "P1") for (const { column, weight } of doses) cost[column] = weight;
-  return cost;
-}
-
-const slackWeights = (rules: readonly ProgrammeRow[], tier: RuleTier): [number, number][] =>
-  rules
-    .flatMap(({ slacks }) => slacks)
-    .filter((slack) => slack.tier === tier)
-    .map(({ column, weight }): [number, number] => [column, weight]);
-
-/** q − up + down = present */
-function changeColumns(build: ModelBuilder, presentKg: readonly number[]): Change[] {
-  return presentKg.map((present, at) => {
-    const row = build.row(present, present);
-    const up = build.column(0, Number.POSITIVE_INFINITY);
-    const down = build.column(0, Number.POSITIVE_INFINITY);
-    build.set(row, at, 1);
-    build.set(row, up, -1);
-    build.set(row, down, 1);
-    return { up, down };
-  });
 }
 
 /** The keys of some rows, each once, in order. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { demandsOf } from "#engine/questions/why-not/demands.ts";
+import { demandsOf, unmeasuredDemands } from "#engine/questions/why-not/demands.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Conflict, LineLimits, Model, Solution, WhyNot, WhyNotInput } from "#engine/types.ts";
 import type { FeedLine, HorseFacts, IngredientFacts, Ration } from "#science/horse.ts";
@@ -37,11 +37,20 @@ export function ask(input: WhyNotInput): { answer: WhyNot; solved: Solved[] } {
 
 /** The rows of a conflict's members over the feeds, from the rules themselves. */
 function rowsOf(of: Ration, { members }: Conflict) {
-  const { demands } = demandsOf(engine.sheetOf(of), of.feeds.length);
+  const sheet = engine.sheetOf(of);
+  const presentKg = of.feeds.map(({ quantityKg }) => quantityKg);
+  const demands = [
+    ...demandsOf(sheet, of.feeds.length).demands,
+    ...unmeasuredDemands(sheet, presentKg, null),
+  ];
   return members.map((member) => {
     if (member.kind !== "rule") return null;
     const found = demands.find(
-      ({ told }) => told.rule === member.rule && told.side === member.side && told.level === member.level,
+      ({ told }) =>
+        told.rule === member.rule &&
+        told.side === member.side &&
+        told.level === member.level &&
+        told.unmeasured === member.unmeasured,
     );
     if (!found) throw new Error(`no row for ${member.rule}`);
     return found.row;

@@ -108,7 +108,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
       rules = rules.map((rule, i) => {
         const { constraint, scale } = rule;
         const rhs = edges.get(edgeOf(constraint)) ?? constraint.rhs;
-        if (rhs === constraint.rhs) return rule;
+        if (rhs === constraint.rhs || constraint.blind) return rule;
         const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
         const lower = programme.model.rl[i]! + by;
         const upper = programme.model.ru[i]! + by;

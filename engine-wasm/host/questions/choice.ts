@@ -2,6 +2,7 @@ import type { FeedLine, IngredientFacts, Ration } from "#science/horse.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { measureIndex, type Sheet } from "../rows.ts";
 import type { Choice, ChosenOptimisation, Engine, LeftOut, LineLimits, OptimiseInput } from "../types.ts";
+import { flattersBy, isOwnRule } from "../unmeasured.ts";
 
 /**
  * Figures without which no feed is brought into a ration, a premix as little as a hay: what it feeds, and what rules
@@ -91,16 +92,21 @@ export function optimiseFrom(
   };
 }
 
-/** Feeds from `first` on that do not tell what they must, with the figures they leave open. */
+/**
+ * Feeds from `first` on that do not tell what they must, with the figures they leave open: those of every horse, and what
+ * its own conditions limit.
+ */
 function lackingOf(sheet: Sheet, first: number): Map<number, MeasureKey[]> {
   const count = sheet.ration.feeds.length;
   const lacking = new Map<number, MeasureKey[]>();
-  for (const key of mustTell) {
-    for (const line of openLines(sheet, key)) {
-      if (line < first || line >= count) continue;
-      lacking.set(line, [...(lacking.get(line) ?? []), key]);
+  const add = (key: MeasureKey, lines: Iterable<number>) => {
+    for (const line of lines) {
+      const own = lacking.get(line) ?? [];
+      if (line >= first && line < count && !own.includes(key)) lacking.set(line, [...own, key]);
     }
-  }
+  };
+  for (const key of mustTell) add(key, openLines(sheet, key));
+  for (const rule of sheet.rules.filter(isOwnRule)) add(rule.row.measure, flattersBy(sheet, rule));
   return lacking;
 }
 

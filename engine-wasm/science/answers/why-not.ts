@@ -36,6 +36,8 @@ export interface RuleDemand {
   meal?: number;
   /** A content it needs is unknown: it is asked of the known part. */
   partly: boolean;
+  /** Not the bound of the rule: of feeds that lack a content of its figure no more is given than now. */
+  unmeasured?: true;
 }
 
 /** What the user asks of the amount of one feed line: kept, at least, at most. */

@@ -5,6 +5,7 @@ import { halfStepKg } from "../../programme.ts";
 import type { Sheet } from "../../rows.ts";
 import { missOf } from "../../shortfall.ts";
 import { steeringOf } from "../../staged.ts";
+import { type Unmeasured, unmeasuredOf } from "../../unmeasured.ts";
 
 const sides = ["min", "max"] as const;
 const strictness: Readonly<Record<ConstraintRow["kind"], number>> = { watch: 0, risk: 1, hard: 2 };
@@ -35,7 +36,8 @@ export function askedOf(
 ): RuleConstraints[] {
   const now = steeringOf(present.sheet);
   const { tier } = rules[target];
-  return steeringOf(sheet).flatMap(({ rows, ...rest }, place) => {
+  return steeringOf(sheet).flatMap((each, place) => {
+    const { rows, unmeasured: _unmeasured, ...rest } = each;
     const missNow = (row: ConstraintRow) => missOf(now[place]!.rows[rows.indexOf(row)]!, present.kg);
     const floors = rows.filter(({ kind }) => kind === "hard");
     const asks = sides.flatMap((side) => {
@@ -65,8 +67,24 @@ export function askedOf(
       }
       return bounds;
     });
-    return [floors, ...asks.map((row) => [{ ...row, weight: 1 }])].map((each) => ({ ...rest, rows: each }));
+    const held = { ...rest, rows: floors, unmeasured: heldOf(sheet, each, target, concession) };
+    return [held, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
   });
+}
+
+/**
+ * Nothing is fed more of for want of its measure, to mend the rule or to keep one about a condition of the horse, which may
+ * be given up for the rule where it comes after it.
+ */
+function heldOf(
+  sheet: Sheet,
+  { rule, rows, unmeasured }: RuleConstraints,
+  target: RuleKey,
+  concession: Concession,
+): Unmeasured | null {
+  if (rule.key === target) return unmeasuredOf(sheet, rule, rows, true);
+  const yields = concession === "lesser" && unmeasured && mayYield(unmeasured.of, rules[target].tier);
+  return unmeasured && { ...unmeasured, isHard: !yields };
 }
 
 /** What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept. */

@@ -134,10 +134,10 @@ function solveOnce(
 ): Found {
   const limits = finiteLimits(sheet, ration, given);
   const closest: OptimiseInput = { ration, limits, goal: "closest" };
-  const { model, lastCost, rules } = programmeFor(sheet, { ...closest, constraints, margin });
+  const { model, lastCost, rules, slacks } = programmeFor(sheet, { ...closest, constraints, margin });
   const cost = Float64Array.from(lastCost);
   const mended = rulesTable[rule].tier;
-  for (const { column, weight, tier } of rules.flatMap(({ slacks }) => slacks))
+  for (const { column, weight, tier } of slacks)
     cost[column] = (tier > mended ? givingUp : givingUpFirst) * weight;
   const prepared = track(engine, { ...model, c: cost });
   try {

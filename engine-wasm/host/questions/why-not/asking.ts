@@ -7,9 +7,10 @@ import { forageMost } from "../../forage-most.ts";
 import type { Sheet } from "../../rows.ts";
 import { sheetBeside } from "../../staged.ts";
 import type { Accepted, Candidate, Engine, WhyNotInput } from "../../types.ts";
+import { flattersBy, isOwnRule } from "../../unmeasured.ts";
 import type { Audit } from "./audit.ts";
 import { linesAsked } from "./bounds.ts";
-import { type Demand, demandsOf, hiddenBy } from "./demands.ts";
+import { type Demand, demandsOf, hiddenBy, unmeasuredDemands } from "./demands.ts";
 import { ElasticSystem } from "./elastic.ts";
 import type { Offer } from "./remedies.ts";
 import { DemandSystem } from "./system.ts";
@@ -38,7 +39,10 @@ export function asking(
   const fed = ration.feeds.length;
   const candidates = candidatesFor(input);
   const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
-  const { demands, untold } = demandsOf(sheet, fed, asksPartly, wanted);
+  const { demands: ofRules, untold } = demandsOf(sheet, fed, asksPartly, wanted);
+  const presentKg = [...ration.feeds.map(({ quantityKg }) => quantityKg), ...candidates.map(() => 0)];
+  const demands = [...ofRules, ...unmeasuredDemands(sheet, presentKg, wanted)];
+  const barring = sheet.rules.flatMap((rule) => (rule.key === wanted || isOwnRule(rule) ? rule.key : []));
   const byLine = linesAsked(sheet, ration, limits);
   const count = fed + candidates.length;
   const system = new DemandSystem(engine, demands, byLine, count, audit);
@@ -51,7 +55,8 @@ export function asking(
     elastic,
     offers: candidates
       .map((candidate, at) => offerOf(candidate, fed + at, sheet, demands))
-      .filter(({ leastKg, mostKg }) => leastKg <= mostKg),
+      .filter(({ leastKg, mostKg }) => leastKg <= mostKg)
+      .filter(({ lacks }) => !barring.some((rule) => lacks.has(rule))),
     proposes(kg) {
       let share = 0;
       for (let line = 0; line < count; line++) share += forage.coefficients[line]! * kg[line]!;
@@ -108,6 +113,7 @@ function offerOf(candidate: Candidate, line: number, sheet: Sheet, demands: read
     line,
     leastKg: practiceOf(ingredient).stepKg,
     mostKg: Math.min(edible, practicalMost(ingredient, sheet.ration.horse)),
+    lacks: new Set(sheet.rules.flatMap((rule) => (flattersBy(sheet, rule).has(line) ? rule.key : []))),
     hides: ingredient.role === "supplement" ? 0 : hiddenBy(sheet, demands, line),
   };
 }

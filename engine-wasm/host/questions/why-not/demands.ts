@@ -1,9 +1,10 @@
-import type { RuleKey } from "#science/rules.ts";
+import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { type ConstraintRow, constraintsOf, type RuleConstraints } from "../../constraints.ts";
 import { elasticTiers, scaleOf } from "../../programme.ts";
 import { measureIndex, type Sheet } from "../../rows.ts";
 import { referenceOf } from "../../staged.ts";
 import type { RuleDemand } from "../../types.ts";
+import { standingRow, unmeasuredOf } from "../../unmeasured.ts";
 
 /** A bound of a rule as a row over the lines: feeds of the ration, then candidates. */
 export interface Demand {
@@ -55,6 +56,36 @@ export function demandsOf(
       }),
     );
   return { demands, untold: [...untold] };
+}
+
+/**
+ * Of feeds that lack a content no more than now: what keeps a ceiling that is about a condition of the horse. A fix asks it
+ * for the rule that is wanted, and for every such rule that does not come after it.
+ */
+export function unmeasuredDemands(
+  sheet: Sheet,
+  presentKg: readonly number[],
+  wanted: RuleKey | null,
+): Demand[] {
+  return constraintsOf(sheet)
+    .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
+    .flatMap((constraints): Demand[] => {
+      const { rule, rows } = constraints;
+      const unmeasured =
+        constraints.unmeasured ?? (rule.key === wanted ? unmeasuredOf(sheet, rule, rows) : null);
+      const isAsked = wanted
+        ? rule.key === wanted || (unmeasured?.of.tier ?? "P4") <= rulesTable[wanted].tier
+        : rule.bounds.ceiling !== undefined;
+      if (!unmeasured || !isAsked) return [];
+      const row: ConstraintRow = {
+        ...standingRow({ ...unmeasured, isHard: true }, presentKg),
+        kind: "hard",
+        tier: "P0",
+      };
+      const whole = row.coefficients.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      const told = { ...toldOf(sheet, constraints, row, false), unmeasured: true } as const;
+      return [{ told, row, scale: whole > 0 ? 1 / whole : 1, weight: 0 }];
+    });
 }
 
 /** Rules with a content that a line lacks: fed, it would leave them untold. */

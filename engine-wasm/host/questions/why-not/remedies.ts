@@ -1,3 +1,4 @@
+import type { RuleKey } from "#science/rules.ts";
 import { elasticTiers } from "../../programme.ts";
 import type {
   AcceptRemedy,
@@ -24,6 +25,8 @@ export interface Offer {
   line: number;
   leastKg: number;
   mostKg: number;
+  /** Rules whose upper bounds it would seem to keep because a content of it is unknown. */
+  lacks: ReadonlySet<RuleKey>;
   /** Rules that it would leave untold. */
   hides: number;
 }
@@ -58,14 +61,23 @@ export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: 
   );
 }
 
-/** Feeds that end the conflict in what is then the best; where there are none, those that can end it at all. */
+/**
+ * Feeds that end the conflict in what is then the best; where there are none, those that can end it at all. None ends it
+ * by what nobody measured.
+ */
 function offersFor(
   given: RemedyInput,
   parts: readonly Part[],
   weights: readonly number[],
 ): Ranked<WayOut & AddRemedy>[] {
   const { system, offers, tried } = given;
-  const useful = offers.filter(({ line }) => system.couldMend(parts, weights, line));
+  const useful = offers.filter(
+    ({ line, lacks }) =>
+      system.couldMend(parts, weights, line) &&
+      !parts.some(
+        ({ row, demand }) => row !== null && demand.row.side === "max" && lacks.has(demand.row.rule),
+      ),
+  );
   const best = useful.flatMap((offer) => {
     const found = tried.get(offer) ?? tryOffer(given, offer);
     tried.set(offer, found);

@@ -23,6 +23,7 @@ export function memberText(member: ConflictMember, nameOf: (line: number) => str
       rule: ofMeal(ruleTitle(member.rule), member.meal),
       value: figureText(member.bound, member.unit),
     };
+    if (member.unmeasured) return m.ration_why_unmeasured(words);
     return member.side === "min" ? m.ration_why_rule_least(words) : m.ration_why_rule_most(words);
   }
   const words = { feed: nameOf(member.line), amount: doseText(member.kg) };
