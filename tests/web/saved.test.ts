@@ -87,6 +87,35 @@ describe("the save of a bench that was left, answered late,", () => {
     expect(await keptAt("alone")).toBeUndefined();
   });
 
+  test("leaves nothing of it to be sent, whose save has waited for the network", async () => {
+    for (const isMany of [false, true]) {
+      const place = `waited ${isMany}`;
+      const left = begun(place);
+      left.feed(9);
+      const sent = left.made.snapshot().draft;
+      if (isMany) left.made.branch();
+      left.feed(isMany ? 10 : 9);
+      left.made.setStatus("offline", [], "A");
+      await left.keepNow();
+      await followLeft(left.keeping, sent, place);
+      const { status, toSave } = left.made.snapshot();
+      expect([status, toSave]).toEqual([isMany ? "unsaved" : "saved", null]);
+    }
+  });
+
+  test("leaves to be sent what has moved on since, and that alone", async () => {
+    const left = begun("moved on");
+    left.feed(9);
+    const sent = left.made.snapshot().draft;
+    left.feed(10);
+    left.made.setStatus("offline", [], "A");
+    await left.keepNow();
+    await followLeft(left.keeping, sent, "moved on");
+    expect([left.made.snapshot().toSave, left.made.snapshot().saved?.draft]).toEqual(["A", sent]);
+    await followLeft(left.keeping, left.made.snapshot().draft, "moved on");
+    expect([left.made.snapshot().toSave, await keptAt("moved on")]).toEqual([null, undefined]);
+  });
+
   test("leaves what the next bench in the same place keeps", async () => {
     for (const isMany of [false, true]) {
       const place = `taken over ${isMany}`;

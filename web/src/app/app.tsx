@@ -1,22 +1,20 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { useAppState } from "#web/lib/app-state.ts";
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog, fetchedQuietly } from "#web/parts/fetched.tsx";
 import { Initialisation } from "./initialisation.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { SessionDialogs } from "./session-dialogs.tsx";
 
-const Notifications = lazy(() =>
-  import("./notifications.tsx").then(({ Notifications }) => ({ default: Notifications })),
+const Notifications = fetchedQuietly(() =>
+  import("./notifications.tsx").then((module) => module.Notifications),
 );
 
-const SettingsDialog = lazy(() =>
-  import("#web/features/settings/settings-dialog.tsx").then(({ SettingsDialog }) => ({
-    default: SettingsDialog,
-  })),
+const SettingsDialog = fetchedDialog(() =>
+  import("#web/features/settings/settings-dialog.tsx").then((module) => module.SettingsDialog),
 );
 
 /** Everything. A change of language shows the page anew, without a request. */
@@ -30,16 +28,8 @@ export function App() {
       <Initialisation key={locale}>
         <RouterProvider router={router} />
       </Initialisation>
-      {hasNotified && (
-        <Suspense>
-          <Notifications />
-        </Suspense>
-      )}
-      {isSettingsOpen && (
-        <Suspense>
-          <SettingsDialog />
-        </Suspense>
-      )}
+      {hasNotified && <Notifications />}
+      {isSettingsOpen && <SettingsDialog onClose={() => setAppState({ isSettingsOpen: false })} />}
       <SessionDialogs key={`dialogs ${locale}`} router={router} />
     </QueryClientProvider>
   );

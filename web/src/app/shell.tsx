@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedPart } from "#web/parts/fetched.tsx";
 import { LicenceRenewal } from "#web/parts/licence-renewal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -27,8 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-const SwitchBanner = lazy(() =>
-  import("#web/features/switch/switch-banner.tsx").then(({ SwitchBanner }) => ({ default: SwitchBanner })),
+const SwitchBanner = fetchedPart(() =>
+  import("#web/features/switch/switch-banner.tsx").then((module) => module.SwitchBanner),
 );
 
 /** What holds on every page: whose session is used, and what a licence that has expired leaves. */
@@ -39,11 +40,7 @@ function Banners() {
   const expired = isSuperAdmin(me.roles) ? m.home_licence_expired_super : m.home_licence_expired;
   return (
     <>
-      {me.switchedBy && (
-        <Suspense>
-          <SwitchBanner me={me} />
-        </Suspense>
-      )}
+      {me.switchedBy && <SwitchBanner me={me} />}
       {licenceExpired && (
         <p
           role="status"

@@ -1,15 +1,15 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { CircleUser, LogOut, UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { can } from "#contract/roles.ts";
 import type { Me } from "#contract/schemas/session.ts";
 import { useEndSession } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Disclosure } from "#web/parts/disclosure.tsx";
+import { fetchedPart } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const SwitchUser = lazy(() =>
-  import("#web/features/switch/switch-user.tsx").then(({ SwitchUser }) => ({ default: SwitchUser })),
+const SwitchUser = fetchedPart(() =>
+  import("#web/features/switch/switch-user.tsx").then((module) => module.SwitchUser),
 );
 
 export function UserMenu({ me }: { me: Me }) {
@@ -43,11 +43,7 @@ export function UserMenu({ me }: { me: Me }) {
             <LogOut aria-hidden="true" />
             {m.logout()}
           </Button>
-          {can(me.roles, "switch") && me.switchedBy === null && (
-            <Suspense>
-              <SwitchUser onDone={close} />
-            </Suspense>
-          )}
+          {can(me.roles, "switch") && me.switchedBy === null && <SwitchUser onDone={close} />}
         </div>
       )}
     </Disclosure>

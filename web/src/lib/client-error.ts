@@ -147,5 +147,5 @@ export function errorText(error: unknown): string {
 }
 
 /** As browsers word a script that could not be fetched. */
-const isMissingScript = (error: unknown): boolean =>
+export const isMissingScript = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

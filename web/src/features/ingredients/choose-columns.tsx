@@ -1,12 +1,13 @@
 import { ListChecks } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useKeepNutrients } from "#web/features/settings/queries.ts";
 import { nutrientOptions } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const Choice = lazy(() =>
-  import("#web/parts/nutrient-choice.tsx").then((module) => ({ default: module.NutrientChoice })),
+const Choice = fetchedDialog(() =>
+  import("#web/parts/nutrient-choice.tsx").then((module) => module.NutrientChoice),
 );
 
 /** The way to the nutrients that one's lists of feeds tell. */
@@ -20,9 +21,7 @@ export function ChooseColumns() {
         {m.ration_first()}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Choice rows={nutrientOptions(keeper.kept)} keeper={keeper} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <Choice rows={nutrientOptions(keeper.kept)} keeper={keeper} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

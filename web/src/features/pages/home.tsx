@@ -1,15 +1,11 @@
-import { lazy, Suspense } from "react";
 import { useMe } from "#web/features/session/queries.ts";
+import { fetchedPart } from "#web/parts/fetched.tsx";
 import { Landing } from "./landing.tsx";
 
-const Welcome = lazy(() => import("./welcome.tsx").then(({ Welcome }) => ({ default: Welcome })));
+const Welcome = fetchedPart(() => import("./welcome.tsx").then((module) => module.Welcome));
 
 export function Home() {
   const me = useMe();
   if (!me) return <Landing />;
-  return (
-    <Suspense>
-      <Welcome me={me} />
-    </Suspense>
-  );
+  return <Welcome me={me} />;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedPart } from "#web/parts/fetched.tsx";
 import { HorseFigure } from "#web/parts/horse-figure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const RationDemo = lazy(() =>
-  import("./demo/ration-demo.tsx").then(({ RationDemo }) => ({ default: RationDemo })),
+const RationDemo = fetchedPart(
+  () => import("./demo/ration-demo.tsx").then((module) => module.RationDemo),
+  <Waiting />,
 );
 
 /** The product at work: a horse, three feeds, and what they cover, fetched after the words of the page. */
@@ -19,9 +20,7 @@ export function RationFigure() {
         </span>
       </figcaption>
       <div className="grid min-h-112 content-start gap-5 p-5 tablet:min-h-96 tablet:px-7">
-        <Suspense fallback={<Waiting />}>
-          <RationDemo />
-        </Suspense>
+        <RationDemo />
       </div>
       <p className="border-border border-t px-5 py-3 text-muted-foreground text-sm tablet:px-7">
         {m.demo_ration_caption()}

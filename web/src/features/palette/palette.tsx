@@ -1,15 +1,14 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { isTyping } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const PaletteDialog = lazy(() =>
-  import("./palette-dialog.tsx").then(({ PaletteDialog }) => ({ default: PaletteDialog })),
+const PaletteDialog = fetchedDialog(() =>
+  import("./palette-dialog.tsx").then((module) => module.PaletteDialog),
 );
-const KeysDialog = lazy(() =>
-  import("./keys-dialog.tsx").then(({ KeysDialog }) => ({ default: KeysDialog })),
-);
+const KeysDialog = fetchedDialog(() => import("./keys-dialog.tsx").then((module) => module.KeysDialog));
 
 type Open = "palette" | "keys" | null;
 
@@ -39,15 +38,8 @@ export function Palette() {
       >
         <Search aria-hidden="true" className="size-4.5" />
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          {open === "palette" ? (
-            <PaletteDialog onClose={() => setOpen(null)} onKeys={() => setOpen("keys")} />
-          ) : (
-            <KeysDialog onClose={() => setOpen(null)} />
-          )}
-        </Suspense>
-      )}
+      {open === "palette" && <PaletteDialog onClose={() => setOpen(null)} onKeys={() => setOpen("keys")} />}
+      {open === "keys" && <KeysDialog onClose={() => setOpen(null)} />}
     </>
   );
 }

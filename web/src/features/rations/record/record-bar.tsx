@@ -1,20 +1,19 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarRange, FileText, History, type LucideIcon, Share2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { scenarioEnd } from "#web/features/rations/transition/ends.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
 import { useWorkbench } from "#web/features/rations/workbench/context.ts";
 import { offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const VersionsDialog = lazy(() =>
-  import("./versions-dialog.tsx").then((module) => ({ default: module.VersionsDialog })),
+const VersionsDialog = fetchedDialog(() =>
+  import("./versions-dialog.tsx").then((module) => module.VersionsDialog),
 );
 
-const ShareDialog = lazy(() =>
-  import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })),
-);
+const ShareDialog = fetchedDialog(() => import("./share-dialog.tsx").then((module) => module.ShareDialog));
 
 interface RecordBarProps {
   /** Null before the first save: the ways stand where they will be, closed. */
@@ -72,19 +71,17 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
         </>
       )}
       <Way icon={Share2} text={m.share_open()} onClick={opens("share")} />
-      <Suspense fallback={null}>
-        {rationId !== null && open === "versions" && (
-          <VersionsDialog
-            rationId={rationId}
-            currency={currency}
-            onRestored={isReadOnly ? null : onSave}
-            onClose={close}
-          />
-        )}
-        {rationId !== null && open === "share" && (
-          <ShareDialog rationId={rationId} currency={currency} isReadOnly={isReadOnly} onClose={close} />
-        )}
-      </Suspense>
+      {rationId !== null && open === "versions" && (
+        <VersionsDialog
+          rationId={rationId}
+          currency={currency}
+          onRestored={isReadOnly ? null : onSave}
+          onClose={close}
+        />
+      )}
+      {rationId !== null && open === "share" && (
+        <ShareDialog rationId={rationId} currency={currency} isReadOnly={isReadOnly} onClose={close} />
+      )}
     </div>
   );
 }

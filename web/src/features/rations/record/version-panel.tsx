@@ -50,7 +50,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
   }
 
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4 desktop:-m-1 desktop:overflow-y-auto desktop:p-1">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <label htmlFor={id} className="text-sm">
@@ -88,7 +88,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
       ) : (
         !error && <Skeleton className="h-40" />
       )}
-      <DialogFooter>
+      <DialogFooter className="bg-popover desktop:sticky desktop:-bottom-1 desktop:py-1">
         {!version.isCurrent && (
           <Button asChild variant="outline">
             <Link

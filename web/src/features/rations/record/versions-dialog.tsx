@@ -32,7 +32,7 @@ export function VersionsDialog({ rationId, currency, onRestored, onClose }: Vers
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         closeLabel={m.ration_close()}
-        className="content-start tablet:max-w-3xl desktop:max-w-5xl"
+        className="content-start tablet:max-w-3xl desktop:flex desktop:max-w-5xl desktop:flex-col"
       >
         <DialogHeader>
           <DialogTitle>{m.version_title()}</DialogTitle>
@@ -42,22 +42,24 @@ export function VersionsDialog({ rationId, currency, onRestored, onClose }: Vers
         {!data && !error && <Skeleton className="h-40" />}
         {data?.length === 0 && <p className="text-muted-foreground text-sm">{m.version_none()}</p>}
         {data && shown && (
-          <div className="grid min-w-0 grid-cols-1 items-start gap-4 desktop:grid-cols-[17rem_1fr] desktop:gap-6">
-            <ul
-              aria-label={m.version_list()}
-              className="divide-y divide-border border-border border-y max-desktop:max-h-56 max-desktop:overflow-y-auto"
-            >
-              {data.map((version) => (
-                <li key={version.id}>
-                  <VersionButton
-                    version={version}
-                    currency={version.monetaryUnit ?? currency}
-                    isShown={version === shown}
-                    onShow={() => setOpen(version.id)}
-                  />
-                </li>
-              ))}
-            </ul>
+          <div className="grid min-w-0 grid-cols-1 gap-4 desktop:min-h-64 desktop:grid-cols-[17rem_1fr] desktop:grid-rows-[minmax(0,1fr)] desktop:gap-6">
+            <div className="overflow-y-auto border-border max-desktop:max-h-56 max-desktop:border-y">
+              <ul
+                aria-label={m.version_list()}
+                className="divide-y divide-border border-border desktop:border-y"
+              >
+                {data.map((version) => (
+                  <li key={version.id}>
+                    <VersionButton
+                      version={version}
+                      currency={version.monetaryUnit ?? currency}
+                      isShown={version === shown}
+                      onShow={() => setOpen(version.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
             <VersionPanel
               key={shown.id}
               version={shown}

@@ -1,10 +1,11 @@
 import { ListChecks } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const Dialog = lazy(() =>
-  import("./first-nutrients-dialog.tsx").then((module) => ({ default: module.FirstNutrientsDialog })),
+const Dialog = fetchedDialog(() =>
+  import("./first-nutrients-dialog.tsx").then((module) => module.FirstNutrientsDialog),
 );
 
 /** The way to one's own choice of nutrients. */
@@ -16,11 +17,7 @@ export function FirstNutrients() {
         <ListChecks aria-hidden="true" />
         {m.ration_first()}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Dialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from "react";
-import { useWorkbench } from "./context.ts";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
+import { useBench, useWorkbench } from "./context.ts";
 
-const FixDialog = lazy(() =>
-  import("./optimise/fix-dialog.tsx").then((module) => ({ default: module.FixDialog })),
-);
+const FixDialog = fetchedDialog(() => import("./optimise/fix-dialog.tsx").then((module) => module.FixDialog));
 
 /** Where a fix is tried, fetched when the first one is. */
 export function FixPlace({ currency }: { currency: string }) {
+  const bench = useBench();
   const isAsked = useWorkbench(({ fixing }) => fixing !== null);
-  return isAsked ? (
-    <Suspense fallback={null}>
-      <FixDialog currency={currency} />
-    </Suspense>
-  ) : null;
+  return isAsked ? <FixDialog currency={currency} onClose={() => bench.tryFix(null)} /> : null;
 }

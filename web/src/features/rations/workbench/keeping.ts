@@ -60,8 +60,16 @@ export async function followStored(keeping: Keeping, draft: Draft, before: strin
   bench.markSaved(draft);
 }
 
-/** The server holds this draft of a bench that is no longer on the screen: what others keep in its place stays. */
+/**
+ * The server holds this draft of a bench that is no longer on the screen: what others keep in its place stays. The bench
+ * is told all the same, for it may have more to send.
+ */
 export async function followLeft(keeping: Keeping, draft: Draft, before: string): Promise<void> {
+  await followAway(keeping, draft, before);
+  keeping.bench.markSaved(draft);
+}
+
+async function followAway(keeping: Keeping, draft: Draft, before: string): Promise<void> {
   const { keeper, place } = keeping;
   const key = place();
   if (!isAll(keeping, draft) && (await amend(keeper, before, answeredOf(keeping)))) {

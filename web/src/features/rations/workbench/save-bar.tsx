@@ -1,10 +1,11 @@
 import { Check, CircleAlert, CloudOff, CloudUpload, LoaderCircle, Redo2, Save, Undo2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
 import { errorText } from "#web/lib/client-error.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -15,10 +16,8 @@ import { refusedPlace } from "./refused-place.ts";
 import type { ScenarioKey } from "./scenarios.ts";
 import { type SaveStatus, saveStatuses } from "./store.ts";
 
-const ConflictDialog = lazy(() =>
-  import("#web/features/rations/record/conflict-dialog.tsx").then((module) => ({
-    default: module.ConflictDialog,
-  })),
+const ConflictDialog = fetchedDialog(() =>
+  import("#web/features/rations/record/conflict-dialog.tsx").then((module) => module.ConflictDialog),
 );
 
 const icons = {
@@ -200,14 +199,12 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
         {m.conflict_open()}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            rationId={rationId}
-            base={baseOf()}
-            onSettle={onSettle}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <ConflictDialog
+          rationId={rationId}
+          base={baseOf()}
+          onSettle={onSettle}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

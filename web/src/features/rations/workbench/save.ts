@@ -183,8 +183,10 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
         }
       }
       busy.current = false;
+      // what was answered is never sent again: only another draft than that goes on
       const next = sent === draft ? bench.snapshot().toSave : of;
-      if (isAnswered && next) await again.current(next, isQuiet);
+      const isMore = isAnswered && next !== null && !sameDraft(bench.scenario(next).draft, sent);
+      if (isMore) await again.current(next, isQuiet);
     },
     [bench, ground, keeper, keeping, send, wait],
   );

@@ -1,14 +1,15 @@
 import { Columns3, CopyPlus, Undo2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusPage } from "#web/ui/give-back-focus.ts";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench, useWorkbench } from "./context.ts";
 import { scenarioKeys } from "./scenarios.ts";
 
-const CompareDialog = lazy(() =>
-  import("./scenario-dialog.tsx").then((module) => ({ default: module.ScenarioDialog })),
+const CompareDialog = fetchedDialog(() =>
+  import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
 );
 
 /** Scenarios side by side: a copy of the present, the one at hand, and what tells them apart. */
@@ -71,11 +72,7 @@ export function ScenarioBar({ currency }: { currency: string }) {
           </Button>
         </p>
       )}
-      {compares && !isAlone && (
-        <Suspense fallback={null}>
-          <CompareDialog currency={currency} onClose={() => setCompares(false)} />
-        </Suspense>
-      )}
+      {compares && !isAlone && <CompareDialog currency={currency} onClose={() => setCompares(false)} />}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { ChartColumn } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedPart } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const Charts = lazy(() => import("./charts.tsx").then((module) => ({ default: module.Charts })));
+const Charts = fetchedPart(
+  () => import("./charts.tsx").then((module) => module.Charts),
+  <Skeleton className="h-64" />,
+);
 
 /** The charts of a ration, fetched when they are first asked for. */
 export function ChartsSection({ currency }: { currency: string }) {
@@ -20,11 +24,7 @@ export function ChartsSection({ currency }: { currency: string }) {
           {isOpen ? m.ration_charts_hide() : m.ration_charts_show()}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <Charts currency={currency} />
-        </Suspense>
-      )}
+      {isOpen && <Charts currency={currency} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Sparkles } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { QuestionKey } from "./questions.ts";
 
 const load = () => import("./optimise-dialog.tsx");
-const OptimiseDialog = lazy(() => load().then((module) => ({ default: module.OptimiseDialog })));
+const OptimiseDialog = fetchedDialog(() => load().then((module) => module.OptimiseDialog));
 
 /** Quiet time after the screen stands before the questions are fetched, so that they open at once and offline. */
 const fetchAfterMs = 200;
@@ -28,9 +29,12 @@ export function OptimiseButton({ currency }: { currency: string }) {
         {m.ration_optimise()}
       </Button>
       {question && (
-        <Suspense fallback={null}>
-          <OptimiseDialog question={question} onQuestion={setQuestion} currency={currency} />
-        </Suspense>
+        <OptimiseDialog
+          question={question}
+          onQuestion={setQuestion}
+          currency={currency}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </>
   );
