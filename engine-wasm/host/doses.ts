@@ -1,4 +1,5 @@
 import type { FeedLine } from "#science/horse.ts";
+import type { ModelBuilder } from "./model-builder.ts";
 
 /**
  * A thousandth of the body weight in supplements counts like this shortfall: doses beyond what a bound really needs, to
@@ -32,5 +33,18 @@ export function dosesOf(
     const isHeld = role === "supplement";
     const share = isHeld ? 1000 * supplementPenalty : 100 * concentratePenalty;
     return [{ column: changes?.[at]?.up ?? at, weight: share / weightKg, isHeld }];
+  });
+}
+
+/** q − up + down = present */
+export function changeColumns(build: ModelBuilder, presentKg: readonly number[]): Change[] {
+  return presentKg.map((present, at) => {
+    const row = build.row(present, present);
+    const up = build.column(0, Number.POSITIVE_INFINITY);
+    const down = build.column(0, Number.POSITIVE_INFINITY);
+    build.set(row, at, 1);
+    build.set(row, up, -1);
+    build.set(row, down, 1);
+    return { up, down };
   });
 }

@@ -1,14 +1,17 @@
 import type { FeedLine } from "#science/horse.ts";
 import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
-import { type Change, type Dose, dosesOf } from "./doses.ts";
+import { changeColumns, dosesOf } from "./doses.ts";
+import { addGrowth, type Growth } from "./growth.ts";
 import { ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
+import { type Apart, type Dosed, dosesApart, isBeyond } from "./standing-doses.ts";
+import { type TierNumbers, tierCosts, tierRows } from "./tier-rows.ts";
 import type { LineLimits, Model } from "./types.ts";
-import { withoutDoses } from "./without-doses.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
+export type ElasticTier = (typeof elasticTiers)[number];
 
 /**
  * Weight of a relative shortfall within the watch band, and beyond the bound of risk. What a rule lacks of known
@@ -28,10 +31,12 @@ export interface ProgrammeRow {
   scale: number;
   /** Columns that take up its shortfall; none for a hard row. */
   slacks: readonly Slack[];
+  /** Where the doses that stand in the ration count as they stand: its parts. */
+  apart?: Apart;
 }
 
 /** Takes up to `most` of a shortfall, at `weight` each in its tier. */
-interface Slack {
+export interface Slack {
   column: number;
   most: number;
   weight: number;
@@ -43,11 +48,13 @@ export interface Programme {
   model: Model;
   rules: readonly ProgrammeRow[];
   /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
-  tierRow: Readonly<Record<(typeof elasticTiers)[number], number>>;
+  tierRow: Readonly<TierNumbers>;
   /** Cost of each column when minimising a tier. */
-  tierCost: Readonly<Record<(typeof elasticTiers)[number], Float64Array>>;
+  tierCost: Readonly<Record<ElasticTier, Float64Array>>;
   /** Cost of each column in the last stage. */
   lastCost: Float64Array;
+  /** What counts the growth of doses, where amounts are to stay close to the present ones. */
+  growth: readonly Growth[];
   /** The first of the further rows. */
   extraRow: number;
 }
@@ -62,6 +69,12 @@ export interface ProgrammeInput {
   referenceKg: readonly number[];
   /** The part each feed plays. */
   roles: readonly FeedLine["role"][];
+  /** What each is dosed as. */
+  dosed: readonly Dosed[];
+  /** The feed that is moved by hand, whatever its limits. */
+  moved?: number | undefined;
+  /** Bounds that are never crossed count the doses that stand as they stand, too. */
+  holdsDoses: boolean;
   weightKg: number;
   /** Keep every bound through rounding to a gram. */
   margin: boolean;
@@ -87,9 +100,11 @@ export function programmeOf(input: ProgrammeInput): Programme {
   const rules = input.constraints
     .flatMap(({ rows }) => bothSides(rows))
     .flatMap((side) => addSide(build, side, input));
+  const slacks = rules.flatMap((row) => row.slacks);
   const changes = costPerKg ? null : changeColumns(build, presentKg);
+  const growth = changes ? addGrowth(build, rules, changes) : [];
   const doses = dosesOf(input.roles, input.weightKg, changes);
-  const tierRow = tierRows(build, rules, doses);
+  const tierRow = tierRows(build, slacks, doses);
   const extraRow = build.rowLower.length;
   for (const { coefficients, lower, upper } of input.extra) {
     const row = build.row(lower, upper);
@@ -106,9 +121,10 @@ export function programmeOf(input: ProgrammeInput): Programme {
     lastCost[down] = weightPerKg;
   });
   const tierCost = Object.fromEntries(
-    elasticTiers.map((tier) => [tier, tierCosts(rules, tier, doses, columns)]),
-  ) as Record<(typeof elasticTiers)[number], Float64Array>;
-  return { model: build.model(new Float64Array(columns)), rules, tierRow, tierCost, lastCost, extraRow };
+    elasticTiers.map((tier) => [tier, tierCosts(slacks, tier, doses, columns)]),
+  ) as Record<ElasticTier, Float64Array>;
+  const model = build.model(new Float64Array(columns));
+  return { model, rules, tierRow, tierCost, lastCost, growth, extraRow };
 }
 
 interface Side {
@@ -125,7 +141,7 @@ const bothSides = (rows: readonly ConstraintRow[]): Side[] =>
 /** A hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
 function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: ProgrammeInput): ProgrammeRow[] {
   const rows: ProgrammeRow[] = [];
-  if (hard) rows.push(addRow(build, hard, input, []));
+  if (hard) rows.push(addRow(build, hard, input, [], input.holdsDoses ? dosesApart(hard, input) : null));
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -143,7 +159,9 @@ function addSide(build: ModelBuilder, { hard, watch, risk }: Side, input: Progra
     ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
     ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
-  rows.push(addRow(build, withoutDoses(target, input), input, slacks));
+  const apart = dosesApart(target, input);
+  if (!input.costPerKg) rows.push(addRow(build, target, input, slacks, apart));
+  else rows.push(addRow(build, apart && isBeyond(apart) ? apart.rest : target, input, slacks));
   return rows;
 }
 
@@ -154,8 +172,9 @@ function addRow(
   constraint: ConstraintRow,
   input: ProgrammeInput,
   slacks: ProgrammeRow["slacks"],
+  apart: Apart | null = null,
 ): ProgrammeRow {
-  const { side, coefficients, rhs } = constraint;
+  const { side, coefficients, rhs } = apart?.rest ?? constraint;
   const scale = scaleOf(constraint, input);
   const kept = input.margin ? marginOf(constraint, scale, input.limits) : 0;
   const edge = scale * (side === "min" ? rhs + kept : rhs - kept);
@@ -165,7 +184,7 @@ function addRow(
     if (Math.abs(scale * value) > cancelled) build.set(row, column, scale * value);
   });
   for (const { column } of slacks) build.set(row, column, side === "min" ? 1 : -1);
-  return { constraint, scale, slacks };
+  return apart ? { constraint, scale, slacks, apart } : { constraint, scale, slacks };
 }
 
 /** What is left of a coefficient when numerator and bound times denominator are equal. */
@@ -194,51 +213,6 @@ function marginOf({ coefficients }: ConstraintRow, scale: number, limits: readon
     if (isThere && !limits[at]!.locked && moved * scale <= potentShare) margin += moved;
   }
   return margin;
-}
-
-type TierNumbers = Record<(typeof elasticTiers)[number], number>;
-
-function tierRows(build: ModelBuilder, rules: readonly ProgrammeRow[], doses: readonly Dose[]): TierNumbers {
-  const held = doses.filter(({ isHeld }) => isHeld);
-  return Object.fromEntries(
-    elasticTiers.map((tier) => {
-      const row = build.row(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-      for (const [column, weight] of slackWeights(rules, tier)) build.set(row, column, weight);
-      if (tier === "P3") for (const { column, weight } of held) build.set(row, column, weight);
-      return [tier, row];
-    }),
-  ) as TierNumbers;
-}
-
-function tierCosts(
-  rules: readonly ProgrammeRow[],
-  tier: RuleTier,
-  doses: readonly Dose[],
-  columns: number,
-): Float64Array {
-  const cost = new Float64Array(columns);
-  for (const [column, weight] of slackWeights(rules, tier)) cost[column] = weight;
-  if (tier !== "P1") for (const { column, weight } of doses) cost[column] = weight;
-  return cost;
-}
-
-const slackWeights = (rules: readonly ProgrammeRow[], tier: RuleTier): [number, number][] =>
-  rules
-    .flatMap(({ slacks }) => slacks)
-    .filter((slack) => slack.tier === tier)
-    .map(({ column, weight }): [number, number] => [column, weight]);
-
-/** q − up + down = present */
-function changeColumns(build: ModelBuilder, presentKg: readonly number[]): Change[] {
-  return presentKg.map((present, at) => {
-    const row = build.row(present, present);
-    const up = build.column(0, Number.POSITIVE_INFINITY);
-    const down = build.column(0, Number.POSITIVE_INFINITY);
-    build.set(row, at, 1);
-    build.set(row, up, -1);
-    build.set(row, down, 1);
-    return { up, down };
-  });
 }
 
 /** The keys of some rows, each once, in order. */
