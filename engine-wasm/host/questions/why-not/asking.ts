@@ -11,6 +11,7 @@ import type { Audit } from "./audit.ts";
 import { linesAsked } from "./bounds.ts";
 import { type Demand, demandsOf, hiddenBy } from "./demands.ts";
 import { ElasticSystem } from "./elastic.ts";
+import { heldDemands } from "./held.ts";
 import type { Offer } from "./remedies.ts";
 import { DemandSystem } from "./system.ts";
 
@@ -38,7 +39,9 @@ export function asking(
   const fed = ration.feeds.length;
   const candidates = candidatesFor(input);
   const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
-  const { demands, untold } = demandsOf(sheet, fed, asksPartly, wanted);
+  const asked = demandsOf(sheet, fed, asksPartly, wanted);
+  const { untold } = asked;
+  const demands = wanted === null ? asked.demands : heldDemands(asked.demands, input, wanted);
   const byLine = linesAsked(sheet, ration, limits);
   const count = fed + candidates.length;
   const system = new DemandSystem(engine, demands, byLine, count, audit);
