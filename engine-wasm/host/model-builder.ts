@@ -22,6 +22,15 @@ export class ModelBuilder {
     return this.rowUpper.push(upper) - 1;
   }
 
+  /** Another row of the same entries. */
+  repeat(of: number, lower: number, upper: number): number {
+    const row = this.row(lower, upper);
+    this.entries.forEach((list, column) => {
+      for (const [at, value] of [...list]) if (at === of) this.set(row, column, value);
+    });
+    return row;
+  }
+
   set(row: number, column: number, value: number): void {
     if (value !== 0) this.entries[column]!.push([row, value]);
   }

@@ -2,6 +2,7 @@ import type { FeedLine } from "#science/horse.ts";
 import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
 import { changeColumns, dosesOf } from "./doses.ts";
+import { addGrowth, type Growth } from "./growth.ts";
 import { cancelled, ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
 import {
@@ -16,12 +17,13 @@ import {
   staysOf,
   unknownPenalty,
 } from "./standing.ts";
+import { type Apart, type Dosed, dosesApart, isBeyond } from "./standing-doses.ts";
 import { type TierNumbers, tierCosts, tierRows } from "./tier-rows.ts";
 import type { LineLimits, Model } from "./types.ts";
-import { withoutDoses } from "./without-doses.ts";
 
 /** Tiers satisfied in this order, each as far as those before it allow, before price or distance. */
 export const elasticTiers = ["P1", "P2", "P3"] as const satisfies readonly RuleTier[];
+export type ElasticTier = (typeof elasticTiers)[number];
 
 /** Weight of a relative shortfall within the watch band, and beyond the bound of risk. */
 const penalty = { watch: 1, risk: 10 } as const;
@@ -38,6 +40,8 @@ export interface ProgrammeRow {
   scale: number;
   /** Columns that take up its shortfall; none for a hard row. */
   slacks: readonly Slack[];
+  /** Where the doses that stand in the ration count as they stand: its parts. */
+  apart?: Apart;
 }
 
 /** Takes up to `most` of a shortfall, at `weight` each in its tier. */
@@ -57,9 +61,11 @@ export interface Programme {
   /** Row that holds the sum of a tier's penalties down to what was reached; the last one with the supplements. */
   tierRow: Readonly<TierNumbers>;
   /** Cost of each column when minimising a tier. */
-  tierCost: Readonly<Record<(typeof elasticTiers)[number], Float64Array>>;
+  tierCost: Readonly<Record<ElasticTier, Float64Array>>;
   /** Cost of each column in the last stage. */
   lastCost: Float64Array;
+  /** What counts the growth of doses, where amounts are to stay close to the present ones. */
+  growth: readonly Growth[];
   /** The first of the further rows. */
   extraRow: number;
 }
@@ -74,6 +80,12 @@ export interface ProgrammeInput {
   referenceKg: readonly number[];
   /** The part each feed plays. */
   roles: readonly FeedLine["role"][];
+  /** What each is dosed as. */
+  dosed: readonly Dosed[];
+  /** The feed that is moved by hand, whatever its limits. */
+  moved?: number | undefined;
+  /** Bounds that are never crossed count the doses that stand as they stand, too. */
+  holdsDoses: boolean;
   weightKg: number;
   /** Keep every bound through rounding to a gram. */
   margin: boolean;
@@ -106,6 +118,7 @@ export function programmeOf(input: ProgrammeInput): Programme {
   for (const each of standing) addStanding(build, each);
   const slacks = [...rules.flatMap((row) => row.slacks), ...standing.flatMap(({ slack }) => slack ?? [])];
   const changes = costPerKg ? null : changeColumns(build, presentKg);
+  const growth = changes ? addGrowth(build, rules, changes) : [];
   const doses = dosesOf(input.roles, input.weightKg, changes);
   const tierRow = tierRows(build, slacks, doses);
   const extraRow = build.rowLower.length;
@@ -125,9 +138,9 @@ export function programmeOf(input: ProgrammeInput): Programme {
   });
   const tierCost = Object.fromEntries(
     elasticTiers.map((tier) => [tier, tierCosts(slacks, tier, doses, columns)]),
-  ) as Record<(typeof elasticTiers)[number], Float64Array>;
+  ) as Record<ElasticTier, Float64Array>;
   const model = build.model(new Float64Array(columns));
-  return { model, rules, slacks, tierRow, tierCost, lastCost, extraRow };
+  return { model, rules, slacks, tierRow, tierCost, lastCost, growth, extraRow };
 }
 
 interface Side {
@@ -155,7 +168,10 @@ function addSide(
   { stays, guard }: Beside,
 ): ProgrammeRow[] {
   const rows: ProgrammeRow[] = [];
-  if (hard) rows.push(addRow(build, hard, input, [], guard));
+  if (hard)
+    rows.push(
+      addRow(build, hard, input, [], { guard, apart: input.holdsDoses ? dosesApart(hard, input) : null }),
+    );
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -175,7 +191,10 @@ function addSide(
     ...(watch ? [slack(risk ? band : Number.POSITIVE_INFINITY, penalty.watch, watch)] : []),
     ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
-  return [...rows, addRow(build, withoutDoses(target, input), input, slacks, guard)];
+  const apart = dosesApart(target, input);
+  if (!input.costPerKg) rows.push(addRow(build, target, input, slacks, { guard, apart }));
+  else rows.push(addRow(build, apart && isBeyond(apart) ? apart.rest : target, input, slacks, { guard }));
+  return rows;
 }
 
 /** In which other feeds than supplements count as far as they stay. */
@@ -201,9 +220,9 @@ function addRow(
   constraint: ConstraintRow,
   input: ProgrammeInput,
   slacks: ProgrammeRow["slacks"],
-  guard: Guard | null = null,
+  { guard = null, apart = null }: { guard?: Guard | null; apart?: Apart | null } = {},
 ): ProgrammeRow {
-  const { side, coefficients, rhs } = constraint;
+  const { side, coefficients, rhs } = apart?.rest ?? constraint;
   const scale = scaleOf(constraint, input);
   const kept = input.margin ? marginOf(constraint, scale, input.limits) : 0;
   const edge = scale * (side === "min" ? rhs + kept : rhs - kept);
@@ -215,7 +234,7 @@ function addRow(
   for (const { column } of slacks) build.set(row, column, side === "min" ? 1 : -1);
   if (guard?.slack && side === "max")
     build.set(row, guard.slack.column, scale * dearestOf(guard, constraint, input));
-  return { constraint, scale, slacks };
+  return apart ? { constraint, scale, slacks, apart } : { constraint, scale, slacks };
 }
 
 /** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */

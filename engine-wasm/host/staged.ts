@@ -5,14 +5,14 @@ import { costsOf } from "./cost.ts";
 import { hasProteinEnough } from "./enough-protein.ts";
 import { forageMost } from "./forage-most.ts";
 import { grazedBeside } from "./grazed.ts";
+import { countedRules, liftAfter, liftOf } from "./growth.ts";
 import type { Kernel } from "./kernel.ts";
 import { mineralMost } from "./mineral-most.ts";
-import { type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
+import { type ElasticTier, type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
 import { type Tracked, track } from "./questions/tracked.ts";
 import type { Sheet } from "./rows.ts";
+import { dosedAs } from "./standing-doses.ts";
 import type { Evaluation, LineLimits, Model, OptimiseInput, Solution, StageName } from "./types.ts";
-
-export type ElasticTier = (typeof elasticTiers)[number];
 
 /** What the optimiser stands on. */
 export interface Optimiser {
@@ -96,6 +96,8 @@ export interface StagesInput extends OptimiseInput {
   extra?: readonly ExtraRow[];
   /** A line that is moved by hand, whatever its limits. */
   held?: number;
+  /** Bounds that are never crossed count the doses that stand as they stand, too. */
+  holdsDoses?: boolean;
 }
 
 /** The programme of a question about the ration of a sheet. */
@@ -108,6 +110,9 @@ export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
     costPerKg: input.goal === "cheapest" ? costsOf(input.ration) : null,
     referenceKg: referenceOf(sheet),
     roles: feeds.map(({ role }) => role),
+    dosed: feeds.map((feed) => dosedAs(feed, sheet.basis.horse)),
+    moved: input.held,
+    holdsDoses: input.holdsDoses ?? false,
     weightKg: sheet.basis.weightKg,
     margin: input.margin,
     extra: input.extra ?? [],
@@ -127,6 +132,8 @@ export function openStages(
   input: StagesInput,
 ): Staged {
   const programme = proposingFor(sheet, input);
+  const { rules, growth } = programme;
+  const lifts = growth.map(({ apart }) => liftOf(apart));
   const prepared = track(kernel, programme.model);
   const stages: Stage[] = [];
   let iterations = 0;
@@ -146,13 +153,19 @@ export function openStages(
     if (solution.status !== "optimal") return { programme, prepared, solution, iterations, stages };
     const upper = mostOf(programme, tier, solution.x);
     prepared.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
-    for (const slack of programme.rules.flatMap(({ slacks }) => slacks)) {
+    for (const slack of rules.flatMap(({ slacks }) => slacks)) {
       if (slack.tier === tier && solution.x[slack.column]! <= tierSlack)
         prepared.change({ t: "col", j: slack.column, lower: 0, upper: 0 });
     }
+    growth.forEach(({ row: i, rule }, at) => {
+      lifts[at] = Math.max(lifts[at]!, liftAfter(rules[rule]!, tier, solution.x, tierSlack));
+      const upper = programme.model.ru[rule]! + lifts[at]!;
+      prepared.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper });
+    });
   }
   const solution = minimise("goal", programme.lastCost);
-  return { programme, prepared, solution, iterations, stages };
+  const counted = { ...programme, rules: countedRules(rules, growth, lifts) };
+  return { programme: counted, prepared, solution, iterations, stages };
 }
 
 /** What later stages may let a tier miss, after the stage that satisfied it. */

@@ -41,6 +41,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     held: line,
     limits: finiteLimits(sheet, ration, limits),
     constraints: steeringOf(sheet, counts),
+    holdsDoses: true,
   } as const;
   const roomy = openChain(engine, sheet, { ...input, margin: true });
   let exact: Chain | null = null;

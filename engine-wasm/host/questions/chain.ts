@@ -1,6 +1,7 @@
 import type { RuleKey } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import { crumbsOf } from "../crumbs.ts";
+import { countedRules, liftAfter, liftOf, restOf } from "../growth.ts";
 import type { Kernel } from "../kernel.ts";
 import { conflictOf } from "../optimise.ts";
 import { elasticTiers, type Programme, type ProgrammeRow } from "../programme.ts";
@@ -8,7 +9,7 @@ import { rounded } from "../rounding.ts";
 import type { Sheet } from "../rows.ts";
 import { mostOf, proposingFor, type Stage, type StagesInput, tierSlack } from "../staged.ts";
 import type { Solution } from "../types.ts";
-import { track } from "./tracked.ts";
+import { type Tracked, track } from "./tracked.ts";
 
 /** One answer of a chain: amounts to the gram when optimal. */
 export interface Linked {
@@ -40,16 +41,17 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
   const slacks = programme.rules.flatMap((rule) => rule.slacks);
   const sent = models.map(() => slacks.map(({ most }) => most));
   let rules: readonly ProgrammeRow[] = programme.rules;
+  const upper = Array.from(programme.model.ru);
   let left: number[] = [];
   let solutions: Solution[] = [];
 
   /** A tier as far as it was satisfied, told to every later stage. */
   function hold(at: number, x: Float64Array): void {
     const tier = elasticTiers[at]!;
-    const upper = mostOf(programme, tier, x);
+    const most = mostOf(programme, tier, x);
     for (let stage = at + 1; stage < models.length; stage++) {
       const model = models[stage]!;
-      model.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper });
+      model.change({ t: "row", i: programme.tierRow[tier], lower: Number.NEGATIVE_INFINITY, upper: most });
       slacks.forEach((slack, place) => {
         const most = x[slack.column]! <= tierSlack ? 0 : slack.most;
         if (slack.tier !== tier || sent[stage]![place] === most) return;
@@ -57,6 +59,13 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
         model.change({ t: "col", j: slack.column, lower: 0, upper: most });
       });
     }
+  }
+
+  /** A stage counts what doses grow by where the feeds can keep the bound beside them. */
+  function guard(model: Tracked, lifts: readonly number[]): void {
+    programme.growth.forEach(({ row: i, rule }, at) => {
+      model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: upper[rule]! + lifts[at]! });
+    });
   }
 
   function restoreCrumbs(): void {
@@ -82,13 +91,22 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
   return {
     solve(line, kg) {
       restoreCrumbs();
+      let lifts = programme.growth.map(({ rule, apart }) =>
+        liftOf(apart, kg, restOf(rules[rule]!, apart).rhs),
+      );
       solutions = [];
       for (const [at, model] of models.entries()) {
         model.change({ t: "col", j: line, lower: kg, upper: kg });
+        guard(model, lifts);
         const solution = model.solve();
         solutions.push(solution);
         if (solution.status !== "optimal") return refused(programme, solution, iterationsOf(solutions));
-        if (at < elasticTiers.length) hold(at, solution.x);
+        const tier = elasticTiers[at];
+        if (!tier) continue;
+        hold(at, solution.x);
+        lifts = programme.growth.map(({ rule }, n) =>
+          Math.max(lifts[n]!, liftAfter(programme.rules[rule]!, tier, solution.x, tierSlack)),
+        );
       }
       const last = withoutCrumbs(solutions.at(-1)!);
       solutions[solutions.length - 1] = last;
@@ -96,7 +114,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
       const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
       return {
         status: "optimal",
-        quantitiesKg: rounded(rules, limits, exact),
+        quantitiesKg: rounded(countedRules(rules, programme.growth, lifts), limits, exact),
         conflict: [],
         iterations: iterationsOf(solutions),
       };
@@ -111,8 +129,9 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
         if (rhs === constraint.rhs || constraint.blind) return rule;
         const by = scale * (rhs - programme.rules[i]!.constraint.rhs);
         const lower = programme.model.rl[i]! + by;
-        const upper = programme.model.ru[i]! + by;
-        for (const model of models) model.change({ t: "row", i, lower, upper });
+        const edge = programme.model.ru[i]! + by;
+        upper[i] = edge;
+        for (const model of models) model.change({ t: "row", i, lower, upper: edge });
         return { ...rule, constraint: { ...constraint, rhs } };
       });
     },

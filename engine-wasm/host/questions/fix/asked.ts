@@ -25,8 +25,9 @@ export const concessions = ["nothing", "missed", "lesser"] as const;
 export type Concession = (typeof concessions)[number];
 
 /**
- * What a fix of one rule asks: the floors, the rule itself, and on each side of every other rule the strictest bound
- * that the present amounts keep, or what they reach of it. All are hard rows, but for those that may give way.
+ * What a fix of one rule asks: the rule itself, the floors, and on each side of every other rule the strictest bound
+ * that the present amounts keep, or what they reach of it: what is missed besides is not mended, and gets no worse. All
+ * are hard rows, but for those that may give way, and what is reached of a figure of which a part is unknown.
  */
 export function askedOf(
   sheet: Sheet,
@@ -38,14 +39,18 @@ export function askedOf(
   const { tier } = rules[target];
   return steeringOf(sheet).flatMap((each, place) => {
     const { rows, unmeasured: _unmeasured, ...rest } = each;
-    const missNow = (row: ConstraintRow) => missOf(now[place]!.rows[rows.indexOf(row)]!, present.kg);
+    const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
+    const isKeptNow = (row: ConstraintRow) => isKept(row, missOf(nowOf(row), present.kg));
+    const reachedOf = (row: ConstraintRow) => asNow(row, nowOf(row), present.kg);
+    const isTarget = rest.rule.key === target;
     const floors = rows.filter(({ kind }) => kind === "hard");
+    const broken = isTarget ? [] : floors.filter((row) => !isKeptNow(row));
     const asks = sides.flatMap((side) => {
       const own = rows
-        .filter((row) => row.side === side && row.kind !== "hard")
+        .filter((row) => row.side === side && (row.kind !== "hard" || broken.includes(row)))
         .toSorted((a, b) => strictness[a.kind] - strictness[b.kind]);
-      if (rest.rule.key === target) return own.slice(0, 1).map(hard);
-      const at = own.findIndex((row) => isKept(row, missNow(row)));
+      if (isTarget) return own.slice(0, 1).map(hard);
+      const at = own.findIndex(isKeptNow);
       const kept = own[at];
       const missed = at < 0 ? own.at(-1) : own[at - 1];
       const bounds: ConstraintRow[] = [];
@@ -60,14 +65,19 @@ export function askedOf(
               .map(hard),
           );
       }
-      if (missed && !missed.blind) {
-        const reached = asNow(missed, missNow(missed));
-        const givesWay = concession === "lesser" || (concession === "missed" && missed.tier > tier);
-        bounds.push(givesWay ? reached : hard(reached));
+      const reached = missed && reachedOf(missed);
+      if (missed && reached && !(missed.blind && reached.rhs < leastKnown * missed.rhs)) {
+        const givesWay =
+          missed.blind || concession === "lesser" || (concession === "missed" && missed.tier > tier);
+        bounds.push(givesWay && missed.kind !== "hard" ? reached : hard(reached));
       }
       return bounds;
     });
-    const held = { ...rest, rows: floors, unmeasured: heldOf(sheet, each, target, concession) };
+    const held = {
+      ...rest,
+      rows: floors.filter((row) => !broken.includes(row)),
+      unmeasured: heldOf(sheet, each, target, concession),
+    };
     return [held, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
   });
 }
@@ -87,6 +97,9 @@ function heldOf(
   return unmeasured && { ...unmeasured, isHard: !yields };
 }
 
+/** Of what is asked a part that is known, below which there is nothing to hold. */
+const leastKnown = 0.01;
+
 /** What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept. */
 export const mayYield = ({ tier, blind }: ConstraintRow, forTier: RuleTier): boolean =>
   blind || tier > forTier;
@@ -99,9 +112,22 @@ const isKept = ({ rhs }: ConstraintRow, miss: number): boolean =>
 
 const hard = (row: ConstraintRow): ConstraintRow => ({ ...row, kind: "hard", tier: "P0" });
 
-/** The bound as far as it is kept now, with room for rounding. */
-function asNow(row: ConstraintRow, missNow: number): ConstraintRow {
-  const room = row.coefficients.reduce((sum, value) => sum + halfStepKg * Math.abs(value), 0);
-  const miss = missNow + room;
-  return { ...row, rhs: row.side === "min" ? row.rhs - miss : row.rhs + miss };
+/** The figure of a bound as it stands now, by the same bound over what is fed now; with room for rounding. */
+export function asNow(row: ConstraintRow, now: ConstraintRow, kg: readonly number[]): ConstraintRow {
+  const miss = missOf(now, kg);
+  const below = now.denominator ? reduced(now.denominator, kg) + now.denominatorConstant : 0;
+  // over feeds, what is missed grows with them while the figure stays: the figure is held, not the difference
+  const shift = below > 0 ? (row.side === "min" ? miss : -miss) / below : 0;
+  const { denominator } = row;
+  const coefficients =
+    denominator && shift !== 0
+      ? row.coefficients.map((value, line) => value + shift * denominator[line]!)
+      : row.coefficients;
+  const room = coefficients.reduce((sum, value) => sum + halfStepKg * Math.abs(value), 0);
+  const give = room + (below > 0 ? 0 : miss);
+  const rhs = row.rhs - shift * row.denominatorConstant;
+  return { ...row, coefficients, rhs: row.side === "min" ? rhs - give : rhs + give };
 }
+
+const reduced = (row: Float64Array, kg: readonly number[]): number =>
+  kg.reduce((sum, each, line) => sum + row[line]! * each, 0);

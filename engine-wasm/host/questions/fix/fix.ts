@@ -134,7 +134,12 @@ function solveOnce(
 ): Found {
   const limits = finiteLimits(sheet, ration, given);
   const closest: OptimiseInput = { ration, limits, goal: "closest" };
-  const { model, lastCost, rules, slacks } = programmeFor(sheet, { ...closest, constraints, margin });
+  const { model, lastCost, rules, slacks } = programmeFor(sheet, {
+    ...closest,
+    constraints,
+    margin,
+    holdsDoses: true,
+  });
   const cost = Float64Array.from(lastCost);
   const mended = rulesTable[rule].tier;
   for (const { column, weight, tier } of slacks)

@@ -12,6 +12,7 @@ import type { Audit } from "./audit.ts";
 import { linesAsked } from "./bounds.ts";
 import { type Demand, demandsOf, hiddenBy, unmeasuredDemands } from "./demands.ts";
 import { ElasticSystem } from "./elastic.ts";
+import { heldDemands } from "./held.ts";
 import type { Offer } from "./remedies.ts";
 import { DemandSystem } from "./system.ts";
 
@@ -41,7 +42,8 @@ export function asking(
   const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
   const { demands: ofRules, untold } = demandsOf(sheet, fed, asksPartly, wanted);
   const presentKg = [...ration.feeds.map(({ quantityKg }) => quantityKg), ...candidates.map(() => 0)];
-  const demands = [...ofRules, ...unmeasuredDemands(sheet, presentKg, wanted)];
+  const held = wanted === null ? ofRules : heldDemands(ofRules, input, wanted);
+  const demands = [...held, ...unmeasuredDemands(sheet, presentKg, wanted)];
   const barring = sheet.rules.flatMap((rule) => (rule.key === wanted || isOwnRule(rule) ? rule.key : []));
   const byLine = linesAsked(sheet, ration, limits);
   const count = fed + candidates.length;

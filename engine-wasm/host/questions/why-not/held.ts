@@ -1,0 +1,33 @@
+import type { RuleKey } from "#science/rules.ts";
+import { dosedAs, dosesApart } from "../../standing-doses.ts";
+import type { WhyNotInput } from "../../types.ts";
+import { asNow, keeps } from "../fix/asked.ts";
+import { type Demand, reachedAt } from "./demands.ts";
+
+/**
+ * Demands as the fix of one rule makes them: a floor that is missed besides is asked as far as it is reached, and doses
+ * that stand in the ration count as they stand, but for a floor that is kept: of that nothing is left aside in a proof.
+ */
+export function heldDemands(
+  demands: readonly Demand[],
+  { ration, limits }: Pick<WhyNotInput, "ration" | "limits">,
+  wanted: RuleKey,
+): Demand[] {
+  const { feeds, horse } = ration;
+  const presentKg = feeds.map(({ quantityKg }) => quantityKg);
+  const dosed = feeds.map((feed) => dosedAs(feed, horse));
+  const apart = (demand: Demand): Demand => {
+    const parts = dosesApart(demand.row, { limits, presentKg, dosed, costPerKg: null });
+    return parts ? { ...demand, row: parts.rest } : demand;
+  };
+  return demands.map((demand) => {
+    const { row, told, weight } = demand;
+    if (weight > 0) return apart(demand);
+    if (row.rule === wanted || keeps(row, presentKg)) return demand;
+    const bound = reachedAt(
+      demand,
+      Array.from(row.coefficients, (_value, line) => presentKg[line] ?? 0),
+    );
+    return apart({ ...demand, row: { ...asNow(row, row, presentKg), bound }, told: { ...told, bound } });
+  });
+}
