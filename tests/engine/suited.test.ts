@@ -144,7 +144,7 @@ describe("a ration in steps that suit it", () => {
           if (answer.finerLines.length > 0) finer++;
         },
       ),
-      { seed, numRuns: 40 },
+      { seed, numRuns: 60 },
     );
     expect(finer).toBeGreaterThan(3);
   }, 90_000);
