@@ -5,6 +5,7 @@ import { changeColumns, dosesOf } from "./doses.ts";
 import { addGrowth, type Growth } from "./growth.ts";
 import { cancelled, ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
+import { marginOf, scaleOf } from "./row-scale.ts";
 import {
   addStanding,
   dearestOf,
@@ -30,9 +31,6 @@ const penalty = { watch: 1, risk: 10 } as const;
 
 /** Half a gram: what rounding an amount can move. */
 export const halfStepKg = 0.0005;
-/** A feed whose half gram moves a bound by more than this share is too potent to keep a margin for. */
-const potentShare = 0.003;
-
 /** A row of the programme that stands for a rule's bound: the first rows, in order. */
 export interface ProgrammeRow {
   constraint: ConstraintRow;
@@ -168,10 +166,8 @@ function addSide(
   { stays, guard }: Beside,
 ): ProgrammeRow[] {
   const rows: ProgrammeRow[] = [];
-  if (hard)
-    rows.push(
-      addRow(build, hard, input, [], { guard, apart: input.holdsDoses ? dosesApart(hard, input) : null }),
-    );
+  const apartHard = hard && input.holdsDoses ? dosesApart(hard, input) : null;
+  if (hard) rows.push(addRow(build, hard, input, [], { guard, apart: apartHard }));
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -192,12 +188,12 @@ function addSide(
     ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
   const apart = dosesApart(target, input);
-  if (!input.costPerKg) rows.push(addRow(build, target, input, slacks, { guard, apart }));
-  else rows.push(addRow(build, apart && isBeyond(apart) ? apart.rest : target, input, slacks, { guard }));
-  return rows;
+  if (!input.costPerKg) return [...rows, addRow(build, target, input, slacks, { guard, apart })];
+  const counted = apart && isBeyond(apart) ? apart.rest : target;
+  return [...rows, addRow(build, counted, input, slacks, { guard })];
 }
 
-/** In which other feeds than supplements count as far as they stay. */
+/** A row in which other feeds than supplements count as far as they stay. */
 function addShort(
   build: ModelBuilder,
   rhs: number,
@@ -235,31 +231,6 @@ function addRow(
   if (guard?.slack && side === "max")
     build.set(row, guard.slack.column, scale * dearestOf(guard, constraint, input));
   return apart ? { constraint, scale, slacks, apart } : { constraint, scale, slacks };
-}
-
-/** Makes a shortfall of 1 the whole bound: 1 / (bound · denominator), with the denominator of the reference amounts. */
-export function scaleOf(
-  { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
-  input: Pick<ProgrammeInput, "referenceKg">,
-): number {
-  const reference = denominator
-    ? denominator.reduce((sum, value, at) => sum + value * input.referenceKg[at]!, denominatorConstant)
-    : denominatorConstant;
-  const size = Math.abs(bound) * reference;
-  if (size > 0) return 1 / size;
-  const largest = coefficients.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return largest > 0 ? 1 / largest : 1;
-}
-
-/** What rounding can move of the row, potent feeds apart. */
-function marginOf({ coefficients }: ConstraintRow, scale: number, limits: readonly LineLimits[]): number {
-  let margin = 0;
-  for (const [at, value] of coefficients.entries()) {
-    const moved = halfStepKg * Math.abs(value);
-    const isThere = Math.abs(scale * value) > cancelled;
-    if (isThere && !limits[at]!.locked && moved * scale <= potentShare) margin += moved;
-  }
-  return margin;
 }
 
 /** The keys of some rows, each once, in order. */

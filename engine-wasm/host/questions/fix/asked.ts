@@ -73,11 +73,8 @@ export function askedOf(
       }
       return bounds;
     });
-    const held = {
-      ...rest,
-      rows: floors.filter((row) => !broken.includes(row)),
-      unmeasured: heldOf(sheet, each, target, concession),
-    };
+    const unbroken = floors.filter((row) => !broken.includes(row));
+    const held = { ...rest, rows: unbroken, unmeasured: heldOf(sheet, each, target, concession) };
     return [held, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
   });
 }

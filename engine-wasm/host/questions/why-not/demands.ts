@@ -1,6 +1,7 @@
 import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { type ConstraintRow, constraintsOf, type RuleConstraints } from "../../constraints.ts";
-import { elasticTiers, scaleOf } from "../../programme.ts";
+import { elasticTiers } from "../../programme.ts";
+import { scaleOf } from "../../row-scale.ts";
 import { measureIndex, type Sheet } from "../../rows.ts";
 import { referenceOf } from "../../staged.ts";
 import type { RuleDemand } from "../../types.ts";
