@@ -3,6 +3,7 @@ import { isWorry, sideOf } from "#science/findings.ts";
 import { badness } from "#science/levels.ts";
 import { saltRows } from "#science/limits.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
+import { advisedOf } from "./advised.ts";
 import { type Grazed, isOfOffered } from "./grazed.ts";
 import { chanceUnder, type Held, heldOf } from "./likelihood.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
@@ -64,7 +65,7 @@ export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed):
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
-    if (!figure.moot) findings.push(finding(sheet, rule, figure, isOfOffered(at) ? null : held));
+    if (!figure.moot) findings.push(finding(sheet, rule, figure, figures, isOfOffered(at) ? null : held));
   }
   return findings;
 }
@@ -99,7 +100,13 @@ function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figu
   });
 }
 
-function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | null): Finding {
+function finding(
+  sheet: Sheet,
+  rule: AppliedRule,
+  figure: Figure,
+  figures: readonly Figure[],
+  held: Held | null,
+): Finding {
   const { measured, even } = figure;
   const { value, meal } = measured;
   const { bounds } = rule;
@@ -115,6 +122,7 @@ function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | n
     unit: measured.unit,
     bounds,
     ...(isRefed ? { refeeding: true } : {}),
+    ...(isWorry({ level }) ? advisedOf(sheet, rule, figure, figures) : {}),
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
     probability: probabilityOf(rule, figure, held),
     hypothetical: rule.hypothetical,

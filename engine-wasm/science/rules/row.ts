@@ -1,3 +1,4 @@
+import type { AdviceWay } from "../advice.ts";
 import type { HealthCondition, Objective } from "../classes.ts";
 import type { HorseFacts } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
@@ -92,8 +93,10 @@ export interface RuleRow {
    * `_advice_refeeding`, and no fix at once.
    */
   refedByPlan?: true;
-  /** With grass in the ration, too much is answered by a muzzle or strips rather than by fewer hours: a further advice. */
-  hintsGrazing?: true;
+  /** Its advice says `{how}` of what is fed. */
+  way?: AdviceWay;
+  /** Too little is answered by more feed: where energy is too much already by other feed, another advice, `_advice_over`. */
+  addsFeed?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
   evidence: EvidenceMark;
 }
