@@ -233,6 +233,7 @@ export const starchRules = {
   potassium_hypp: {
     ...health,
     measure: "potassium_share",
+    nutrient: "potassium",
     tier: "P2",
     conditions: ["hypp"],
     when: when.weaned,
@@ -244,6 +245,7 @@ export const starchRules = {
   potassium_meal_hypp: {
     ...health,
     measure: "potassium_per_meal",
+    nutrient: "potassium",
     tier: "P2",
     conditions: ["hypp"],
     variants: [{ bounds: { riskAbove: 33 } }],

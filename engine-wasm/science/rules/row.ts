@@ -2,6 +2,7 @@ import type { AdviceWay } from "../advice.ts";
 import type { HealthCondition, Objective } from "../classes.ts";
 import type { HorseFacts } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
+import type { NutrientKey } from "../nutrients.ts";
 import type { SourceKey } from "../sources.ts";
 import type { HealthSourceKey } from "../sources-health.ts";
 
@@ -81,6 +82,8 @@ export interface RuleRow {
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */
   conditions?: readonly HealthCondition[];
+  /** The nutrient it is of, where its figure is not the nutrient's own: the coverage of that one stands no better. */
+  nutrient?: NutrientKey;
   when?: (facts: RuleFacts) => boolean;
   variants: readonly [Variant, ...Variant[]];
   /** False when quantities cannot answer it: judged, but the optimiser does not pursue it. */

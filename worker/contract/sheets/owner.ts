@@ -2,6 +2,7 @@ import { isWorry } from "#science/findings.ts";
 import { nutrientOf } from "#science/measures.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
+import { rules } from "#science/rules.ts";
 import { feedChange } from "#science/transition/bounds.ts";
 import { groupSize } from "../group.ts";
 import { isOfHealth } from "../health.ts";
@@ -219,8 +220,8 @@ function fineText(words: Words, finding: Finding, snapshot: RationSnapshot): str
  */
 function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
   const { findings, ration } = snapshot;
-  const subjectOf = ({ measure }: (typeof findings)[number]) =>
-    nutrientOf(measure, systems[ration.system]) ?? measure;
+  const subjectOf = ({ rule, measure }: Finding) =>
+    rules[rule]?.nutrient ?? nutrientOf(measure, systems[ration.system]) ?? measure;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
   const own = ({ measure, level }: Finding) =>
     shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));
