@@ -42,6 +42,7 @@ export const coverageRules = {
     weightAbove: fattening,
     when: when.slimmingOrOverweight,
     variants: [{ bounds: { riskAbove: 100 } }],
+    hintsGrazing: true,
     way: "less",
     sources: ["specification", "durham2019"],
     evidence: "OWN",

@@ -96,6 +96,8 @@ export interface RuleRow {
    * `_advice_refeeding`, and no fix at once.
    */
   refedByPlan?: true;
+  /** With grass in the ration, where no amounts keep it: a muzzle or strips are told of. */
+  hintsGrazing?: true;
   /** Its advice says `{how}` of what is fed. */
   way?: AdviceWay;
   /** Too little is answered by more feed: where energy is too much already by other feed, another advice, `_advice_over`. */
