@@ -3,6 +3,7 @@ import { isWorry, sideOf } from "#science/findings.ts";
 import { badness } from "#science/levels.ts";
 import { saltRows } from "#science/limits.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules.ts";
+import { advising } from "./advised.ts";
 import { type Grazed, isOfOffered } from "./grazed.ts";
 import { chanceUnder, type Held, heldOf } from "./likelihood.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
@@ -60,11 +61,12 @@ function spansOk(
 /** Findings of a ration, in the order of the rules table; a rule whose question does not arise is left out. */
 export function judge(sheet: Sheet, figures: readonly Figure[], grazed: Grazed): Finding[] {
   const held = heldOf(grazed);
+  const advised = advising(sheet, figures);
   const findings: Finding[] = [];
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
-    if (!figure.moot) findings.push(finding(sheet, rule, figure, isOfOffered(at) ? null : held));
+    if (!figure.moot) findings.push(finding(sheet, rule, figure, advised, isOfOffered(at) ? null : held));
   }
   return findings;
 }
@@ -99,7 +101,13 @@ function probabilityOf({ bounds }: AppliedRule, { measured, sides, range }: Figu
   });
 }
 
-function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | null): Finding {
+function finding(
+  sheet: Sheet,
+  rule: AppliedRule,
+  figure: Figure,
+  advised: ReturnType<typeof advising>,
+  held: Held | null,
+): Finding {
   const { measured, even } = figure;
   const { value, meal } = measured;
   const { bounds } = rule;
@@ -115,6 +123,7 @@ function finding(sheet: Sheet, rule: AppliedRule, figure: Figure, held: Held | n
     unit: measured.unit,
     bounds,
     ...(isRefed ? { refeeding: true } : {}),
+    ...(isWorry({ level }) ? advised(rule, figure) : {}),
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
     probability: probabilityOf(rule, figure, held),
     hypothetical: rule.hypothetical,

@@ -18,6 +18,13 @@ export const changes: readonly Change[] = [
   {
     version: "2026.11",
     date: "2026-11-23",
+    key: "forage_with_meals",
+    kind: "figures",
+    touches: ["rules", "feeding"],
+  },
+  {
+    version: "2026.11",
+    date: "2026-11-23",
     key: "unmeasured_and_practical",
     kind: "structure",
     touches: ["feeding.proposals"],

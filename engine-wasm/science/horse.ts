@@ -138,7 +138,7 @@ export interface Ration {
   /** Target and pace of "lose" or "gain"; absent or null: the standard plan. */
   plan?: ConditionPlan | null;
   system: RequirementSystem;
-  /** Number of concentrate meals a day, 1 to 12. */
+  /** Number of meals a day, 1 to 12: everything that is weighed out comes with them. */
   meals: number;
   /** When each meal is fed, minutes from midnight, rising; absent, null, or of another number: evenly spaced. */
   mealTimes?: readonly number[] | null;

@@ -24,7 +24,7 @@ export function spansOf(times: readonly number[]): number[] {
 
 /**
  * How the meals of a day differ; null where they do not. Without times they are taken to be evenly spaced. One meal is no
- * grid: forage is then still taken to come more than once.
+ * grid: whenever it comes, all of the day is in it.
  */
 export function gridOf({
   meals,

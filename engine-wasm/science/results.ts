@@ -1,3 +1,4 @@
+import type { FedPart } from "./advice.ts";
 import type { Objective, RequirementSystem } from "./classes.ts";
 import type { ValueState } from "./composition.ts";
 import type { FeedRemark } from "./feed-remarks.ts";
@@ -68,6 +69,10 @@ export interface Finding {
   bounds: Bounds;
   /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */
   refeeding?: true;
+  /** Of a judgement that calls for a change: what is fed that its advice has words for. Absent where it needs none. */
+  fed?: readonly FedPart[];
+  /** Too little, in a ration with too much energy already: to be made good by other feed, not by more. Absent otherwise. */
+  overfed?: true;
   /** Values for the placeholders of the rule's message (`x` measured value, `n` suggested number of meals). */
   placeholders: Record<string, number>;
   /** `null` when a part of the figure is unknown, or when nothing in it varies. */

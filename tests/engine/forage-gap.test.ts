@@ -21,6 +21,7 @@ const field = (hoursPerDay: number) => [
 ];
 const six = (kg: number, ...hayShares: number[]) =>
   ration([{ ...feed(hay, kg), mealShares: hayShares }, feed(oats, 2)], { meals: hayShares.length });
+const all = (line: Ration["feeds"][number]) => ({ ...line, mealShares: [1, 0] });
 const timed = [60, 420, 780, 1140];
 
 const cases: [string, Ration, number, number | undefined][] = [
@@ -44,6 +45,13 @@ const cases: [string, Ration, number, number | undefined][] = [
   ["hay of no weight", ration([{ ...feed(hay, 0), mealShares: [0.9, 0.1] }, feed(oats, 5)]), 24, undefined],
   ["nothing at all", ration([]), 24, undefined],
   ["nothing but ten hours of grass", ration([], {}, field(10)), 14, undefined],
+  ["all hay in the one meal of a day", ration([feed(hay, 9)], { meals: 1 }), 24 - hayHours, undefined],
+  [
+    "and at a time that was said",
+    ration([feed(hay, 9)], { meals: 1, mealTimes: [420] }),
+    24 - hayHours,
+    undefined,
+  ],
   ["one meal without forage", ration([feed(oats, 2)], { meals: 1 }), 24, undefined],
   [
     "what lasts beyond the next meal is eaten before what that brings",
@@ -73,7 +81,15 @@ describe("the longest time without forage", () => {
     expect(formula).toBe(meal === undefined ? "24 − OUT" : "SPAN × (24 − OUT) ÷ 24");
     expect(inputs.OUT).toBe(of.pastures[0]?.hoursPerDay ?? 0);
     expect(inputs.SPAN === undefined).toBe(meal === undefined);
-    expect(denominator.made?.formula).toBe("1");
+    expect(denominator.made?.formula).toBe(of.meals === 1 && of.feeds[0]?.role === "forage" ? "MEALS" : "1");
+  });
+
+  test("a day of one meal is that of two of which the first gets all", () => {
+    const [one, two] = [ration([feed(hay, 9), feed(oats, 2)], { meals: 1 }), six(9, 1, 0)];
+    expect(gapOf(one).value).toBeCloseTo(gapOf(two).value!, 9);
+    const potassium = (of: Ration) => measured(engine.evaluate(of), "potassium_per_meal").value!;
+    expect(potassium(one)).toBeGreaterThan(0);
+    expect(potassium(one)).toBeCloseTo(potassium({ ...two, feeds: two.feeds.map(all) }), 9);
   });
 
   test("every meal tells the wait it lies in", () => {

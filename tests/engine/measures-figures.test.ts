@@ -125,7 +125,8 @@ describe("feeding time", () => {
   test("shortens the longest gap, shared over the servings", () => {
     const gap = (meals: number) => value([feed(hay, 9)], "forage_gap_hours", { meals }).value;
     const eating = (9 * 0.86 * 40) / 60;
-    expect(gap(1)).toBeCloseTo((24 - eating) / 2, 9);
+    expect(gap(1)).toBeCloseTo(24 - eating, 9);
+    expect(gap(2)).toBeCloseTo((24 - eating) / 2, 9);
     expect(gap(4)).toBeCloseTo((24 - eating) / 4, 9);
   });
 });

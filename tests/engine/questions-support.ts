@@ -19,6 +19,12 @@ export const byId = (id: string): IngredientFacts => {
   if (!found) throw new Error(`no feed ${id}`);
   return found;
 };
+/** Pasture as the catalogue has it. */
+export const grassById = (id: string): IngredientFacts => {
+  const found = catalogue.find((each) => each.id === id);
+  if (!found) throw new Error(`no pasture ${id}`);
+  return { ...found, pricePerTonne: null };
+};
 export const list = (...ids: string[]): FeedLine[] => ids.map((id, at) => feed(byId(id), at === 0 ? 8 : 0));
 export const open = (of: readonly unknown[]): LineLimits[] =>
   of.map(() => ({ locked: false, minKg: 0, maxKg: 60 }));

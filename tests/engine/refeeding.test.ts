@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "#contract/messages/science.en.json" with { type: "json" };
 import fr from "#contract/messages/science.fr.json" with { type: "json" };
-import { adviceName } from "#contract/sheets/phrases.ts";
+import { adviceName } from "#contract/sheets/advice.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { isWorry } from "#science/findings.ts";
 import type { HorseFacts } from "#science/horse.ts";

@@ -71,7 +71,24 @@ function textsOf(key: RuleKey): string[][] {
   const either = (ending: string) => [`rule_${key}_${ending}`, `rule_${family}_${ending}`];
   const advice = rules[key].twoSided ? ["advice_low", "advice_high"] : ["advice"];
   const slowly = rules[key].refedByPlan ? ["advice_refeeding"] : [];
-  return [either("title"), ...[...advice, ...slowly].map(either)];
+  const otherwise = rules[key].addsFeed ? ["advice_over"] : [];
+  return [either("title"), ...[...advice, ...slowly, ...otherwise].map(either), ...waysOf(key, family)];
+}
+
+/** Of a rule whose advice says what to do with what is fed, words for each part of which a ration can have too much. */
+function waysOf(key: RuleKey, family: string): string[][] {
+  const { way, addsFeed } = rules[key];
+  const of = (each: string, parts: readonly string[]) =>
+    parts.map((part) => [
+      `rule_${key}_with_${part}`,
+      `rule_${family}_with_${part}`,
+      `advice_${each}_${part}`,
+    ]);
+  const bulk = ["grass", "forage"];
+  return [
+    ...(way ? of(way, way === "own" ? ["any"] : ["concentrate", ...bulk, "any"]) : []),
+    ...(way && addsFeed ? of("coarser", ["concentrate", ...bulk, "any"]) : []),
+  ];
 }
 
 describe.each(audit)("%s", (_name, keys) => {

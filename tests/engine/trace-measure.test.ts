@@ -234,7 +234,7 @@ describe("the constants a figure was made with are shown, each with its source",
   const own = ration([feed(hay, 8, "net_4_4cm"), feed(bran, 1), feed(oil, 0.1)]);
   const cases: [MeasureKey, string[]][] = [
     ["feeding_hours", ["hay", "offered", "referenceWeight", "least", "most", "concentrate", "share"]],
-    ["forage_gap_hours", ["hay", "offered", "referenceWeight", "least", "most", "forageServingsLeast"]],
+    ["forage_gap_hours", ["hay", "offered", "referenceWeight", "least", "most"]],
     ["fat_energy_share", ["fatDigestibleEnergy"]],
     ["vitamin_e_per_oil", ["oilKgPer100Ml"]],
     ["ndf_share", ["ndfOfFibre"]],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { contents, engine, feed, ingredient, ration } from "./health-support.ts";
-import { ask, byId, inStore, list, open } from "./questions-support.ts";
+import { fix as fixOf } from "#engine/questions/fix/fix.ts";
+import type { Ration } from "#science/horse.ts";
+import { contents, engine, feed, horse, ingredient, ration } from "./health-support.ts";
+import { ask, byId, grassById, inStore, list, open } from "./questions-support.ts";
 
 const plain = contents({
   digestible_energy_nrc: 2.05,
@@ -130,5 +132,45 @@ describe("floors, locks and bounds", () => {
       const miss = side === "min" ? reached - found.value! : found.value! - reached;
       expect(miss).toBeLessThan(0.03 * Math.abs(reached));
     }
+  });
+});
+
+describe("grass that alone brings too much", () => {
+  const grass = grassById("pasture-grass-short-leafy-spring-or-autumn-regrowth");
+  const grazing = (hoursPerDay: number, feeds: Ration["feeds"] = []) =>
+    ration(feeds, { horse: horse({ weightKg: 300 }) }, [
+      { ingredient: grass, hoursPerDay, abundance: "abundant_short_grass" },
+    ]);
+  const straw = feed(byId("wheat-straw"), 1);
+  const candidates = inStore("timothy-hay-mid-bloom", "barley", "wheat-straw");
+  const asked = (of: Ration) => ({ ration: of, limits: open(of.feeds), candidates });
+  test.each([
+    ["alone", grazing(20)],
+    ["beside straw", grazing(24, [straw])],
+  ])("%s is told as what only less of it ends", (_name, of) => {
+    const fix = fixOf(engine, { ...asked(of), rule: "energy" });
+    expect(fix.conflict).toMatchObject({
+      ofGrass: true,
+      members: [{ rule: "energy", side: "max" }],
+      remedies: [],
+    });
+  });
+
+  test("is told of nothing that a feed could thin, nor of what it is not alone in", () => {
+    const { conflicts } = ask(asked(grazing(24, [straw]))).answer;
+    const alone = conflicts.filter(({ ofGrass }) => ofGrass);
+    expect(alone.map(({ members: [only] }) => only?.kind === "rule" && only.rule)).toEqual([
+      "protein",
+      "energy",
+    ]);
+    expect(alone.flatMap(({ remedies }) => remedies.map(({ kind }) => kind))).toEqual(["accept", "accept"]);
+  });
+
+  test("is no cause where hay is what is too much, or too little", () => {
+    const of = ration([feed(byId("timothy-hay-mid-bloom"), 9)], { horse: horse({ weightKg: 300 }) });
+    const locked = { ...asked(of), limits: [{ locked: true, minKg: 0, maxKg: 9 }] };
+    const conflicts = [...ask(locked).answer.conflicts, ...ask(asked(grazing(1))).answer.conflicts];
+    expect(conflicts.length).toBeGreaterThan(0);
+    expect(conflicts.filter(({ ofGrass }) => ofGrass)).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ import { worryOf } from "#web/features/rations/workbench/figures.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { bench, draft, horse, ingredient, ingredients } from "./support.ts";
 
+type HorseConditions = (typeof horse)["conditions"];
+
 const hay = "grass-hay-average-quality-all-samples";
 
 /** A feed with one content of its own, the rest as hay. */
@@ -89,6 +91,43 @@ describe.each([
       1,
     );
   });
+});
+
+test("what a condition bears less of is called no better as a coverage, wherever that is read", () => {
+  const of = draft({ [hay]: 9 });
+  const levelsOf = (conditions: HorseConditions, hidesHealth = false) => {
+    const more = { horse: { ...horse, conditions }, hidesHealth };
+    const shown = screen(of, more);
+    const snapshot = hidesHealth ? withoutHealth(kept(of, more)) : kept(of, more);
+    const sheet = professionalSheet(snapshot, pageWords(), { ...options, seesHealth: !hidesHealth });
+    return [
+      shown.snapshot().view.coverage.find(({ id }) => id === "potassium")?.level,
+      rowOf(sheet, pageWords().say("nutrient_potassium"))?.[3]?.level,
+      worryOf(shown.seen(shown.snapshot().evaluation), "coverage_potassium")?.level ?? "ok",
+    ];
+  };
+  expect(levelsOf(["hypp"])).toEqual(["risk", "risk", "risk"]);
+  expect(levelsOf(["hypp"], true)).toEqual(["ok", "ok", "ok"]);
+  expect(levelsOf([])).toEqual(["ok", "ok", "ok"]);
+});
+
+test("an owner is told of one nutrient once, whichever of its figures are judged", () => {
+  const whole = {
+    [hay]: 9,
+    "mineral-vitamin-supplement-for-hay-rations": 0.12,
+    "salt-sodium-chloride": 0.04,
+  };
+  const of: Draft = { ...draft(whole), meals: 2 };
+  const owner = ownerSheet(kept(of, { horse: { ...horse, conditions: ["hypp"] } }), pageWords(), {
+    ...options,
+    seesHealth: true,
+  });
+  const ofPotassium = owner.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === "numbered" ? block.items.filter(({ text }) => /potassium/i.test(text)) : [],
+    ),
+  );
+  expect(ofPotassium.length).toBe(1);
 });
 
 test("limits of nutrients are part of the coverage, everything else that is not required stays of health", () => {

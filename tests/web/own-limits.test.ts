@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
+import { professionalSheet } from "#contract/sheets/professional.ts";
+import { snapshotOf } from "#contract/snapshot.ts";
 import { announcing, settleMs } from "#web/features/rations/workbench/announced.ts";
 import { withFeed } from "#web/features/rations/workbench/draft.ts";
 import { seeker, soughtOf } from "#web/features/rations/workbench/feed-search.ts";
@@ -7,6 +9,7 @@ import { limitText } from "#web/features/rations/workbench/own-limits.ts";
 import { certainOf, choicesOf, isOfLocked } from "#web/features/rations/workbench/quick-choice.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry.ts";
 import { askedText } from "#web/features/rations/workbench/quick-entry-words.ts";
+import { pageWords } from "#web/lib/words.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "./support.ts";
 
@@ -143,4 +146,31 @@ describe("the quick entry of a locked feed", () => {
       "Avoine entière\u00a0: verrouillé. 1,5\u202fkg → 3\u202fkg\u202f? Appuyez encore sur Entrée pour changer quand même.",
     );
   });
+});
+
+test("the professional's sheet tells of a limit that is broken, with the feed", () => {
+  const sheetOf = (...limited: Parameters<typeof of>) => {
+    const shown = bench(of(...limited));
+    const snapshot = snapshotOf({
+      horse: shown.horse,
+      ration: { ...of(...limited), objective: "maintain" } as never,
+      evaluation: shown.snapshot().evaluation,
+      feedOf: (wanted) => ingredients.find((item) => item["@id"] === wanted) ?? ingredient(hay),
+    });
+    const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
+    return professionalSheet(snapshot, pageWords(), options).sections.flatMap(({ title, blocks }) =>
+      title === pageWords().say("sheet_feeds")
+        ? blocks.flatMap((block) => (block.kind === "list" ? block.items : []))
+        : [],
+    );
+  };
+  expect(sheetOf(3, { maxKg: 1 })).toEqual([
+    "Oats, whole grain: above the limit of 1\u202fkg that was set for it",
+  ]);
+  expect(sheetOf(0.2, { minKg: 0.5 })).toEqual([
+    "Oats, whole grain: below the least of 0.5\u202fkg that was set for it",
+  ]);
+  expect(sheetOf(1, { maxKg: 1 })).toEqual([]);
+  speak("fr");
+  expect(sheetOf(3, { maxKg: 1 })[0]).toMatch(/\u00a0: au-dessus de la limite fixée de 1\u202fkg$/);
 });

@@ -142,18 +142,13 @@ describe("the analysis for the professional says for what it was computed", () =
       "Outdoors: 7.5\u202fh a day, −10 to 0\u202f°C, shelter, blanket",
     ],
     ["its temperament", { temperament: "very_nervous" }, {}, "Temperament: Very nervous"],
-    ["meals without times", {}, { meals: 3 }, "Concentrate meals a day: 3, judged as evenly spaced"],
-    [
-      "meals with their times",
-      {},
-      { meals: 2, mealTimes: [420, 1110] },
-      "Concentrate meals a day: 2: 07:00, 18:30",
-    ],
+    ["meals without times", {}, { meals: 3 }, "Meals a day: 3, judged as evenly spaced"],
+    ["meals with their times", {}, { meals: 2, mealTimes: [420, 1110] }, "Meals a day: 2: 07:00, 18:30"],
     [
       "times that are of another number of meals are none",
       {},
       { meals: 3, mealTimes: [420, 1110] },
-      "Concentrate meals a day: 3, judged as evenly spaced",
+      "Meals a day: 3, judged as evenly spaced",
     ],
     [
       "supervision by a vet, which lowers a floor",

@@ -12,7 +12,7 @@ export interface NutrientMeasures {
   supply: MeasureKey | null;
   /** Content of the dry matter, where it has an upper limit. */
   density: MeasureKey | null;
-  /** All that have an upper limit: the content, and a day's intake by the size of the horse. */
+  /** All that have an upper limit: the content, a day's intake by the size of the horse, what a condition bears of it. */
   limited: readonly MeasureKey[];
 }
 
@@ -43,6 +43,10 @@ function tableOf(system: RequirementSystem): Map<NutrientKey, NutrientMeasures> 
     const kind = group === "limit" ? "density" : group;
     table.set(nutrient, { ...known, [kind]: key, limited });
   }
+  for (const { nutrient, measure } of Object.values(rules)) {
+    const known = nutrient && table.get(nutrient);
+    if (known) table.set(nutrient, { ...known, limited: [...known.limited, measure] });
+  }
   return table;
 }
 
@@ -57,7 +61,7 @@ export function byMeasure(findings: readonly Finding[]): ReadonlyMap<MeasureKey,
   return map;
 }
 
-/** Judgements of a nutrient: of its coverage, then of its upper limits. */
+/** Judgements of a nutrient: of its coverage, then of its upper limits and of what a condition bears of it. */
 export const judgedOfNutrient = (
   { coverage, limited }: NutrientMeasures,
   findings: ReadonlyMap<MeasureKey, readonly Finding[]>,

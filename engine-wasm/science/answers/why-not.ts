@@ -103,6 +103,8 @@ export type Remedy = WayOut & { certificate: Certificate };
  */
 export interface Conflict {
   members: readonly ConflictMember[];
+  /** The grass alone brings more than its one member allows, whatever is fed: only less grass ends it. Absent otherwise. */
+  ofGrass?: true;
   /** Multipliers of the members, as linear rows over the lines, whose sum contradicts itself: the proof. */
   weights: readonly number[];
   /** Amounts in kg a day that keep all members but the one at this place: the proof that it is needed. */

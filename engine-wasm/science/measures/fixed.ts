@@ -149,8 +149,6 @@ export const measureConstants = {
   fatDigestibleEnergy: { value: 9, unit: "mcal_per_kg", source: "nrc2007", status: "R", grade: "B" },
   /** Vitamin A of one mg of beta-carotene. */
   caroteneActivity: { value: 400, unit: "iu_per_mg", source: "nrc2007", status: "V", grade: "A" },
-  /** Forage is taken to be shared out evenly, as often as concentrate meals and at least so many times a day. */
-  forageServingsLeast: { value: 2, unit: "per_day", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
 /** Vitamin A as retinol: forage and the carotene of other feeds do not count. */
@@ -186,14 +184,11 @@ const fatEnergy: Form = (line, basis) => {
   note(basis, `(${formula}) × fatDigestibleEnergy ÷ 1000`, {}, { fatDigestibleEnergy });
   return multiplied(fat, fatDigestibleEnergy.value / 1000);
 };
+/** Forage comes with the meals, in even parts where nobody said otherwise. */
 const forageServings = (basis: Basis): number => {
-  if (isOneMeal(basis)) {
-    note(basis, "1");
-    return 1;
-  }
-  const { forageServingsLeast } = measureConstants;
-  note(basis, "max(MEALS, forageServingsLeast)", { MEALS: basis.meals }, { forageServingsLeast });
-  return Math.max(basis.meals, forageServingsLeast.value);
+  const isOne = isOneMeal(basis);
+  note(basis, isOne ? "1" : "MEALS", isOne ? {} : { MEALS: basis.meals });
+  return isOne ? 1 : basis.meals;
 };
 /** A day without forage is one wait. */
 const forageWaits = (basis: Basis): number => {

@@ -56,6 +56,7 @@ const contentRules = Object.fromEntries(
         variants: [{ bounds: boundsOf(nutrient) }],
         steered: limit.ceiling,
         twoSided: false,
+        way: "less",
         sources:
           nutrient === "selenium" ? [...sourcesOf(limit), seleniumTiers.toxic.source] : sourcesOf(limit),
         evidence: evidenceOf(limit),

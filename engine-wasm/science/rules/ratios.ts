@@ -21,6 +21,7 @@ export const ratioRules = {
   ca_to_p: {
     ...ratio,
     measure: "ca_to_p",
+    way: "own",
     when: when.weaned,
     variants: [
       {

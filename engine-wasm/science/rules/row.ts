@@ -1,6 +1,8 @@
+import type { AdviceWay } from "../advice.ts";
 import type { HealthCondition, Objective } from "../classes.ts";
 import type { HorseFacts } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
+import type { NutrientKey } from "../nutrients.ts";
 import type { SourceKey } from "../sources.ts";
 import type { HealthSourceKey } from "../sources-health.ts";
 
@@ -80,6 +82,8 @@ export interface RuleRow {
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */
   conditions?: readonly HealthCondition[];
+  /** The nutrient it is of, where its figure is not the nutrient's own: the coverage of that one stands no better. */
+  nutrient?: NutrientKey;
   when?: (facts: RuleFacts) => boolean;
   variants: readonly [Variant, ...Variant[]];
   /** False when quantities cannot answer it: judged, but the optimiser does not pursue it. */
@@ -92,8 +96,12 @@ export interface RuleRow {
    * `_advice_refeeding`, and no fix at once.
    */
   refedByPlan?: true;
-  /** With grass in the ration, too much is answered by a muzzle or strips rather than by fewer hours: a further advice. */
+  /** With grass in the ration, where no amounts keep it: a muzzle or strips are told of. */
   hintsGrazing?: true;
+  /** Its advice says `{how}` of what is fed. */
+  way?: AdviceWay;
+  /** Too little is answered by more feed: where energy is too much already by other feed, another advice, `_advice_over`. */
+  addsFeed?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
   evidence: EvidenceMark;
 }

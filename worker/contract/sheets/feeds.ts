@@ -1,10 +1,11 @@
 import { digitsWeighed } from "../digits.ts";
+import { limitBroken } from "../own-limits.ts";
 import type { RationSnapshot } from "../snapshot.ts";
 import { feedSource } from "./feed-source.ts";
 import { eachOf } from "./head.ts";
 import type { Block, Cell } from "./model.ts";
 import { feedName } from "./phrases.ts";
-import { inLine, money, type Words, written } from "./words.ts";
+import { inLine, money, type Words, weightOf, written } from "./words.ts";
 
 /** What is fed, with its price and where its values are from; each source once, below. */
 export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: string): Block[] {
@@ -50,7 +51,9 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
       tone: "small",
     }),
   );
-  const fed = feeds.length > 0 ? [feedTable, ...notes] : [];
+  const broken = brokenLimits(snapshot, words);
+  const limits: Block[] = broken.length > 0 ? [{ kind: "list", items: broken }] : [];
+  const fed = feeds.length > 0 ? [feedTable, ...limits, ...notes] : [];
   if (pastures.length === 0) return fed;
   const pastureTable: Block = {
     kind: "table",
@@ -68,6 +71,17 @@ export function feedBlocks(snapshot: RationSnapshot, words: Words, currency: str
   };
   return [...fed, pastureTable];
 }
+
+/** Feeds that break a limit that was set for them, each with it. */
+const brokenLimits = ({ ration, feeds }: RationSnapshot, words: Words): string[] =>
+  ration.feeds.flatMap((line) => {
+    const side = limitBroken(line);
+    if (side === null) return [];
+    const feed = feeds[line.ingredient];
+    const limit = weightOf(words, side === "above" ? (line.maxKg ?? 0) : line.minKg);
+    const name = side === "above" ? "sheet_above_limit" : "sheet_below_least";
+    return [words.say(name, { feed: feed ? feedName(words, feed) : line.ingredient, limit })];
+  });
 
 /** A ration in which nothing has been put yet. */
 export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>

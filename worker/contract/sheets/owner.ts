@@ -2,6 +2,7 @@ import { isWorry } from "#science/findings.ts";
 import { nutrientOf } from "#science/measures.ts";
 import { safetyOf, systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
+import { rules } from "#science/rules.ts";
 import { feedChange } from "#science/transition/bounds.ts";
 import { groupSize } from "../group.ts";
 import { isOfHealth } from "../health.ts";
@@ -214,14 +215,18 @@ function fineText(words: Words, finding: Finding, snapshot: RationSnapshot): str
 
 /**
  * What weighs most, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
- * yard; what is fine, where nothing weighs.
+ * yard; what is fine, where nothing weighs. Of judgements alike bad of one figure, that of this horse's own plan or
+ * trouble speaks, not the one that holds for every horse.
  */
 function messagesOf(snapshot: RationSnapshot, words: Words, seesHealth: boolean) {
   const { findings, ration } = snapshot;
-  const subjectOf = ({ measure }: (typeof findings)[number]) =>
-    nutrientOf(measure, systems[ration.system]) ?? measure;
+  const subjectOf = ({ rule, measure }: Finding) =>
+    rules[rule]?.nutrient ?? nutrientOf(measure, systems[ration.system]) ?? measure;
   const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule))).map(toldFinding);
-  const worries = shown.flatMap((finding) => {
+  const own = ({ measure, level }: Finding) =>
+    shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));
+  const worries = shown.flatMap((judged) => {
+    const finding = own(judged) ?? judged;
     const text = isWorry(finding) ? advice(words, finding) : null;
     return text === null ? [] : [{ finding, text }];
   });

@@ -1,7 +1,7 @@
 import { type FamilyKey, levelsOf } from "#science/analyses/families.ts";
 import { requirementSystems } from "#science/classes.ts";
 import { type FeedRemark, feedRemarkOf } from "#science/feed-remarks.ts";
-import { inReadingOrder, isWorry, sideOf } from "#science/findings.ts";
+import { inReadingOrder, isWorry } from "#science/findings.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Finding } from "#science/results.ts";
@@ -10,6 +10,7 @@ import { isSourceKey, sourceOf } from "#science/source-of.ts";
 import { asFarAsKnown, endsOf } from "../at-least.ts";
 import { digitsJudged } from "../digits.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
+import { adviceName, howBy } from "./advice.ts";
 import type { Judged } from "./model.ts";
 import { figure, unitOf, type Words, written } from "./words.ts";
 
@@ -61,15 +62,6 @@ export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): str
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
 }
 
-/** Name of the message that says what to do; generated rules share theirs. Null while there is none for its side. */
-export function adviceName(finding: Finding, has: Words["has"]): string | null {
-  const { rule } = finding;
-  const endings = [...(finding.refeeding ? ["_refeeding"] : []), `_${sideOf(finding)}`, ""];
-  const family = rule.startsWith("requirement_") ? "requirement" : rule.startsWith("limit_") ? "limit" : rule;
-  const stems = [`rule_${rule}_advice`, `rule_${family}_advice`];
-  return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
-}
-
 /** How a place writes: its messages, numbers and figures. The screens have their own, quick enough for a drag. */
 export interface Writer extends Pick<Words, "has" | "say"> {
   number: (value: number) => string;
@@ -97,6 +89,7 @@ export function adviceBy(writer: Writer, finding: Finding, name: string | null):
     writer.number(value),
   ]);
   return writer.say(name, {
+    ...(rules[finding.rule]?.way ? { how: howBy(writer, finding) } : {}),
     ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
     ...Object.fromEntries(placeholders),
   });

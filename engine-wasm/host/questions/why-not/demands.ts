@@ -15,6 +15,8 @@ export interface Demand {
   scale: number;
   /** Weight of a share of the bound that is missed; 0 for a floor, which is never. */
   weight: number;
+  /** The grass as it is eaten brings more than the bound allows, whatever is fed. */
+  ofGrass: boolean;
 }
 
 /** The side of a rule a demand is of: a bound of watch and one of risk may be of the same. */
@@ -43,6 +45,7 @@ export function demandsOf(
     ration: { ...sheet.ration, feeds: sheet.ration.feeds.slice(0, fed) },
   });
   const referenceKg = Array.from({ length: count }, (_, line) => reference[line] ?? 0);
+  const hasGrass = [...sheet.grass.kg, ...sheet.grassOffered.kg].some((kg) => kg > 0);
   const untold = new Set<RuleKey>();
   const demands = constraintsOf(sheet, isFed)
     .filter(({ rule }) => !rule.hypothetical && rule.row.steered)
@@ -53,7 +56,9 @@ export function demandsOf(
         if (partly) untold.add(row.rule);
         if (partly && !asksPartly && row.kind !== "hard") return [];
         const told = toldOf(sheet, constraints, row, partly);
-        return [{ told, row, scale: scaleOf(row, { referenceKg }), weight: weights[row.kind] * row.weight }];
+        const scale = scaleOf(row, { referenceKg });
+        const ofGrass = hasGrass && isOver(row);
+        return [{ told, row, scale, weight: weights[row.kind] * row.weight, ofGrass }];
       }),
     );
   return { demands, untold: [...untold] };
@@ -85,9 +90,13 @@ export function unmeasuredDemands(
       };
       const whole = row.coefficients.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
       const told = { ...toldOf(sheet, constraints, row, false), unmeasured: true } as const;
-      return [{ told, row, scale: whole > 0 ? 1 / whole : 1, weight: 0 }];
+      return [{ told, row, scale: whole > 0 ? 1 / whole : 1, weight: 0, ofGrass: false }];
     });
 }
+
+/** More than the bound before anything is fed, and nothing that is fed makes it less. */
+const isOver = ({ side, rhs, coefficients }: ConstraintRow): boolean =>
+  side === "max" && rhs < 0 && coefficients.every((each) => each >= 0);
 
 /** Rules with a content that a line lacks: fed, it would leave them untold. */
 export const hiddenBy = (sheet: Sheet, demands: readonly Demand[], line: number): number =>

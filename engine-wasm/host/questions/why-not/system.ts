@@ -106,9 +106,12 @@ export class DemandSystem {
       whole.status === "infeasible" &&
       certificate.ok &&
       without.every(({ status, x }, at) => status === "optimal" && this.keeps(left.toSpliced(at, 1), x));
+    const [only] = left;
+    const isOfGrass = left.length === 1 && only !== undefined && only.row !== null && only.demand.ofGrass;
     return {
       parts: left,
       members: left.map(memberOf),
+      ...(isOfGrass ? { ofGrass: true } : {}),
       weights: left.map((part) => this.weightOf(part, whole)),
       without: without.map(({ x }) => Array.from(x.subarray(0, this.byLine.length))),
       proved,

@@ -1,3 +1,4 @@
+import { limitBroken } from "#contract/own-limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { weightOf } from "#contract/sheets/words.ts";
 import { pageWords } from "#web/lib/words.ts";
@@ -5,16 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 
 type Limited = Pick<FeedInput, "quantityKg" | "minKg" | "maxKg">;
 
-/** Amounts that an answer was rounded by are no breach. */
-const dustKg = 1e-6;
-
-/** Which of the limits that were set for a feed its amount breaks; null for neither. */
-export function limitBroken({ quantityKg, minKg, maxKg }: Limited): "above" | "below" | null {
-  if (maxKg !== null && quantityKg > maxKg + dustKg) return "above";
-  return quantityKg < minKg - dustKg ? "below" : null;
-}
-
-/** The same in words, with the limit; null where it keeps to them. */
+/** A limit that was set for a feed and is broken, in words; null where it keeps to them. */
 export function limitText(line: Limited): string | null {
   const side = limitBroken(line);
   if (side === null) return null;

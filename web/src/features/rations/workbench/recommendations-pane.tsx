@@ -1,6 +1,5 @@
 import { isWorry } from "#science/findings.ts";
-import { type RuleKey, rules } from "#science/rules.ts";
-import { message } from "#web/lib/labels.ts";
+import type { RuleKey } from "#science/rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph } from "#web/parts/finding-level.tsx";
 import { useSteadyList, useWorkbench } from "./context.ts";
@@ -13,11 +12,6 @@ import { adviceOf, hasAdvice, ruleTitle } from "./words.ts";
 export function RecommendationsPane() {
   const advised = useSteadyList(({ view }) =>
     view.judgements.filter((found) => callsForChange(found) && hasAdvice(found)).map(({ rule }) => rule),
-  );
-  const hasHint = useWorkbench(
-    ({ draft, view }) =>
-      draft.pastures.length > 0 &&
-      view.judgements.some((found) => callsForChange(found) && rules[found.rule].hintsGrazing),
   );
   return (
     <section
@@ -38,7 +32,6 @@ export function RecommendationsPane() {
             <Recommendation rule={rule} />
           </LiveRow>
         ))}
-        {hasHint && <li className="text-pretty pl-6 text-sm leading-5">{message("rule_pasture_hint")}</li>}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/at-least.ts";
 import { digitsCovered, digitsJudged } from "#contract/digits.ts";
+import { adviceName as adviceNameOf } from "#contract/sheets/advice.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
 import { sideOf } from "#science/findings.ts";
@@ -105,10 +106,11 @@ const adviceNames = new Map<string, string | null>();
 
 /** Name of the message, looked up once for each side of a rule and each way to make it good. */
 function adviceName(finding: Finding): string | null {
-  const key = `${finding.rule} ${finding.refeeding ? "refeeding" : sideOf(finding)}`;
+  const { rule, refeeding, overfed } = finding;
+  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : sideOf(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
-  const name = phrases.adviceName(finding, hasMessage);
+  const name = adviceNameOf(finding, hasMessage);
   adviceNames.set(key, name);
   return name;
 }

@@ -46,9 +46,12 @@ export function ConflictCard({ conflict, currency, onTry }: ConflictCardProps) {
           <p className="text-muted-foreground text-xs leading-4">{m.ration_why_minimal()}</p>
         )}
       </div>
-      {remedies.length === 0 ? (
-        <p className="p-3 text-muted-foreground text-sm">{m.ration_why_no_remedy()}</p>
-      ) : (
+      {(conflict.ofGrass || remedies.length === 0) && (
+        <p className="p-3 text-pretty text-muted-foreground text-sm">
+          {conflict.ofGrass ? m.ration_why_less_grass() : m.ration_why_no_remedy()}
+        </p>
+      )}
+      {remedies.length > 0 && (
         <ul className="divide-y divide-border">
           {remedies.map((remedy) => (
             <li key={remedyText(remedy, names)}>
@@ -79,11 +82,12 @@ export const certificatesOf = ({ certificate, remedies }: Conflict): Certificate
 
 const isFloor = (member: ConflictMember): boolean => member.kind === "rule" && member.level === "floor";
 
-/** A need by itself is one that nothing brings, or that all brings too much of. */
-function titleOf({ members }: Conflict): string {
+/** A need by itself is one that nothing brings, or that all or the grass alone brings too much of. */
+function titleOf({ members, ofGrass }: Conflict): string {
   const [only] = members;
   if (members.length > 1 || only?.kind !== "rule") return m.ration_why_together();
   const rule = ofMeal(ruleTitle(only.rule), only.meal);
+  if (ofGrass) return m.ration_why_grass_over({ rule });
   return only.side === "min" ? m.ration_why_nothing_brings({ rule }) : m.ration_why_always_over({ rule });
 }
 
