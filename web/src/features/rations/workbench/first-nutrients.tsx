@@ -1,5 +1,6 @@
 import { ListChecks } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
@@ -10,6 +11,12 @@ const Dialog = lazy(() =>
 /** The way to one's own choice of nutrients. */
 export function FirstNutrients() {
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const sought = soughtBy(m.ration_first, m.sought_first_nutrients);
+    return offerCommands([
+      { id: "first-nutrients", label: m.ration_first(), sought, run: () => setIsOpen(true) },
+    ]);
+  }, []);
   return (
     <>
       <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={() => setIsOpen(true)}>
