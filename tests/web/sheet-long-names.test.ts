@@ -52,7 +52,7 @@ function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<s
     pricePerDay: 2,
     verdict: { level: "ok", risk: 0, watch: 0, unknown: 0 },
   } as const;
-  const weighing = { weightKg: 489, bodyConditionScore: 5, note: name } as const;
+  const weighing = { weightKg: 489, bodyConditionScore: 5, method: "formula", note: name } as const;
   const weights = [2, 3, 4].map((month) => ({
     ...weighing,
     measuredOn: `2026-0${month}-02`,

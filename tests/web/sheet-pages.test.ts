@@ -39,6 +39,7 @@ const weights = [471, 480, 489].map((weightKg, at) => ({
   measuredOn: `2026-0${at + 2}-02`,
   weightKg,
   bodyConditionScore: 5 as const,
+  method: "tape" as const,
   note: "By tape, before the morning feed.",
   createdAt: `2026-0${at + 2}-02T08:00:00Z`,
 }));

@@ -5,7 +5,7 @@ import { horseSheet } from "#contract/sheets/horse.ts";
 import { judgedFigure } from "#contract/sheets/phrases.ts";
 import { coverage } from "#contract/sheets/words.ts";
 import type { Estimation } from "#contract/verdict.ts";
-import { besideText, coverageText, judgedText } from "#web/features/rations/workbench/words.ts";
+import { besideText, coverageText, judgedText, measuredText } from "#web/features/rations/workbench/words.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { horse } from "./support.ts";
@@ -46,6 +46,24 @@ describe("rounding hides no side of a bound", () => {
     expect(plain(coverageText(percent))).toBe(told);
     expect(plain(coverage(pageWords(), percent))).toBe(`${told} %`);
     expect(plain(energyText({ energyCoverage: percent, estimation: known }))).toBe(`${told} %`);
+  });
+
+  test.each([
+    [95.02, "95.02 %"],
+    [104.48, "104.5 %"],
+    [120.2, "120.2 %"],
+  ])("a coverage of %d is told so too where it is judged and compared", (value, told) => {
+    const finding = {
+      measure: "coverage_energy",
+      value,
+      unit: "percent",
+      bounds: { riskBelow: 100, watchAbove: 120 },
+    } as const;
+    const measured = { key: "coverage_energy", value, unit: "percent", low: value, high: value } as const;
+    expect(plain(`${coverageText(value)}\u202f%`)).toBe(told);
+    expect(plain(judgedText({ measures: new Map() }, finding))).toBe(told);
+    expect(plain(judgedFigure(pageWords(), finding, { measures: [] }))).toBe(told);
+    expect(plain(measuredText(measured))).toBe(told);
   });
 
   test("a coverage all but on its bound is not told to more than hundredths", () => {

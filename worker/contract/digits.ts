@@ -1,3 +1,4 @@
+import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Bounds } from "#science/rules.ts";
 
 /** Decimals that show about three significant figures. */
@@ -57,6 +58,10 @@ export function digitsCovered(percent: number): number {
   const bound = Math.round(percent / boundStep) * boundStep;
   return digitsBeside(percent, [bound], percent > 89 && percent < 111 ? 1 : 0, 2);
 }
+
+/** Decimals of a figure by what it measures: one measure has the same text wherever it stands. */
+export const digitsOf = (measure: MeasureKey, value: number): number =>
+  measures[measure]?.group === "coverage" ? digitsCovered(value) : digitsFor(value);
 
 /** Money without the dust of binary fractions: 3 × 0.175 is 0.525, wherever it was multiplied, and is rounded as that. */
 export const undusted = (money: number): number => Number(money.toPrecision(12));

@@ -39,6 +39,8 @@ export const limits = {
   logoutCookieSeconds: 10,
   bodyBytes: 1_000_000,
   pictureBytes: 5_000_000,
+  /** A file that the screens draw anew, and make small enough, before it is sent. */
+  pictureFileBytes: 30_000_000,
   /** A picture's width or height, and both multiplied, px. */
   pictureSideMax: 8000,
   picturePixelsMax: 25_000_000,

@@ -5,20 +5,32 @@ import { ClientError, errorText } from "./client-error.ts";
 /** Kinds of pictures that are read. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 
+export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1_000_000);
+
+interface Way {
+  kind: "image/png" | "image/jpeg";
+  /** Of a JPEG, from 0 to 1. */
+  quality?: number;
+}
+
+/** Ways to write a picture, the finest first. */
+const photographs: readonly Way[] = [0.92, 0.8, 0.6].map((quality) => ({ kind: "image/jpeg", quality }));
+const drawings: readonly Way[] = [{ kind: "image/png" }, ...photographs];
+
 /**
  * A picture drawn anew, so that nothing but its pixels is sent, in base64; or what is wrong with the file, in words. It
  * comes as a PNG or a JPEG, which can be printed: what is too large as a PNG, as a photograph in WebP can be, comes as a
- * JPEG.
+ * JPEG, and that as coarse as it has to be.
  */
 export async function pictureContent(file: File): Promise<{ content: string } | { problem: string }> {
   if (!pictureTypes.includes(file.type)) return { problem: m.picture_unreadable() };
-  if (file.size > limits.pictureBytes) return { problem: m.violation_picture_size() };
+  if (file.size > limits.pictureFileBytes) {
+    return { problem: m.picture_file_size({ megabytes: megabytesOf(limits.pictureFileBytes) }) };
+  }
   const canvas = await redrawn(file);
   if (!canvas) return { problem: m.picture_unreadable() };
-  const kinds =
-    file.type === "image/jpeg" ? (["image/jpeg"] as const) : (["image/png", "image/jpeg"] as const);
-  for (const kind of kinds) {
-    const drawn = await encoded(canvas, kind);
+  for (const way of file.type === "image/jpeg" ? photographs : drawings) {
+    const drawn = await encoded(canvas, way);
     if (drawn && drawn.size <= limits.pictureBytes) return { content: await base64(drawn) };
   }
   return { problem: m.violation_picture_size() };
@@ -46,14 +58,14 @@ async function redrawn(file: File): Promise<HTMLCanvasElement | null> {
 }
 
 /** A JPEG knows no transparent pixel: those lie on white. */
-function encoded(canvas: HTMLCanvasElement, kind: "image/png" | "image/jpeg"): Promise<Blob | null> {
+function encoded(canvas: HTMLCanvasElement, { kind, quality }: Way): Promise<Blob | null> {
   const context = canvas.getContext("2d");
   if (context && kind === "image/jpeg") {
     context.globalCompositeOperation = "destination-over";
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
-  return new Promise((done) => canvas.toBlob(done, kind, 0.92));
+  return new Promise((done) => canvas.toBlob(done, kind, quality));
 }
 
 async function base64(blob: Blob): Promise<string> {

@@ -1,6 +1,7 @@
 import { digitsOfHorse } from "../digits.ts";
 import { groupPrice, groupSize } from "../group.ts";
-import { rationDays } from "../ration-days.ts";
+import { historyRows } from "../history-rows.ts";
+import { type RationMade, rationDays } from "../ration-days.ts";
 import type { HorseCreate } from "../schemas/horse.ts";
 import type { HorseWeightItem } from "../schemas/horse-weight.ts";
 import type { RationItem } from "../schemas/ration.ts";
@@ -70,13 +71,15 @@ const withPicture = (sections: readonly Section[], source: string | null, text: 
     ),
   }));
 
+type Weighing = Pick<
+  HorseWeightItem,
+  "measuredOn" | "weightKg" | "bodyConditionScore" | "method" | "note" | "createdAt"
+>;
+
 interface HorseSheetInput {
   horse: HorseCreate;
   /** The latest first. */
-  weights: readonly Pick<
-    HorseWeightItem,
-    "measuredOn" | "weightKg" | "bodyConditionScore" | "note" | "createdAt"
-  >[];
+  weights: readonly Weighing[];
   rations: readonly Pick<
     RationItem,
     | "id"
@@ -98,6 +101,37 @@ interface HorseSheetInput {
   isUnprinted: boolean;
 }
 
+/** What was found and the rations made since, the latest first. */
+function historyTable(weights: readonly Weighing[], days: readonly RationMade[], words: Words): Block {
+  const { say } = words;
+  const rows = historyRows(weights, days).map((row): Cell[] => {
+    const day = { text: dayOf(words, row.day) };
+    const none = { text: "" };
+    if ("ration" in row)
+      return [day, none, none, none, { text: say("history_ration", { name: row.ration.name }) }];
+    const { weightKg, bodyConditionScore, method, note } = row.entry;
+    return [
+      day,
+      { text: weightKg === null ? "–" : figure(words, weightKg, "kg", digitsOfHorse) },
+      { text: bodyConditionScore === null ? "–" : `${bodyConditionScore}/9` },
+      { text: method ? say(`history_method_${method}`) : "" },
+      { text: note ?? "" },
+    ];
+  });
+  return {
+    kind: "table",
+    caption: say("history_title"),
+    head: [
+      { text: say("history_day"), align: "left" },
+      { text: say("horse_weight"), align: "right" },
+      { text: say("horse_condition"), align: "right" },
+      { text: say("history_method"), align: "left" },
+      { text: say("history_note"), align: "left", wide: true },
+    ],
+    rows,
+  };
+}
+
 /** Everything about one horse on paper. */
 export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
   const { horse, weights, rations, saves, currency, picture, isUnprinted } = input;
@@ -107,22 +141,6 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
     value === null ? say("sheet_price_unknown") : money(words, value, currency);
   const days = rationDays(rations, saves, ({ name, objective }) => name || say(`objective_${objective}`));
   const course = courseDrawing(weights, days, words);
-  const weightTable: Block = {
-    kind: "table",
-    caption: say("history_title"),
-    head: [
-      { text: say("history_day"), align: "left" },
-      { text: say("horse_weight"), align: "right" },
-      { text: say("horse_condition"), align: "right" },
-      { text: say("history_note"), align: "left", wide: true },
-    ],
-    rows: weights.map(({ measuredOn, weightKg, bodyConditionScore, note }): Cell[] => [
-      { text: dayOf(words, measuredOn) },
-      { text: weightKg === null ? "–" : figure(words, weightKg, "kg", digitsOfHorse) },
-      { text: bodyConditionScore === null ? "–" : `${bodyConditionScore}/9` },
-      { text: note ?? "" },
-    ]),
-  };
   const rationTable: Block = {
     kind: "table",
     caption: say("sheet_rations"),
@@ -152,7 +170,12 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
     sections: [
       ...withPicture(horseFactSections(horse, words), picture, horse.name),
       ...(weights.length > 0
-        ? [{ title: say("history_title"), blocks: [...(course ? [course] : []), weightTable] }]
+        ? [
+            {
+              title: say("history_title"),
+              blocks: [...(course ? [course] : []), historyTable(weights, days, words)],
+            },
+          ]
         : []),
       ...(rations.length > 0 ? [{ title: say("sheet_rations"), blocks: [rationTable] }] : []),
     ],

@@ -8,7 +8,7 @@ import type { Finding } from "#science/results.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules.ts";
 import { isSourceKey, sourceOf } from "#science/source-of.ts";
 import { asFarAsKnown, endsOf } from "../at-least.ts";
-import { digitsJudged } from "../digits.ts";
+import { digitsJudged, digitsOf } from "../digits.ts";
 import type { RationSnapshot, SnapshotFeed } from "../snapshot.ts";
 import { adviceName, howBy } from "./advice.ts";
 import type { Judged } from "./model.ts";
@@ -129,7 +129,8 @@ export function judgedFigure(
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
-  const text = figure(words, value, unit, value === null ? 0 : digitsJudged(value, bounds));
+  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  const text = figure(words, value, unit, digits);
   return asFarAsKnown(text, { ...endsOf(told, measure), value });
 }
 

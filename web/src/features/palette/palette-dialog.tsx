@@ -10,11 +10,15 @@ import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
 import { FoundHorses, FoundRations } from "./found.tsx";
 import { relevance } from "./relevance.ts";
+import { type ReachedScreen, screensBeside } from "./screens-beside.ts";
 
 interface PaletteDialogProps {
   onClose: () => void;
   onKeys: () => void;
 }
+
+/** The palette gives the focus back a turn after it is gone: what takes it comes then. */
+const afterClosing = (run: () => void) => setTimeout(() => setTimeout(run));
 
 /** One field over everything: what this page does, screens by role, horses and rations. */
 export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
@@ -26,18 +30,12 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const isDark = useAppState((state) => state.isDark);
   const act = (run: () => void) => () => {
     onClose();
-    run();
+    afterClosing(run);
   };
   const goTo = (to: string) => act(() => void navigate({ to }));
-  const screens = [
+  const reached: ReachedScreen[] = [
     ...menuEntries(roles).flatMap(({ links }) => links),
-    ...(can(roles, "staff")
-      ? [
-          { path: "/overview", label: m.screen_overview() },
-          { path: "/horse-templates", label: m.screen_horse_templates() },
-        ]
-      : []),
-    { path: "/my-account", label: m.screen_my_account() },
+    ...screensBeside(roles),
   ];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -58,16 +56,22 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
             <Command.Empty className="p-4 text-muted-foreground text-sm">{m.palette_none()}</Command.Empty>
             {commands.length > 0 && (
               <Group heading={m.palette_here()}>
-                {commands.map(({ id, label, keys, run }) => (
-                  <Item key={id} value={`here ${id} ${label}`} keys={keys} onSelect={act(run)}>
+                {commands.map(({ id, label, sought, keys, run }) => (
+                  <Item
+                    key={id}
+                    value={`here ${id} ${label}`}
+                    sought={sought}
+                    keys={keys}
+                    onSelect={act(run)}
+                  >
                     {label}
                   </Item>
                 ))}
               </Group>
             )}
             <Group heading={m.palette_screens()}>
-              {screens.map(({ path, label }) => (
-                <Item key={path} value={`screen ${path} ${label}`} onSelect={goTo(path)}>
+              {reached.map(({ path, label, sought }) => (
+                <Item key={path} value={`screen ${path} ${label}`} sought={sought} onSelect={goTo(path)}>
                   {label}
                 </Item>
               ))}
@@ -113,6 +117,8 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 
 interface ItemProps {
   value: string;
+  /** Other words it is looked for by. */
+  sought?: string | undefined;
   keys?: string | undefined;
   /** What it is told by where others are called the same. */
   beside?: string | undefined;
@@ -120,10 +126,11 @@ interface ItemProps {
   children: ReactNode;
 }
 
-export function Item({ value, keys, beside, onSelect, children }: ItemProps) {
+export function Item({ value, sought, keys, beside, onSelect, children }: ItemProps) {
   return (
     <Command.Item
       value={value}
+      keywords={sought ? [sought] : []}
       onSelect={onSelect}
       className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm data-[selected=true]:bg-accent fine:min-h-9"
     >

@@ -93,7 +93,11 @@ function Scroller({ name, children }: { name: string; children: ReactNode }) {
     box.current?.setAttribute("tabindex", "0");
   }, []);
   return (
-    <section ref={box} aria-label={name} className="min-w-0 overflow-x-auto print:overflow-visible">
+    <section
+      ref={box}
+      aria-label={name}
+      className="scroll-edge min-w-0 overflow-x-auto print:overflow-visible"
+    >
       {children}
     </section>
   );

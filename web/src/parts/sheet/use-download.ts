@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { saveFile } from "#web/lib/save-file.ts";
@@ -13,5 +14,5 @@ export function useDownload(paper: PaperOf, name: string) {
     onSuccess: (content) => saveFile(`${name}.pdf`, "application/pdf", content),
     onError: (error) => void notify("error", errorText(error)),
   });
-  return { download: () => mutate(), isPending };
+  return { download: useCallback(() => mutate(), [mutate]), isPending };
 }

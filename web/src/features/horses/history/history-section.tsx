@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { historyChart } from "#contract/history-chart.ts";
 import type { RationMade } from "#contract/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import { useHeldBack, useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { formatCalendarDay, formatWeight } from "#web/lib/format.ts";
 import { notify } from "#web/lib/notify.ts";
 import type { Versioned } from "#web/lib/versions.ts";
@@ -35,6 +36,11 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
   const [doomed, setDoomed] = useState<HorseWeightItem | null>(null);
   const [present, setPresent] = useState<HorseWeightItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (!mayAdd) return;
+    const sought = soughtBy(m.history_add, m.sought_weighing);
+    return offerCommands([{ id: "weigh", label: m.history_add(), sought, run: () => setEdited("new") }]);
+  }, [mayAdd]);
   const chart = data && historyChart(data, rationDays);
 
   async function open(entry: HorseWeightItem): Promise<void> {

@@ -1,4 +1,5 @@
 import { Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { historyRows } from "#contract/history-rows.ts";
 import type { RationMade } from "#contract/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
@@ -16,7 +17,6 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
-import { courseOf } from "./course.ts";
 
 export const methodWords: Record<WeighingMethod, () => string> = {
   scale: m.history_method_scale,
@@ -54,11 +54,11 @@ export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTable
         </TableRow>
       </TableHeader>
       <TableBody>
-        {courseOf(entries, rationDays).map((row) =>
+        {historyRows(entries, rationDays).map((row) =>
           "entry" in row ? (
-            <EntryRow key={row.id} horse={horse} entry={row.entry} mayChange={mayChange} {...on} />
+            <EntryRow key={row.entry.id} horse={horse} entry={row.entry} mayChange={mayChange} {...on} />
           ) : (
-            <RationRow key={row.id} ration={row.ration} />
+            <RationRow key={`ration ${row.ration.id}`} ration={row.ration} />
           ),
         )}
       </TableBody>

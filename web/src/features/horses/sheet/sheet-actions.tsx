@@ -1,9 +1,13 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
+import { objectives } from "#science/classes.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api.ts";
 import { errorText } from "#web/lib/client-error.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { label } from "#web/lib/labels.ts";
 import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
@@ -22,6 +26,34 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
   const isExpert = useMay("ration.post");
   const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
   const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { id } = horse;
+    const edit = {
+      id: "edit",
+      label: m.sheet_edit(),
+      sought: soughtBy(m.sheet_edit),
+      run: () => void navigate({ to: "/horses/$id/edit", params: { id } }),
+    };
+    const print = {
+      id: "print",
+      label: m.sheet_print(),
+      sought: soughtBy(m.sheet_print),
+      run: () => window.print(),
+    };
+    const file = { id: "file", label: m.sheet_download(), sought: soughtBy(m.sheet_download), run: download };
+    const rations = objectives.map((objective) => ({
+      id: `ration-${objective}`,
+      label: `${m.rations_new()} · ${label("objective", objective)}`,
+      sought: soughtBy(m.rations_new, m.sought_ration),
+      run: () =>
+        void navigate({
+          to: "/rations/add/horses/$horseId/objectiv/$objectiv",
+          params: { horseId: id, objectiv: objective },
+        }),
+    }));
+    return offerCommands([edit, ...(isExpert ? rations : []), print, file]);
+  }, [horse, isExpert, navigate, download]);
   return (
     <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow max-tablet:[&>*]:px-2">
       <Button asChild variant="outline">

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { pictureContent, pictureRefusal, pictureTypes } from "#web/lib/picture.ts";
+import { megabytesOf, pictureContent, pictureRefusal, pictureTypes } from "#web/lib/picture.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/delete-button.tsx";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { useDeletePicture, useSetPicture } from "../queries.ts";
 
-const megabytes = Math.floor(limits.pictureBytes / 1_000_000);
+const megabytes = megabytesOf(limits.pictureFileBytes);
 
 /** The horse's picture, or its outline, and its exchange, which is saved at once. */
 export function SheetPicture({ horse }: { horse: HorseItem }) {

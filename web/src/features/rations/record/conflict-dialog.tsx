@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import { useMe } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { formatInstant } from "#web/lib/format.ts";
 import type { Versioned } from "#web/lib/versions.ts";
@@ -24,6 +25,7 @@ import { isGone } from "../workbench/gone.ts";
 import { ConflictTable } from "./conflict-table.tsx";
 import { all, type Choices, differences, merged, suggested } from "./merge.ts";
 import { Misfits } from "./misfits.tsx";
+import { areOwn } from "./own-saves.ts";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import { authorName } from "./version-words.ts";
 
@@ -44,6 +46,8 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
   const begun = versions.data?.find(({ savedAt }) => savedAt === base);
   const before = useQuery({ ...versionQuery(begun?.id ?? ""), enabled: begun !== undefined });
   const theirs = versions.data?.find(({ isCurrent }) => isCurrent);
+  const me = useMe()?.["@id"] ?? null;
+  const isOwn = areOwn(versions.data ?? [], base, me);
   const read = stored.isFetching ? undefined : stored.data;
   const bench = useBench();
   const client = useQueryClient();
@@ -64,7 +68,7 @@ export function ConflictDialog({ rationId, base, onSettle, onClose }: ConflictDi
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent closeLabel={m.ration_close()} className="content-start tablet:max-w-3xl">
         <DialogHeader>
-          <DialogTitle>{m.conflict_title()}</DialogTitle>
+          <DialogTitle>{isOwn ? m.conflict_title_own() : m.conflict_title()}</DialogTitle>
           <DialogDescription>{m.conflict_help()}</DialogDescription>
         </DialogHeader>
         {theirs && (

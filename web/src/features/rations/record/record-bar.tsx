@@ -1,10 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarRange, FileText, History, type LucideIcon, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { sheetKinds } from "#contract/sheets/kinds.ts";
 import { scenarioEnd } from "#web/features/rations/transition/ends.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition/search.ts";
 import { useWorkbench } from "#web/features/rations/workbench/context.ts";
-import { offerCommands } from "#web/lib/commands.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
+import { message } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -37,9 +39,30 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
     const plan = () =>
       void navigate({ to: "/rations/$id/transition", params, search: { ...defaultTransitionSearch, to } });
     return offerCommands([
-      { id: "versions", label: m.version_open(), run: () => setOpen("versions") },
-      { id: "transition", label: m.transition_open(), run: plan },
-      { id: "share", label: m.share_open(), run: () => setOpen("share") },
+      {
+        id: "versions",
+        label: m.version_open(),
+        sought: soughtBy(m.version_open, m.sought_history),
+        run: () => setOpen("versions"),
+      },
+      ...sheetKinds.map((kind) => ({
+        id: `sheet-${kind}`,
+        label: `${m.sheet_open()} · ${message(`sheet_kind_${kind}`)}`,
+        sought: soughtBy(m.sheet_open, m.sought_sheet),
+        run: () => void navigate({ to: "/rations/$id/sheet", params, search: { kind } }),
+      })),
+      {
+        id: "transition",
+        label: m.transition_open(),
+        sought: soughtBy(m.transition_open, m.sought_transition),
+        run: plan,
+      },
+      {
+        id: "share",
+        label: m.share_open(),
+        sought: soughtBy(m.share_open, m.sought_share),
+        run: () => setOpen("share"),
+      },
     ]);
   }, [rationId, navigate, to]);
   return (
@@ -48,7 +71,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
       {rationId === null ? (
         <>
           <Way icon={FileText} text={m.sheet_open()} onClick={null} />
-          <Way icon={CalendarRange} text={m.transition_open()} onClick={null} />
+          <Way icon={CalendarRange} text={<TransitionName />} onClick={null} />
         </>
       ) : (
         <>
@@ -65,7 +88,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
               search={{ ...defaultTransitionSearch, to }}
             >
               <CalendarRange aria-hidden="true" />
-              {m.transition_open()}
+              <TransitionName />
             </Link>
           </Button>
         </>
@@ -88,7 +111,7 @@ export function RecordBar({ rationId, currency, onSave, isReadOnly }: RecordBarP
 
 interface WayProps {
   icon: LucideIcon;
-  text: string;
+  text: ReactNode;
   /** Null where there is nothing to open yet. */
   onClick: (() => void) | null;
 }
@@ -99,5 +122,17 @@ function Way({ icon: Icon, text, onClick }: WayProps) {
       <Icon aria-hidden="true" />
       {text}
     </Button>
+  );
+}
+
+/** Short where four ways share the width of a phone; its name is the whole one there too. */
+function TransitionName() {
+  return (
+    <>
+      <span className="max-tablet:sr-only">{m.transition_open()}</span>
+      <span aria-hidden="true" className="tablet:hidden">
+        {m.transition_open_short()}
+      </span>
+    </>
   );
 }

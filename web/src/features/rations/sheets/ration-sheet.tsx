@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { can } from "#contract/roles.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/kinds.ts";
 import { sheetMakers } from "#contract/sheets/makers.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { message } from "#web/lib/labels.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,6 +20,24 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
   const { data } = useSuspenseQuery(snapshotQuery(id));
   const me = useMe();
   const navigate = useNavigate();
+  useEffect(
+    () =>
+      offerCommands(
+        sheetKinds.map((each) => ({
+          id: `sheet-${each}`,
+          label: `${m.sheet_open()} · ${message(`sheet_kind_${each}`)}`,
+          sought: soughtBy(m.sheet_open, m.sought_sheet),
+          run: () =>
+            void navigate({
+              to: "/rations/$id/sheet",
+              params: { id },
+              search: { kind: each },
+              replace: true,
+            }),
+        })),
+      ),
+    [id, navigate],
+  );
   const sheet = sheetMakers[kind](data.snapshot, pageWords(), {
     seesHealth: can(rolesOf(me), "health"),
     currency: me?.userEntity.monetaryUnit ?? "EUR",

@@ -1,8 +1,9 @@
 import { Download, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Sheet } from "#contract/sheets/model.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
@@ -29,6 +30,16 @@ export function SheetPage(props: SheetPageProps) {
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
   const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
+  useEffect(() => {
+    const print = {
+      id: "print",
+      label: m.sheet_print(),
+      sought: soughtBy(m.sheet_print),
+      run: () => window.print(),
+    };
+    const file = { id: "file", label: m.sheet_download(), sought: soughtBy(m.sheet_download), run: download };
+    return offerCommands(isEmpty ? [print] : [print, file]);
+  }, [download, isEmpty]);
   return (
     <>
       <Letterhead organisation={organisation} logo={entity?.logo?.fullResolution ?? null} />

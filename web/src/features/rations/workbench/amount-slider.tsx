@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { stepsOf } from "#web/lib/key-steps.ts";
-import { formatNumber, toStep } from "#web/lib/numbers.ts";
+import { formatInput, toStep } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { startDrawing, stopDrawing } from "#web/parts/drawn-texts.ts";
 import { hushMoves } from "#web/parts/hushed-moves.ts";
@@ -87,7 +87,7 @@ export function AmountSlider({ label, unit, of, cap, step, colour, onChange, onR
       shown = share;
     };
     const say = () => {
-      const text = `${formatNumber(of(bench.snapshot()), getLocale())} ${unit}`;
+      const text = `${formatInput(of(bench.snapshot()), getLocale())} ${unit}`;
       if (slider.getAttribute("aria-valuetext") !== text) slider.setAttribute("aria-valuetext", text);
     };
     move();

@@ -27,6 +27,7 @@ export function CompareSection({ id }: { id: string }) {
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className="grid grid-cols-1 gap-3 rounded-md border border-border bg-card p-3 empty:hidden"
     >

@@ -35,7 +35,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section tabIndex={0} aria-label={m.ration_contribution()} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={m.ration_contribution()} className="scroll-edge overflow-x-auto">
       <table className="text-xs">
         <thead>
           <tr className="border-border border-b align-bottom">

@@ -1,5 +1,7 @@
 import { Columns2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { ChosenFeedMark } from "./chosen-marks.tsx";
@@ -9,6 +11,7 @@ import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
 import { FirstNutrients } from "./first-nutrients.tsx";
 import { LiveText, roomOf } from "./live-text.tsx";
+import type { ShowPlace } from "./places.ts";
 import { RequirementRemarks } from "./requirement-remarks.tsx";
 import type { Snapshot } from "./store.ts";
 import { ZoneLegend } from "./zone-legend.tsx";
@@ -16,7 +19,7 @@ import { ZoneLegend } from "./zone-legend.tsx";
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
 
 /** Each requirement against its supply. Each line follows changes by itself, this frame only who is listed. */
-export function CoveragePane() {
+export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const listed = useSteadyList(
@@ -28,6 +31,14 @@ export function CoveragePane() {
   );
   const others = useWorkbench(({ view }) => view.coverage.filter(({ core }) => !core).length);
   const [compares, setCompares] = useState(false);
+  useEffect(() => {
+    const run = () => {
+      flushSync(() => setCompares(true));
+      onShow("#compare-systems");
+    };
+    const sought = soughtBy(m.ration_compare, m.sought_compare_systems);
+    return offerCommands([{ id: "compare-systems", label: m.ration_compare(), sought, run }]);
+  }, [onShow]);
   return (
     <section
       aria-labelledby="coverage-title"

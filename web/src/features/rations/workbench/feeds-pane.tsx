@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { groupSize } from "#contract/group.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -16,13 +17,14 @@ import { hoursExceeded, pastureHours } from "./draft.ts";
 import { FeedRow } from "./feed-row.tsx";
 import { MealSplit } from "./meal-split.tsx";
 import { PastureRow } from "./pasture-row.tsx";
+import type { ShowPlace } from "./places.ts";
 import { QuickEntryField } from "./quick-entry-field.tsx";
 import { RationSettings } from "./ration-settings.tsx";
 
 const groups = ["forage", "concentrate", "supplement"] as const;
 
 /** What the horse is fed, by the part each feed plays. */
-export function FeedsPane({ currency }: { currency: string }) {
+export function FeedsPane({ currency, onShow }: { currency: string; onShow: ShowPlace }) {
   const bench = useBench();
   const size = groupSize(bench.horse);
   const [adding, setAdding] = useState(false);
@@ -33,6 +35,13 @@ export function FeedsPane({ currency }: { currency: string }) {
   const pastures = useWorkbench(({ draft }) => draft.pastures.map(({ ingredient }) => ingredient).join("\n"));
   const hours = useWorkbench(({ draft }) => (hoursExceeded(draft) ? pastureHours(draft) : null));
   const feeds = split(lines).map((line) => line.split(" "));
+  useEffect(() => {
+    if (isReadOnly) return;
+    const sought = soughtBy(m.ration_add_feed, m.sought_add_feed);
+    return offerCommands([
+      { id: "add-feed", label: m.ration_add_feed(), sought, run: () => setAdding(true) },
+    ]);
+  }, [isReadOnly]);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2 dyslexic:flex-wrap">
@@ -90,7 +99,7 @@ export function FeedsPane({ currency }: { currency: string }) {
           )}
         </section>
       )}
-      <MealSplit />
+      <MealSplit onShow={onShow} />
       <Changes>
         <RationSettings />
       </Changes>

@@ -1,5 +1,6 @@
 import { ListChecks } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +12,12 @@ const Dialog = fetchedDialog(() =>
 /** The way to one's own choice of nutrients. */
 export function FirstNutrients() {
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const sought = soughtBy(m.ration_first, m.sought_first_nutrients);
+    return offerCommands([
+      { id: "first-nutrients", label: m.ration_first(), sought, run: () => setIsOpen(true) },
+    ]);
+  }, []);
   return (
     <>
       <Button variant="ghost" size="sm" className="-ml-2 w-fit" onClick={() => setIsOpen(true)}>

@@ -1,7 +1,8 @@
 import { Rows3 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { usualTimes } from "#science/answers/meals.ts";
 import type { MeasureKey } from "#science/measures.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -10,6 +11,7 @@ import { useBench, useRested, useWorkbench } from "./context.ts";
 import { paceOf, withFeed } from "./draft.ts";
 import { inEvenMeals } from "./draft-meals.ts";
 import { MealTable } from "./meal-table.tsx";
+import type { ShowPlace } from "./places.ts";
 import { portionsOf, withPortion } from "./portions.ts";
 import { measureName, nameOf, unitText } from "./words.ts";
 
@@ -17,17 +19,29 @@ import { measureName, nameOf, unitText } from "./words.ts";
 const alwaysTold: readonly MeasureKey[] = ["starch_per_meal", "nsc_per_meal"];
 
 /** What each meal gets of each feed, opened when it is wanted. */
-export function MealSplit() {
+export function MealSplit({ onShow }: { onShow: ShowPlace }) {
   const [isOpen, setIsOpen] = useState(false);
   const isSet = useWorkbench(
     ({ draft }) => draft.mealTimes !== null || draft.feeds.some(({ mealShares }) => mealShares !== null),
   );
+  useEffect(() => {
+    const run = () => {
+      setIsOpen(true);
+      onShow("[data-meal-split]", "center");
+    };
+    const sought = soughtBy(m.ration_split, m.sought_split);
+    return offerCommands([{ id: "split", label: m.ration_split(), sought, run }]);
+  }, [onShow]);
   return (
     <details
+      open={isOpen}
       className="min-w-0 border-border border-t pt-2"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm fine:min-h-8">
+      <summary
+        data-meal-split=""
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm fine:min-h-8"
+      >
         <Rows3 aria-hidden="true" className="size-4 text-muted-foreground" />
         {m.ration_split()}
         <span className="text-muted-foreground text-xs">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { atLeast, someUnknown } from "#contract/at-least.ts";
+import { digitsWeighed } from "#contract/digits.ts";
 import type { Level } from "#science/results.ts";
 import { cn } from "#web/lib/cn.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
@@ -34,8 +35,8 @@ export interface MealFigureRow {
   cells: readonly { value: number | null; level: Level | null; isOpen?: boolean }[];
 }
 
-/** Room of a meal where its feeds stand above it, in rem: a time of the day and a portion. */
-const narrowColumn = 6;
+/** Room of the meals where their feeds stand above them: in each a time of the day and a portion. */
+const narrowRoom = (meals: number): string => `calc(${meals} * var(--meal-column))`;
 
 interface MealTableProps {
   times: readonly number[];
@@ -86,11 +87,14 @@ export function MealTable(props: MealTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
       aria-label={m.ration_meal_plan_caption()}
-      className="@container min-w-0 overflow-x-auto"
+      className={cn(
+        "scroll-edge @container min-w-0 overflow-x-auto [--meal-column:6rem] dyslexic:[--meal-column:8rem]",
+        ground === "bg-popover" && "[--edge-ground:var(--surface)]",
+      )}
     >
       <table
         className={cn("w-full text-sm tabular-nums", isNarrow && "table-fixed")}
-        style={isNarrow ? { minWidth: `${columns.length * narrowColumn}rem` } : undefined}
+        style={isNarrow ? { minWidth: narrowRoom(columns.length) } : undefined}
       >
         <caption className="sr-only">{m.ration_meal_plan_caption()}</caption>
         <thead className="text-muted-foreground text-xs">
@@ -116,7 +120,7 @@ export function MealTable(props: MealTableProps) {
         {rows.map(({ path, name, colour, dayKg, portionsKg, stepKg, isSet, end }) => {
           const day = (
             <span className="shrink-0 whitespace-nowrap font-semibold">
-              {formatNumber(dayKg, getLocale(), 3)}
+              {formatNumber(dayKg, getLocale(), digitsWeighed(dayKg))}
               {"\u202f"}kg
               {end}
             </span>

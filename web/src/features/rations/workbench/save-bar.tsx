@@ -2,6 +2,7 @@ import { Check, CircleAlert, CloudOff, CloudUpload, LoaderCircle, Redo2, Save, U
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Settle } from "#web/features/rations/record/conflict-dialog.tsx";
+import { useAreOwn } from "#web/features/rations/record/use-own-saves.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -167,7 +168,7 @@ interface ConflictNoticeProps {
 }
 
 /**
- * Two people changed the same ration: nothing is lost until both versions were seen and one is chosen. Told to who has
+ * The same ration was changed elsewhere too: nothing is lost until both versions were seen and one is chosen. Told to who has
  * just pressed save, it takes the focus: it stands far before the amounts.
  */
 export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticeProps) {
@@ -180,6 +181,7 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
     if (status === "conflict" && before.current === "saving") button.current?.focus();
     before.current = status;
   }, [status]);
+  const isOwn = useAreOwn(rationId, status === "conflict" ? baseOf() : null, status === "conflict");
   if (status !== "conflict") return null;
 
   /** The version that is mine is the scenario that was to be saved, whichever is at hand by now. */
@@ -194,7 +196,9 @@ export function ConflictNotice({ rationId, baseOf, onSettle }: ConflictNoticePro
       role="alert"
       className="flex flex-wrap items-center gap-2 rounded-md border border-watch bg-watch-wash px-3 py-2 text-sm"
     >
-      <span className="grow">{m.ration_conflict()}</span>
+      <span className="grow">
+        {isOwn === null ? "" : isOwn ? m.ration_conflict_own() : m.ration_conflict()}
+      </span>
       <Button ref={button} size="sm" variant="outline" onClick={open}>
         {m.conflict_open()}
       </Button>

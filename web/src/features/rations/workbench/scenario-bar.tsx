@@ -1,5 +1,6 @@
 import { Columns3, CopyPlus, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,6 +21,27 @@ export function ScenarioBar({ currency }: { currency: string }) {
   const removed = useWorkbench((snapshot) => snapshot.removed);
   const [compares, setCompares] = useState(false);
   const isAlone = names.length === 1;
+  const hasRoom = names.length < scenarioKeys.length;
+  useEffect(() => {
+    const copy = {
+      id: "scenario-copy",
+      label: m.ration_scenario_copy(),
+      sought: soughtBy(m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario),
+      run: bench.branch,
+    };
+    const compare = {
+      id: "scenario-compare",
+      label: m.ration_scenario_compare(),
+      sought: soughtBy(m.ration_scenario_compare, m.sought_scenario),
+      run: () => setCompares(true),
+    };
+    const others = names.map((name) => ({
+      id: `scenario-${name}`,
+      label: m.ration_scenario({ name }),
+      run: () => bench.switchTo(name),
+    }));
+    return offerCommands([hasRoom ? copy : [], isAlone ? [] : [compare, ...others]].flat());
+  }, [bench, names, isAlone, hasRoom]);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {!isAlone && (
@@ -39,7 +61,7 @@ export function ScenarioBar({ currency }: { currency: string }) {
           ))}
         </ToggleGroup>
       )}
-      {names.length < scenarioKeys.length && (
+      {hasRoom && (
         <Button
           variant="ghost"
           size="sm"

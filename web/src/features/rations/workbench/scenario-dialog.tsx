@@ -25,8 +25,12 @@ export function ScenarioDialog({ currency, onClose }: ScenarioDialogProps) {
           <DialogTitle>{m.ration_scenario_compare()}</DialogTitle>
           <DialogDescription>{m.ration_scenario_help()}</DialogDescription>
         </DialogHeader>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
-        <section tabIndex={0} aria-label={m.ration_scenario_compare()} className="min-w-0 overflow-x-auto">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+          tabIndex={0}
+          aria-label={m.ration_scenario_compare()}
+          className="scroll-edge min-w-0 overflow-x-auto [--edge-ground:var(--surface)]"
+        >
           <table className="w-full text-sm max-tablet:text-xs">
             <thead>
               <tr className="border-border border-b">

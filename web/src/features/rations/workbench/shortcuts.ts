@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Command, offerCommands } from "#web/lib/commands.ts";
+import { type Command, offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { isTyping, undoWayOf } from "#web/lib/typing.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/figure-in-hand.ts";
@@ -21,9 +21,6 @@ interface Shortcuts {
 
 /** The field of a feed and its amount. */
 const entry = "[data-quick-entry]";
-
-/** The palette gives the focus back a turn after it is gone: what takes it comes then. */
-const afterPalette = (show: () => void) => setTimeout(() => setTimeout(show));
 
 /** Ctrl+S saves and Ctrl+B keeps balanced wherever no dialog stands; Ctrl+Z and Ctrl+Shift+Z undo and redo outside of text being typed. */
 export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBalance }: Shortcuts): void {
@@ -56,15 +53,39 @@ export function useShortcuts({ isReadOnly, onShow, onSave, onUndo, onRedo, onBal
         isReadOnly
           ? sections(onShow)
           : [
-              { id: "save", label: m.ration_save(), keys: "Ctrl+S", run: onSave },
-              { id: "undo", label: m.ration_undo(), keys: "Ctrl+Z", run: onUndo },
-              { id: "redo", label: m.ration_redo(), keys: "Ctrl+Shift+Z", run: onRedo },
-              { id: "balance", label: m.keys_balance(), keys: "Ctrl+B", run: onBalance },
+              {
+                id: "save",
+                label: m.ration_save(),
+                sought: soughtBy(m.ration_save),
+                keys: "Ctrl+S",
+                run: onSave,
+              },
+              {
+                id: "undo",
+                label: m.ration_undo(),
+                sought: soughtBy(m.ration_undo, m.sought_undo),
+                keys: "Ctrl+Z",
+                run: onUndo,
+              },
+              {
+                id: "redo",
+                label: m.ration_redo(),
+                sought: soughtBy(m.ration_redo, m.sought_redo),
+                keys: "Ctrl+Shift+Z",
+                run: onRedo,
+              },
+              {
+                id: "balance",
+                label: m.keys_balance(),
+                sought: soughtBy(m.keys_balance, m.sought_balance),
+                keys: "Ctrl+B",
+                run: onBalance,
+              },
               {
                 id: "entry",
                 label: m.ration_quick_label(),
                 keys: "/",
-                run: () => afterPalette(() => onShow(entry, "center")),
+                run: () => onShow(entry, "center"),
               },
               ...sections(onShow),
             ],
@@ -86,5 +107,5 @@ const sections = (onShow: ShowPlace): Command[] =>
   ).map(([id, label]) => ({
     id: `section ${id}`,
     label: m.palette_go({ name: label }),
-    run: () => afterPalette(() => onShow(`#section-${id}`)),
+    run: () => onShow(`#section-${id}`),
   }));

@@ -1,7 +1,9 @@
 import { PenLine } from "lucide-react";
+import { useEffect } from "react";
 import { atLeast } from "#contract/at-least.ts";
 import { type MeasureKey, nutrientOf } from "#science/measures.ts";
 import { systems } from "#science/requirements/index.ts";
+import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { VerdictChip } from "#web/parts/verdict-strip.tsx";
@@ -95,6 +97,11 @@ const priceCharacters = 7;
 
 function PriceChip({ currency, onGo }: VerdictProps) {
   const { horse } = useBench();
+  useEffect(() => {
+    const label = m.palette_go({ name: m.ration_verdict_price() });
+    const sought = soughtBy(m.ration_verdict_price, m.sought_price);
+    return offerCommands([{ id: "price", label, sought, run: () => onGo("price_per_day") }]);
+  }, [onGo]);
   const price = (key: MeasureKey) => (snapshot: Snapshot) =>
     priceText(snapshot.view.measures.get(key), currency);
   const day = price("price_per_day");

@@ -1,5 +1,5 @@
 import { asFarAsKnown, closed, type Ends, type OpenSide } from "#contract/at-least.ts";
-import { digitsCovered, digitsJudged } from "#contract/digits.ts";
+import { digitsCovered, digitsJudged, digitsOf } from "#contract/digits.ts";
 import { adviceName as adviceNameOf } from "#contract/sheets/advice.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
@@ -47,8 +47,8 @@ export function figureText(value: number | null, unit: string, digits?: number):
 }
 
 /** A figure of a ration, as far as it is known. */
-export const measuredText = ({ value, unit, low, high }: Told & Ends): string =>
-  asFarAsKnown(figureText(value, unit), { value, low, high });
+export const measuredText = ({ key, value, unit, low, high }: Told & Ends & Pick<Measured, "key">): string =>
+  asFarAsKnown(figureText(value, unit, value === null ? 0 : digitsOf(key, value)), { value, low, high });
 
 const openTexts = {
   none: () => "",
@@ -65,7 +65,8 @@ export function judgedText(
   { measures }: Judged,
   { measure, value, unit, bounds }: Told & Pick<Finding, "measure" | "bounds">,
 ): string {
-  const written = figureText(value, unit, value === null ? 0 : digitsJudged(value, bounds));
+  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  const written = figureText(value, unit, digits);
   return asFarAsKnown(written, { ...(measures.get(measure) ?? closed), value });
 }
 

@@ -137,10 +137,10 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
           opened={opened}
           className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1"
         >
-          <FeedsPane currency={currency} />
+          <FeedsPane currency={currency} onShow={show} />
         </Pane>
         <Pane name="coverage" opened={opened}>
-          <CoveragePane />
+          <CoveragePane onShow={show} />
           <CharacteristicsPane currency={currency} />
           <ContributionPane />
           <ChartsSection currency={currency} />

@@ -1,9 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
+import { type Command, offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/fetched.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { QuestionKey } from "./questions.ts";
+import { type QuestionKey, questionKeys, questionTitles } from "./question-titles.ts";
 
 const load = () => import("./optimise-dialog.tsx");
 const OptimiseDialog = fetchedDialog(() => load().then((module) => module.OptimiseDialog));
@@ -18,6 +19,7 @@ export function OptimiseButton({ currency }: { currency: string }) {
     const timer = setTimeout(() => void load().catch(() => undefined), fetchAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => offerCommands(asking(setQuestion)), []);
   return (
     <>
       <Button
@@ -39,3 +41,19 @@ export function OptimiseButton({ currency }: { currency: string }) {
     </>
   );
 }
+
+/** The button, and each question by its name. */
+const asking = (ask: (key: QuestionKey) => void): Command[] => [
+  {
+    id: "optimise",
+    label: m.ration_optimise(),
+    sought: soughtBy(m.ration_optimise, m.sought_optimise),
+    run: () => ask("cheapest"),
+  },
+  ...questionKeys.map((key) => ({
+    id: `question-${key}`,
+    label: questionTitles[key](),
+    sought: soughtBy(questionTitles[key], m.ration_optimise),
+    run: () => ask(key),
+  })),
+];

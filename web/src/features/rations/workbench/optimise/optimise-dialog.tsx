@@ -3,7 +3,8 @@ import { cn } from "#web/lib/cn.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { RefeedingNote } from "../refeeding-note.tsx";
-import { type QuestionKey, questionKeys, questions } from "./questions.ts";
+import { type QuestionKey, questionKeys, questionTitles } from "./question-titles.ts";
+import { questions } from "./questions.ts";
 
 interface OptimiseDialogProps {
   /** The question that is open; null when none is. */
@@ -23,7 +24,7 @@ export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialo
           className="content-start tablet:max-w-3xl desktop:max-w-5xl"
         >
           <DialogHeader>
-            <DialogTitle>{asked.title()}</DialogTitle>
+            <DialogTitle>{questionTitles[question]()}</DialogTitle>
             <DialogDescription>{asked.help()}</DialogDescription>
           </DialogHeader>
           <RefeedingNote />
@@ -71,7 +72,7 @@ function QuestionList({ question, onQuestion }: QuestionListProps) {
               : "text-muted-foreground hover:bg-accent/60 hover:text-foreground",
           )}
         >
-          {questions[key].title()}
+          {questionTitles[key]()}
         </button>
       ))}
     </nav>

@@ -7,10 +7,8 @@ export interface QuestionProps {
   onDone: () => void;
 }
 
-/** One question to the optimiser, in the order of the list. */
+/** One question to the optimiser. */
 export interface Question {
-  /** As it stands in the list. */
-  title: () => string;
   /** What it answers, in a sentence. */
   help: () => string;
   /** Asks, shows the answer and its own buttons. */
