@@ -21,12 +21,14 @@ const own = (value: number) => row(value, "picotin", "P");
  * The most of a kind of feed that is proposed to who does not feed it yet, kg a day for 100 kg of body weight; as fed
  * where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
  * of 500 kg that is 200 g of salt, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
- * or growth asks for protein; half a kilogram of linseed or oil; a bucket of 2.5 kg of carrots. Cereals and compound feeds
+ * or growth asks for protein; half a kilogram of linseed or oil; a bucket of 2.5 kg of carrots; 4.2 kg of straw. Cereals and compound feeds
  * have none: what they hold is judged by the meal and by the day.
  */
 export const proposedRows = {
   /** Dry matter of all forages together, grass included: the bounds of all dry matter in a sound horse. */
   forages: { usual: own(2.5), producing: own(3) },
+  /** Dry matter: half of the forage that a horse of no more need gets, 1.5 % of body weight, as was fed without harm. */
+  straws: row(0.75, "jansson2021", "D"),
   dehydratedForages: own(1),
   roots: own(0.5),
   /** Dry matter: pulp is pressed or dried. */
@@ -55,6 +57,7 @@ export const proposedRows = {
 type Kind = keyof typeof proposedRows;
 
 const kindOfFamily: Readonly<Record<string, Kind>> = {
+  straw_and_residues: "straws",
   dehydrated_forage: "dehydratedForages",
   roots_tubers_and_fruits: "roots",
   fibrous_and_sugar_by_products: "pulps",
@@ -83,7 +86,7 @@ export const isFedForProtein = ({ family }: Pick<IngredientFacts, "family">): bo
 
 /** By-products with so much sugar, g per kg of dry matter, are fed as molasses is. */
 const sugaryFrom = 400;
-const ofDryMatter: readonly Kind[] = ["forages", "pulps"];
+const ofDryMatter: readonly Kind[] = ["forages", "straws", "pulps"];
 
 type Feed = Pick<IngredientFacts, "family" | "role" | "dryMatterPct" | "composition">;
 
@@ -117,6 +120,8 @@ export function practicalMost(feed: Feed, horse: HorseFacts): number {
 /** Of wetter feeds no more is proposed than of one with this part of dry matter. */
 const leastDryMatter = 0.1;
 
-/** The same of a line as it is fed. */
-export const practicalMostOf = ({ ingredient, role }: FeedLine, horse: HorseFacts): number =>
-  practicalMost({ ...ingredient, role }, horse);
+/** The same of a line as it is fed; where straw is fed already, it is a forage as others are. */
+export function practicalMostOf({ ingredient, role, quantityKg }: FeedLine, horse: HorseFacts): number {
+  const isFedStraw = quantityKg > 0 && kindOf(ingredient) === "straws";
+  return practicalMost({ ...ingredient, role, ...(isFedStraw ? { family: "" } : {}) }, horse);
+}

@@ -97,7 +97,7 @@ const fingerprints: Record<
   "2026.11": {
     requirements: "f5c8f3d87e35ad02",
     catalogue: "42fab8b0b4eef7c1",
-    judgements: "22d63316762e3900",
+    judgements: "334e245c2423165b",
     analyses: "40c3b4bcb1f7604e",
   },
 };
