@@ -162,6 +162,7 @@ const faulty: readonly DemoRation[] = [
     commentary: "Quatre kilos de foin seulement, le reste en floconné : trop peu de fibres.",
     objective: "maintain",
     meals: 3,
+    savedDaysAgo: 120,
     feeds: [
       forage(averageHay, 4),
       concentrate("compound-feed-intense-work-flaked-mix", 6),

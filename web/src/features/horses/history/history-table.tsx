@@ -42,8 +42,8 @@ export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTable
       <TableCaption>{m.history_title()}</TableCaption>
       <TableHeader>
         <TableRow>
-          <TableHead>{m.history_day()}</TableHead>
-          <TableHead className="text-right">{m.horse_weight()}</TableHead>
+          <TableHead className="px-1 tablet:px-3">{m.history_day()}</TableHead>
+          <TableHead className="px-2 text-right tablet:px-3">{m.horse_weight()}</TableHead>
           <TableHead className="hidden text-right tablet:table-cell print:table-cell">
             {m.horse_condition()}
           </TableHead>
@@ -95,7 +95,7 @@ interface EntryRowProps extends Omit<HistoryTableProps, "entries" | "rationDays"
 function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
   return (
     <TableRow>
-      <TableCell className="h-11 whitespace-nowrap">
+      <TableCell className="h-11 whitespace-nowrap px-1 tablet:px-3">
         {formatCalendarDay(entry.measuredOn)}
         {entry.note && (
           <span className="block min-w-32 whitespace-normal text-muted-foreground text-xs wrap-break-word contain-inline-size">
@@ -103,7 +103,7 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
           </span>
         )}
       </TableCell>
-      <TableCell className="h-11 whitespace-nowrap text-right">
+      <TableCell className="h-11 whitespace-nowrap px-2 text-right tablet:px-3">
         <Weight entry={entry} />
         {entry.bodyConditionScore !== null && (
           <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
@@ -111,7 +111,7 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
           </span>
         )}
         {entry.method && (
-          <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
+          <span className="block min-w-16 whitespace-normal text-muted-foreground text-xs contain-inline-size tablet:hidden print:hidden">
             {methodWords[entry.method]()}
           </span>
         )}
@@ -163,7 +163,9 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
 function RationRow({ ration: { day, name } }: { ration: RationMade }) {
   return (
     <TableRow>
-      <TableCell className="h-9 whitespace-nowrap text-muted-foreground">{formatCalendarDay(day)}</TableCell>
+      <TableCell className="h-9 whitespace-nowrap px-1 text-muted-foreground tablet:px-3">
+        {formatCalendarDay(day)}
+      </TableCell>
       <TableCell colSpan={4} className="h-9 wrap-break-word text-muted-foreground contain-inline-size">
         {m.history_ration({ name })}
       </TableCell>
