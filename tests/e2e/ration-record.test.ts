@@ -223,32 +223,32 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   const chosen = choice.locator("option:checked");
   const told = page.getByRole("row", { name: /Galopin, / });
   const meals = () => page.getByRole("row", { name: /^Galopin / }).allInnerTexts();
-  await expect(chosen).toHaveText(/^Dernière enregistrée\s: Galopin, ancienne ration, .*\d{4}/);
-  await expect(told).toContainText(/ancienne ration.*\d{4}, dernière enregistrée/s);
+  await expect(chosen).toHaveText(/^Dernière enregistrée\s: Galopin, saison de concours, .*\d{4}/);
+  await expect(told).toContainText(/saison de concours.*\d{4}, dernière enregistrée/s);
   const before = await meals();
 
-  await choice.selectOption("galopin-travail");
-  await expect(told).toContainText(/saison de concours.*\d{4}, choisie/s);
+  await choice.selectOption("galopin-fourrage-bas");
+  await expect(told).toContainText(/ancienne ration.*\d{4}, choisie/s);
   await page.getByRole("checkbox", { name: "Bijou" }).click();
   await expect(page.getByLabel("Ration de Bijou")).toBeDisabled();
   await page.goto(page.url());
-  await expect(chosen).toHaveText(/^Galopin, saison de concours, /);
-  await expect(told).toContainText("saison de concours");
+  await expect(chosen).toHaveText(/^Galopin, ancienne ration, /);
+  await expect(told).toContainText("ancienne ration");
   await expect(page.getByRole("checkbox", { name: "Bijou" })).not.toBeChecked();
   const after = await meals();
   expect(after).not.toEqual(before);
   const file = page.waitForRequest(/rations\/board.*rations=/);
   await page.getByRole("button", { name: "Fichier PDF" }).click();
-  expect(decodeURIComponent((await file).url())).toContain("/api/rations/galopin-travail");
+  expect(decodeURIComponent((await file).url())).toContain("/api/rations/galopin-fourrage-bas");
 
   await test.step("one that is there no more gives way to the last one, and this is told", async () => {
-    await page.goto(page.url().replace("galopin-travail", "galopin-gone"));
+    await page.goto(page.url().replace("galopin-fourrage-bas", "galopin-gone"));
     await expect(page.getByText(/La ration choisie n’existe plus.*Galopin/)).toBeVisible();
-    await expect(told).toContainText("ancienne ration");
+    await expect(told).toContainText("saison de concours");
   });
-  await choice.selectOption("galopin-travail");
+  await choice.selectOption("galopin-fourrage-bas");
   await choice.selectOption("last");
-  await expect(told).toContainText("ancienne ration");
+  await expect(told).toContainText("saison de concours");
   await expect(page).not.toHaveURL(/galopin/);
 
   await test.step("of no horse there is no file", async () => {
