@@ -99,3 +99,128 @@ test("the key that saves takes the figure being typed first: one out of bounds g
   await expect(page.getByRole("status").filter({ hasText: word("ration_status_saved") })).toBeVisible();
   expect((await ask(ration)).feeds[0].quantityKg).toBe(quantityKg + 1);
 });
+
+const kept: [string, (field: Locator) => Promise<void>, string][] = [
+  [
+    "saved",
+    async (field) => {
+      await field.fill("9");
+      await field.press("Control+s");
+    },
+    "9",
+  ],
+  [
+    "taken by Enter",
+    async (field) => {
+      await field.fill("6");
+      await field.press("Enter");
+    },
+    "6",
+  ],
+  [
+    "reached by the keys of its steps",
+    async (field) => {
+      await field.fill("8");
+      await field.press("Enter");
+      for (let step = 0; step < 4; step++) await field.press("ArrowUp");
+    },
+    "9",
+  ],
+];
+
+for (const [how, reach, text] of kept) {
+  test(`out of bounds, a figure gives back the one before it that was ${how}, and no older one is saved`, async ({
+    page,
+    request,
+  }) => {
+    const ask = await signIn(page, request);
+    const ration = "/api/rations/ouragan-monte";
+    await page.goto(`${server.url}/rations/ouragan-monte/edit`);
+    const field = page.getByRole("textbox", { name: new RegExp(before(word("ration_amount_of"))) }).first();
+    const isSaved = page.locator("[role=status][data-status=saved]");
+    await expect(isSaved).toBeVisible();
+    await field.focus();
+    await reach(field);
+    const held = await field.inputValue();
+    for (const typed of ["900", "1.2.3"]) {
+      await field.fill(typed);
+      await field.press("Control+s");
+      await expect(field).toHaveValue(held);
+      expect(await remarkAt(field)).toContain(
+        before(word(typed === "900" ? "ration_number_bounds" : "ration_number_not")),
+      );
+    }
+    await expect(isSaved).toBeVisible();
+    await expect.poll(async () => (await ask(ration)).feeds[0].quantityKg).toBe(Number(held));
+    if (how !== "reached by the keys of its steps") expect(held).toBe(text);
+  });
+}
+
+for (const [how, close] of [
+  ["a click beside it", (page: Page) => page.mouse.click(5, 5)],
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+] as const) {
+  test(`a limit that is refused is told where its panel is closed by ${how}`, async ({ page, request }) => {
+    await signIn(page, request);
+    await page.goto(`${server.url}/rations/flash-avoine/edit`);
+    const opener = page
+      .getByRole("button", { name: new RegExp(`^${before(word("ration_caps_of"))}`) })
+      .first();
+    for (const [typed, said] of [
+      ["99999", before(word("ration_number_bounds"))],
+      ["1.2.3", word("ration_number_not")],
+    ] as const) {
+      await opener.click();
+      const most = page.getByRole("textbox", { name: new RegExp(`^${before(word("ration_caps_most_of"))}`) });
+      await most.fill(typed);
+      await close(page);
+      await expect(most).toBeHidden();
+      const told = page.getByText(word("ration_figure_refused").split(":")[1]!.split("{")[0]!.trim());
+      await expect(told.filter({ hasText: said })).toBeVisible();
+    }
+  });
+}
+
+test("a price that is no number or out of bounds is not sent, and one typed while another is on its way goes after it", async ({
+  page,
+  request,
+}) => {
+  const ask = await signIn(page, request);
+  const sent: (number | null)[] = [];
+  let isSlow = false;
+  await page.route(/\/api\/ingredients\/[^/]+\/price/, async (route) => {
+    sent.push(route.request().postDataJSON().pricePerTonne);
+    if (isSlow) await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.goto(`${server.url}/ingredients/price?name=oats+whole`);
+  const field = page
+    .getByRole("textbox", { name: new RegExp(`^${before(word("price_of"))}.*oats`, "i") })
+    .first();
+  const stored = async () => (await ask("/api/ingredients/oats-whole-grain")).pricePerTonne;
+  const enter = async (text: string) => {
+    await field.fill("");
+    await field.pressSequentially(text);
+    await field.press("Enter");
+  };
+  await enter("250");
+  await expect(page.getByText(word("price_kept"), { exact: true })).toBeVisible();
+  for (const [typed, said] of [
+    ["1 250", word("ration_number_not")],
+    ["1.250,50", word("ration_number_not")],
+    ["2500000", before(word("ration_number_bounds"))],
+  ] as const) {
+    await enter(typed);
+    await expect.poll(() => remarkAt(field)).toContain(said);
+    await expect(field).toHaveValue("250");
+  }
+  expect(sent).toEqual([250]);
+  isSlow = true;
+  await enter("260");
+  await field.fill("270");
+  await field.press("Tab");
+  await expect.poll(stored).toBe(270);
+  await expect(page.getByText(word("price_kept"), { exact: true })).toBeVisible();
+  await expect(field).toHaveValue("270");
+  expect(sent).toEqual([250, 260, 270]);
+});

@@ -21,14 +21,15 @@ const screen = "/rations/bijou-entretien/edit";
 /** Time in which a save that were sent again without end would be sent dozens of times. */
 const whileMs = 3_000;
 
-/** A page that has every screen it goes to, what it sends of rations, and what the service holds of them. */
+/** A page that has every screen it goes to, what of rations it sends and is answered, and what the service holds of them. */
 async function opened(context: BrowserContext, request: APIRequestContext, at = screen) {
   const { token } = await signedIn(context, request, server.url, "sante@picotin.example");
   const page = await context.newPage();
   const sent: string[] = [];
-  page.on("request", (one) => {
-    const isOfRations = new URL(one.url()).pathname.startsWith("/api/rations");
-    if (isOfRations && ["PATCH", "POST"].includes(one.method())) sent.push(one.method());
+  page.on("response", (answer) => {
+    const isOfRations = new URL(answer.url()).pathname.startsWith("/api/rations");
+    const method = answer.request().method();
+    if (isOfRations && ["PATCH", "POST"].includes(method)) sent.push(method);
   });
   await page.goto(server.url);
   await expect(page.locator("main h1")).toBeVisible();
@@ -50,7 +51,18 @@ async function opened(context: BrowserContext, request: APIRequestContext, at = 
   };
   const kgs = async () =>
     (await read<RationItem>("/api/rations/bijou-entretien")).feeds.map(({ quantityKg }) => quantityKg);
-  return { page, sent, versions, rations, kgs };
+  const changeElsewhere = async (data: Partial<RationItem>) => {
+    const answer = await request.patch(`${server.url}/api/rations/bijou-entretien`, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "If-Match": "*",
+        "Content-Type": "application/merge-patch+json",
+      },
+      data,
+    });
+    expect(answer.status()).toBe(200);
+  };
+  return { page, sent, versions, rations, kgs, changeElsewhere };
 }
 
 /** An amount that is asked to be saved without a network. */
@@ -116,6 +128,26 @@ for (const { way, kg, leave } of ways) {
     await context.close();
   });
 }
+
+test("a save that waited and is refused, of a bench that was left, is told wherever the reader is, with the way to it", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const { page, kgs, changeElsewhere } = await opened(context, request);
+  await saveLater(context, page, "0,27");
+  await visit(page, "/horses");
+  await changeElsewhere({ name: "Un autre nom" });
+  await context.setOffline(false);
+  const told = page.getByText(word("ration_left_changed=Bijou"));
+  await expect(told).toBeVisible();
+  expect(await kgs()).not.toContain(0.27);
+  await button(page, word("ration_left_open")).click();
+  await expect(page).toHaveURL(new RegExp(screen));
+  await expect(status(page)).toHaveAttribute("data-status", "conflict");
+  await expect(amount(page, "CMV")).toHaveValue("0,27");
+  await context.close();
+});
 
 test("a save that waits is sent once, back at the bench that was left", async ({ browser, request }) => {
   const context = await browser.newContext({ locale: "fr-FR" });

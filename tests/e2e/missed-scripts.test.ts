@@ -146,7 +146,7 @@ test("a dialog that is opened without a network leaves the save that waits, and 
   const { page, bringBack } = await opened(context, request, "none");
   bringBack();
   const sent: string[] = [];
-  page.on("request", (one) => one.method() === "PATCH" && sent.push(one.url()));
+  page.on("response", (one) => one.request().method() === "PATCH" && sent.push(one.url()));
   await context.setOffline(true);
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveText(word("ration_status_offline"));

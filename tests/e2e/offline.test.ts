@@ -69,7 +69,10 @@ test("a save without a network is told, takes what is changed after it along, an
   const { page, token } = await cutOff(context, request);
   const { tag } = await held(request, token);
   const sent: (string | undefined)[] = [];
-  page.on("request", (one) => one.method() === "PATCH" && sent.push(one.headers()["if-match"]));
+  page.on("response", (answer) => {
+    const asked = answer.request();
+    if (asked.method() === "PATCH") sent.push(asked.headers()["if-match"]);
+  });
 
   await setAmount(page, "CMV", "0,31");
   await saveLater(page);

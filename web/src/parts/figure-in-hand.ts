@@ -10,3 +10,28 @@ export const settleFigure = (): void => {
   settle?.();
   settle = null;
 };
+
+interface Refusal {
+  field: Element;
+  label: string;
+  reason: string;
+}
+
+let refusal: Refusal | null = null;
+
+/** Remembers the figure that was refused last, until another one is typed. */
+export const holdRefusal = (last: Refusal | null): void => {
+  refusal = last;
+};
+
+/**
+ * What was refused in a panel that is about to close, the figure that is being typed included: its remark goes with the
+ * panel.
+ */
+export function refusedIn(panel: Element | null): Pick<Refusal, "label" | "reason"> | null {
+  settleFigure();
+  const last = refusal;
+  if (!last || !panel?.contains(last.field)) return null;
+  refusal = null;
+  return last;
+}

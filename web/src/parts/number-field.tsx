@@ -7,7 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useBeforeInput } from "./before-input.ts";
 import { drawable, drawText, writeText } from "./drawn-texts.ts";
-import { holdFigure } from "./figure-in-hand.ts";
+import { holdFigure, holdRefusal } from "./figure-in-hand.ts";
 import { useHeldSubmit } from "./held-submit.ts";
 import type { NumberFieldProps } from "./number-field-props.ts";
 
@@ -22,15 +22,16 @@ const leftEmpty: OwnText = { text: "", is: "left" };
 /**
  * A figure typed with a comma or a point. A character that makes no number is refused, and the field says so. A number
  * out of bounds never becomes another one: a form keeps the text and is not sent before it is put right, elsewhere the
- * field holds again what it held before. What was pasted and is no number is refused by a form, and emptied elsewhere.
- * The text is written where it stands, so that a figure that follows a drag renders nothing.
+ * field holds again the last figure that it took. What was pasted and is no number is treated alike. The text is written
+ * where it stands, so that a figure that follows a drag renders nothing.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, follow, onChange, onDone, label, unit, min, max, step = 1, digits } = props;
   const input = useRef<HTMLInputElement>(null);
   const own = useRef<OwnText | null>(null);
   const known = useRef(value);
-  const before = useRef(value);
+  /** The last figure that was not being typed: what is given back. */
+  const held = useRef(value);
   const [remark, setRemark] = useState<string | null>(null);
   const isRemarked = useRef(false);
   /** Set once left empty, with what the page then held in its place. */
@@ -59,6 +60,7 @@ export function NumberField(props: NumberFieldProps) {
       known.current = next;
       const isOver = { typed: false, left: Boolean(next), refused: isMoved };
       if (own.current && isOver[own.current.is]) own.current = null;
+      if (own.current === null || isAsked) held.current = next;
       const text = own.current?.text ?? (next === null ? "" : formatInput(next, getLocale(), digits));
       if (input.current && !drawText(input.current, text)) writeText(input.current, text);
     },
@@ -85,11 +87,12 @@ export function NumberField(props: NumberFieldProps) {
     own.current = { text: next, is: "typed" };
     emptied.current = null;
     holdFigure(settle);
+    holdRefusal(null);
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
     if (number === null) return;
     if (!outside(number)) onChange(number);
-    else if (before.current !== known.current) onChange(before.current);
+    else if (held.current !== known.current) onChange(held.current);
   }
 
   /** Leaving changes nothing that typing has not: a figure that was only looked at keeps all its decimals. */
@@ -101,27 +104,32 @@ export function NumberField(props: NumberFieldProps) {
 
   function take(text: string): void {
     const number = parseNumber(text);
-    const isOut = number !== null && outside(number);
-    const bounds = () => m.ration_number_bounds({ min: limitText(min), max: limitText(max) });
-    if (input.current?.form && (isOut || (number === null && text.trim() !== ""))) {
+    const reason = faultOf(number, text);
+    if (reason !== null && input.current?.form && text.trim() !== "") {
       own.current = { text, is: "refused" };
-      tell(isOut ? bounds() : m.ration_number_not());
-    } else if (isOut) giveBack(bounds());
-    else if (number === null && props.isRequired) giveBack(m.violation_required());
+      tell(reason);
+    } else if (reason !== null) giveBack(reason);
     else {
       own.current = number === null ? leftEmpty : null;
       emptied.current = number === null ? {} : null;
       if (number !== known.current) onChange(number);
       show(number ?? known.current);
-      tell(number !== null || text.trim() === "" ? null : m.ration_number_emptied());
+      tell(null);
     }
+  }
+
+  function faultOf(number: number | null, text: string): string | null {
+    if (number === null && text.trim() !== "") return m.ration_number_not();
+    if (number === null) return props.isRequired ? m.violation_required() : null;
+    return outside(number) ? m.ration_number_bounds({ min: limitText(min), max: limitText(max) }) : null;
   }
 
   function giveBack(reason: string): void {
     own.current = null;
-    if (before.current !== known.current) onChange(before.current);
-    show(before.current);
+    if (held.current !== known.current) onChange(held.current);
+    show(held.current);
     tell(reason);
+    if (input.current) holdRefusal({ field: input.current, label: label ?? "", reason });
   }
 
   /** What was typed is taken as if the field were left; false where it is refused. */
@@ -134,15 +142,13 @@ export function NumberField(props: NumberFieldProps) {
   /** What is no step of the page yet is given back first. */
   function turn(way: UndoWay): void {
     const number = own.current?.is === "typed" ? parseNumber(own.current.text) : known.current;
-    const isStep = number !== null && !outside(number);
+    const isStep = own.current?.is !== "typed" || (number !== null && !outside(number));
     own.current = null;
+    if (!isStep && held.current !== known.current) onChange(held.current);
     emptied.current = null;
     tell(null);
-    show(known.current);
-    if (isStep) {
-      props.onHistory?.(way);
-      before.current = known.current;
-    }
+    show(isStep ? known.current : held.current);
+    if (isStep) props.onHistory?.(way);
     input.current?.select();
   }
   useBeforeInput(input, {
@@ -157,10 +163,12 @@ export function NumberField(props: NumberFieldProps) {
       turn(way);
       return;
     }
-    if (event.key === "Enter" && props.onEnter) {
-      event.preventDefault();
-      props.onEnter(event.currentTarget);
-    } else if (event.key === "Enter") event.currentTarget.select();
+    if (event.key === "Enter") {
+      if (!event.currentTarget.form) settle();
+      event.currentTarget.select();
+      if (props.onEnter) event.preventDefault();
+      props.onEnter?.(event.currentTarget);
+    }
     const steps = stepsOf(event);
     if (steps === 0) return;
     event.preventDefault();
@@ -192,10 +200,7 @@ export function NumberField(props: NumberFieldProps) {
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={(event) => leave(event.currentTarget.value)}
           onKeyDown={press}
-          onFocus={(event) => {
-            before.current = known.current;
-            event.currentTarget.select();
-          }}
+          onFocus={(event) => event.currentTarget.select()}
           style={unit ? { paddingRight: `${1.125 + 0.4 * unit.length}rem` } : undefined}
           className={cn(
             "h-11 w-full min-w-0 rounded-md border border-input bg-field px-2 text-right text-base text-foreground tabular-nums disabled:opacity-60 aria-invalid:border-destructive tablet:text-sm",

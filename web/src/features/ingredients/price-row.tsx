@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useHeldBack } from "#web/features/session/queries.ts";
@@ -9,25 +9,13 @@ import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { useSetPrice } from "./price-queries.ts";
+import { useKeptPrice } from "./kept-price.ts";
 
 /** A feed with its price, kept when the field is left or Enter is pressed. */
 export function PriceRow({ item, currency }: { item: IngredientItem; currency: string }) {
   const id = useId();
-  const set = useSetPrice(item);
+  const { set, price, isKept, type, keep } = useKeptPrice(item);
   const isHeldBack = useHeldBack("ingredient_price.set");
-  const [typed, setTyped] = useState<number | null>(item.pricePerTonne);
-
-  const last = useRef(typed);
-
-  function type(price: number | null): void {
-    last.current = price;
-    setTyped(price);
-  }
-
-  function keep(): void {
-    if (last.current !== item.pricePerTonne && !set.isPending) set.mutate(last.current);
-  }
 
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">
@@ -40,13 +28,10 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
       </span>
       <span className="grid gap-1">
         <NumberField
-          value={typed}
+          value={price}
           onChange={type}
           onDone={keep}
-          onEnter={(input) => {
-            input.select();
-            keep();
-          }}
+          onEnter={keep}
           label={m.price_of({ name: nameOf(item) })}
           unit={`${currencySign(currency)}/t`}
           min={0}
@@ -58,7 +43,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
         />
         <span id={`${id}-error`} aria-live="polite" className="text-muted-foreground text-xs">
           {set.isError && <FieldError>{errorText(set.error)}</FieldError>}
-          {set.isSuccess && typed === item.pricePerTonne && m.price_kept()}
+          {isKept && m.price_kept()}
         </span>
       </span>
     </li>

@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
+import { notify } from "#web/lib/notify.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { refusedIn } from "#web/parts/figure-in-hand.ts";
 import { Glyph } from "#web/parts/glyph.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#web/ui/popover.tsx";
@@ -22,8 +24,13 @@ interface FeedCapsProps {
 /** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
 export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, children }: FeedCapsProps) {
   const bench = useBench();
+  const panel = useRef<HTMLDivElement>(null);
+  const tellRefused = (isOpen: boolean): void => {
+    const refused = isOpen ? null : refusedIn(panel.current);
+    if (refused) void notify("warning", m.ration_figure_refused(refused));
+  };
   return (
-    <Popover>
+    <Popover onOpenChange={tellRefused}>
       <PopoverTrigger
         aria-label={m.ration_caps_of({ name })}
         className="flex h-11.5 cursor-pointer items-center gap-1 rounded-sm text-muted-foreground text-xs hover:text-foreground fine:h-7"
@@ -31,7 +38,7 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
         <Glyph name="limits" ink="ink-soft" className="size-3.5" />
         {minKg > 0 || maxKg !== null ? capsText(minKg, maxKg) : m.ration_caps()}
       </PopoverTrigger>
-      <PopoverContent className="grid gap-3" aria-label={m.ration_caps_of({ name })}>
+      <PopoverContent ref={panel} className="grid gap-3" aria-label={m.ration_caps_of({ name })}>
         <p className="text-muted-foreground text-xs leading-4">{m.ration_caps_help()}</p>
         <Changes>
           <div className="grid grid-cols-2 gap-3">

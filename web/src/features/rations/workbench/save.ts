@@ -19,6 +19,7 @@ import { followLeft, followStored, type Keeping, keepWhileEditing } from "./keep
 import { keptSign } from "./kept-sign.ts";
 import { tellOutdated } from "./outdated.ts";
 import { isStored, putOver } from "./own-write.ts";
+import { tellRefusedLeft } from "./refused-left.ts";
 import { inTurn, type Saved, savingAt, setUnanswered, unansweredAt } from "./save-turns.ts";
 import type { ScenarioKey } from "./scenarios.ts";
 import type { Made } from "./showing.ts";
@@ -124,20 +125,24 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
     inheriting.current ??= underWay?.then((saved) => (saved ? inherit(saved) : undefined)) ?? null;
   }, [underWay, inherit]);
 
+  const isReader = useCallback(
+    () => personOf(client.getQueryData(meQuery().queryKey) ?? null) === user,
+    [client, user],
+  );
+
   /** Leaves the save of a scenario to the return of the network, with what is changed in it until then. */
   const wait = useCallback(
     (of: ScenarioKey) => {
       bench.tell({ problem: null });
       bench.setStatus("offline", [], of);
       waitForNetwork(keeping.place(), () => {
-        const isReader = personOf(client.getQueryData(meQuery().queryKey) ?? null) === user;
         const { toSave, status } = bench.snapshot();
-        if (status !== "offline" || !toSave || !isReader) return;
+        if (status !== "offline" || !toSave || !isReader()) return;
         if (hoursExceeded(bench.scenario(toSave).draft)) bench.setStatus("unsaved");
         else void again.current(toSave, true);
       });
     },
-    [bench, client, keeping, user],
+    [bench, isReader, keeping],
   );
 
   /** Saves a scenario. Tried again by itself while there seems to be a network, it keeps quiet about it. */
@@ -180,6 +185,8 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
           const isDeleted = !wasGone && isGone(error);
           bench.setStatus(changed ? "conflict" : "failed", told?.violations ?? [], changed ? of : null);
           bench.tell({ problem: changed || isDeleted ? null : error, isGone: wasGone || isDeleted });
+          const isLeft = !isThere.current && standsAt(place, keeper.id);
+          if (isLeft && isReader()) tellRefusedLeft(router, bench, error);
         }
       }
       busy.current = false;
@@ -188,7 +195,7 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
       const isMore = isAnswered && next !== null && !sameDraft(bench.scenario(next).draft, sent);
       if (isMore) await again.current(next, isQuiet);
     },
-    [bench, ground, keeper, keeping, send, wait],
+    [bench, ground, isReader, keeper, keeping, router, send, wait],
   );
   again.current = store;
 
