@@ -224,3 +224,20 @@ test("a price that is no number or out of bounds is not sent, and one typed whil
   await expect(field).toHaveValue("270");
   expect(sent).toEqual([250, 260, 270]);
 });
+
+test("a figure that is refused in a part that was folded opens it, and has the focus", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto(`${server.url}/ingredients/add`);
+  const part = page.locator("details", { hasText: word("analysis_group_components") });
+  const protein = part.getByRole("textbox", { name: new RegExp(`^${word("nutrient_crude_protein")},`) });
+  await protein.fill("1 20");
+  await part.locator("summary").click();
+  await expect(protein).toBeHidden();
+  await page.getByRole("button", { name: word("ingredient_save"), exact: true }).click();
+  await expect(protein).toBeFocused();
+  await expect.poll(() => remarkAt(protein)).toContain(word("ration_number_not"));
+  await expect(protein).toHaveValue("1 20");
+});

@@ -32,6 +32,11 @@ const typed = {
     ["garder", "keys_balance"],
     ["budget", "ration_verdict_price"],
     ["tableau de bord", "screen_overview"],
+    ["sombre", "palette_dark"],
+    ["réglages", "settings_change"],
+    ["langue", "settings_change"],
+    ["clavier", "keys_title"],
+    ["déconnecter", "logout"],
   ],
   en: [
     ["optim", "ration_optimise"],
@@ -53,6 +58,11 @@ const typed = {
     ["keep", "keys_balance"],
     ["budget", "ration_verdict_price"],
     ["dashboard", "screen_overview"],
+    ["night", "palette_dark"],
+    ["change my", "settings_change"],
+    ["dyslexia", "settings_change"],
+    ["shortcuts", "keys_title"],
+    ["sign out", "logout"],
   ],
 } as const;
 
@@ -85,6 +95,19 @@ for (const locale of ["fr", "en"] as const) {
         await field(page).fill(words);
         const chosen = dialog(page).getByRole("option", { selected: true });
         await expect(chosen, words).toContainText(word(key));
+      }
+    });
+
+    test(`every entry is found by the very name it is listed under (${locale})`, async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      const options = dialog(page).getByRole("option");
+      await expect(options.filter({ hasText: word("keys_title") })).toBeAttached();
+      const names = await options.locator("span.truncate").allTextContents();
+      expect(names.length).toBeGreaterThan(30);
+      for (const name of new Set(names)) {
+        await field(page).fill(name);
+        await expect(options.filter({ hasText: name }), name).not.toHaveCount(0);
+        await expect(dialog(page).getByRole("option", { selected: true }), name).toContainText(name);
       }
     });
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 /**
  * Keeps the form around a field from being sent while the field refuses what stands in it, which is asked at each
- * sending, by a button or by Enter; the field then has the focus.
+ * sending, by a button or by Enter; the field then has the focus, and what is folded around it is opened.
  */
 export function useHeldSubmit(
   input: { readonly current: HTMLInputElement | null },
@@ -17,11 +17,21 @@ export function useHeldSubmit(
       if (flushSync(settle)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const take = (): void => input.current?.focus();
+      const take = (): void => {
+        unfold(input.current);
+        input.current?.focus();
+      };
       take();
       void onHeld?.().then(take);
     };
     form.addEventListener("submit", hold, true);
     return () => form.removeEventListener("submit", hold, true);
   });
+}
+
+function unfold(field: Element | null): void {
+  const folded = field?.closest<HTMLDetailsElement>("details:not([open])");
+  if (!folded) return;
+  folded.open = true;
+  unfold(folded.parentElement);
 }

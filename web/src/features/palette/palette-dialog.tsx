@@ -4,10 +4,10 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { can } from "#contract/roles.ts";
 import { menuEntries } from "#web/app/menu-entries.ts";
 import { rolesOf, useMe } from "#web/features/session/queries.ts";
-import { setAppState, useAppState } from "#web/lib/app-state.ts";
-import { useCommands } from "#web/lib/commands.ts";
+import { soughtBy, useCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "#web/ui/dialog.tsx";
+import { useDisplayCommands } from "./display-commands.ts";
 import { FoundHorses, FoundRations } from "./found.tsx";
 import { relevance } from "./relevance.ts";
 import { type ReachedScreen, screensBeside } from "./screens-beside.ts";
@@ -27,7 +27,7 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const navigate = useNavigate();
   const roles = rolesOf(useMe());
   const commands = useCommands();
-  const isDark = useAppState((state) => state.isDark);
+  const display = useDisplayCommands();
   const act = (run: () => void) => () => {
     onClose();
     afterClosing(run);
@@ -87,13 +87,17 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
               </>
             )}
             <Group heading={m.palette_display()}>
-              <Item value="display dark" onSelect={act(() => setAppState({ isDark: !isDark }))}>
-                {isDark ? m.palette_light() : m.palette_dark()}
-              </Item>
-              <Item value="display settings" onSelect={act(() => setAppState({ isSettingsOpen: true }))}>
-                {m.settings_change()}
-              </Item>
-              <Item value="display keys" keys="?" onSelect={onKeys}>
+              {display.map(({ id, label, sought, run }) => (
+                <Item key={id} value={`display ${id} ${label}`} sought={sought} onSelect={act(run)}>
+                  {label}
+                </Item>
+              ))}
+              <Item
+                value={`display keys ${m.keys_title()}`}
+                sought={soughtBy(m.keys_title, m.sought_keys)}
+                keys="?"
+                onSelect={onKeys}
+              >
                 {m.keys_title()}
               </Item>
             </Group>

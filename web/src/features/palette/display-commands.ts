@@ -1,0 +1,36 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEndSession, useMe } from "#web/features/session/queries.ts";
+import { setAppState, useAppState } from "#web/lib/app-state.ts";
+import { type Command, soughtBy } from "#web/lib/commands.ts";
+import { m } from "#web/paraglide/messages.js";
+
+type Shown = Pick<Command, "id" | "label" | "keys" | "run"> & { sought: string };
+
+/** What is done from every page: how it looks, what one's settings and keys are, leaving. */
+export function useDisplayCommands(): Shown[] {
+  const isDark = useAppState((state) => state.isDark);
+  const end = useEndSession(useRouter());
+  const isIn = Boolean(useMe());
+  const shown: Shown[] = [
+    {
+      id: "dark",
+      label: isDark ? m.palette_light() : m.palette_dark(),
+      sought: soughtBy(m.palette_light, m.palette_dark, m.sought_dark),
+      run: () => setAppState({ isDark: !isDark }),
+    },
+    {
+      id: "settings",
+      label: m.settings_change(),
+      sought: soughtBy(m.settings_change, m.sought_settings),
+      run: () => setAppState({ isSettingsOpen: true }),
+    },
+  ];
+  if (isIn)
+    shown.push({
+      id: "logout",
+      label: m.logout(),
+      sought: soughtBy(m.logout, m.sought_logout),
+      run: () => end.mutate("/"),
+    });
+  return shown;
+}
