@@ -241,3 +241,20 @@ test("a figure that is refused in a part that was folded opens it, and has the f
   await expect.poll(() => remarkAt(protein)).toContain(word("ration_number_not"));
   await expect(protein).toHaveValue("1 20");
 });
+
+test("a text that is no number, in a field of a plan, gives back the figure that was chosen and not the usual one", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto(`${server.url}/rations/galopin-travail/transition?days=20`);
+  const days = page.getByRole("textbox", { name: new RegExp(`^${word("transition_duration")}`) });
+  for (const typed of ["2 1", "2.1."]) {
+    await days.fill("");
+    await days.pressSequentially(typed);
+    await days.press("Tab");
+    await expect.poll(() => remarkAt(days)).toBe(word("ration_number_not"));
+    await expect(days).toHaveValue("20");
+    await expect(page).toHaveURL(/days=20/);
+  }
+});

@@ -94,12 +94,15 @@ for (const locale of each) {
     await amount(named.pasture).last().fill("9.5");
     await amount(named.pasture).last().press("Tab");
     for (const field of [amount("").first(), amount(named.pasture).last()]) {
-      for (const typed of ["", "1.2.3"]) {
+      for (const [typed, reason] of [
+        ["", word("violation_required")],
+        ["1.2.3", word("ration_number_not")],
+      ] as const) {
         const stood = await field.inputValue();
         await field.fill(typed);
         await field.press("Tab");
-        await expect.poll(() => remarkAt(field)).toBe(word("violation_required"));
-        await expect(page.getByRole("alert").filter({ hasText: word("violation_required") })).toBeVisible();
+        await expect.poll(() => remarkAt(field)).toBe(reason);
+        await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
         await expect(field).toHaveValue(stood);
         await field.press("ArrowDown");
         await field.press("ArrowUp");
