@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
-import { remarkAt, signedIn, wordsOf } from "../support/told.ts";
+import { remarkAt, signedIn, visit, wordsOf } from "../support/told.ts";
 import { dialog } from "../support/unsaved.ts";
 
 const server = new Server();
@@ -256,5 +256,35 @@ test("a text that is no number, in a field of a plan, gives back the figure that
     await expect.poll(() => remarkAt(days)).toBe(word("ration_number_not"));
     await expect(days).toHaveValue("20");
     await expect(page).toHaveURL(/days=20/);
+  }
+});
+
+test("the beginning of a text that is no number is neither judged nor kept: a page that is left or loaded anew has the figure of before", async ({
+  page,
+  request,
+}) => {
+  const ask = await signIn(page, request);
+  const { weightKg } = await ask("/api/horses/bijou");
+  await page.goto(`${server.url}/horses/bijou/edit`);
+  const weight = page.getByRole("textbox", { name: word("horse_weight"), exact: true });
+  await weight.fill("");
+  await weight.pressSequentially("52 0");
+  await weight.press("Tab");
+  await expect.poll(() => remarkAt(weight)).toContain(word("ration_number_not"));
+  await visit(page, "/horses");
+  await visit(page, "/horses/bijou/edit");
+  await expect(weight).toHaveValue(`${weightKg}`);
+
+  await page.goto(`${server.url}/rations/vanille-gestation/edit`);
+  const field = page.getByRole("textbox", { name: new RegExp(before(word("ration_amount_of"))) }).first();
+  const slider = page.getByRole("slider", { name: new RegExp(before(word("ration_amount_of"))) }).first();
+  await expect(field).not.toHaveValue("");
+  const stood = [await field.inputValue(), await slider.getAttribute("aria-valuetext")];
+  for (const typed of ["1 250", "5.5.5"]) {
+    await field.fill("");
+    await field.pressSequentially(typed);
+    await expect(slider).toHaveAttribute("aria-valuetext", stood[1] ?? "");
+    await page.reload();
+    await expect(field).toHaveValue(stood[0] ?? "");
   }
 });

@@ -90,8 +90,7 @@ export function NumberField(props: NumberFieldProps) {
     holdRefusal(null);
     tell(canBecomeNumber(next) ? null : m.ration_number_not());
     const number = parseNumber(next);
-    if (number === null) return;
-    if (!outside(number)) onChange(number);
+    if (number !== null && !outside(number)) onChange(number);
     else if (held.current !== known.current) onChange(held.current);
   }
 
