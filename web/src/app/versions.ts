@@ -11,7 +11,7 @@ import { m } from "#web/paraglide/messages.js";
 export function followVersions(): void {
   const again = () => window.location.reload();
   const take = registerSW({
-    onNeedRefresh: () => void offer(m.version_new(), m.version_reload(), () => void reload()),
+    onNeedRefresh: () => void offer("info", m.version_new(), m.version_reload(), () => void reload()),
     onNeedReload: () => undefined,
     onRegisteredSW: (_address, registration) => {
       setInterval(() => void registration?.update().catch(() => undefined), limits.versionCheckMs);

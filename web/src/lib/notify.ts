@@ -33,10 +33,15 @@ export async function notify(kind: NotificationKind, text: string, group?: Notif
 }
 
 /** Something to do, told until it is done or closed. */
-export async function offer(text: string, label: string, onClick: () => void): Promise<void> {
+export async function offer(
+  kind: NotificationKind,
+  text: string,
+  label: string,
+  onClick: () => void,
+): Promise<void> {
   setAppState({ hasNotified: true });
   const { toast } = await import("sonner");
-  toast.info(text, { id: text, duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
+  toast[kind](text, { id: text, duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
 }
 
 /** Makes a part of the screen the place of a group, until the answer is called. */

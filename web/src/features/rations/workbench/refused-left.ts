@@ -22,7 +22,7 @@ export function tellRefusedLeft(
           to: "/rations/add/horses/$horseId/objectiv/$objectiv",
           params: { horseId: bench.horse.id, objectiv: bench.objective },
         });
-  void offer(reasonOf(bench.horse.name, error), m.ration_left_open(), () => void go());
+  void offer("warning", reasonOf(bench.horse.name, error), m.ration_left_open(), () => void go());
 }
 
 function reasonOf(horse: string, error: unknown): string {
