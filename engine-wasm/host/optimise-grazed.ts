@@ -1,4 +1,5 @@
 import type { Grass } from "./grazed.ts";
+import { hairsOf, isBetterJudged, withHairs } from "./hairs.ts";
 import { type Found, optimise } from "./optimise.ts";
 import type { Sheet } from "./rows.ts";
 import { type Optimiser, sheetBeside } from "./staged.ts";
@@ -35,7 +36,19 @@ export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Sett
     best = { ...kept, answer: { ...kept.answer, iterations } };
     if (again.answer.status !== "optimal") break;
   }
-  return best;
+  return withoutHairs(optimiser, input, best, beside(best.answer.quantitiesKg));
+}
+
+/** What is missed by a hair, asked for by a hair more beside the grass of the answer, where nothing is judged worse for it. */
+function withoutHairs(optimiser: Optimiser, input: OptimiseInput, best: Settled, sheet: Sheet): Settled {
+  const { evaluation } = best.answer;
+  const hairs = evaluation ? hairsOf(evaluation) : [];
+  if (!evaluation || hairs.length === 0) return best;
+  const again = optimise({ ...optimiser, sheet: withHairs(sheet, hairs) }, input);
+  const now = again.answer.evaluation;
+  const kept = now && isBetterJudged(now, evaluation) ? { ...again, sheet } : best;
+  const iterations = best.answer.iterations + again.answer.iterations;
+  return { ...kept, answer: { ...kept.answer, iterations } };
 }
 
 /** Grass that need not be sought again. */

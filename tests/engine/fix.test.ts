@@ -106,8 +106,8 @@ describe("one judgement mended", () => {
 });
 
 test("a ratio that only breaks ties is answered like any other rule: hay alone cannot change it, a mineral can", () => {
-  const averageHay = byId("grass-hay-average-quality-all-samples");
-  const of = ration([feed(averageHay, 9), feed(byId("salt-sodium-chloride"), 0.03)]);
+  const lateHay = byId("grass-hay-mature-late-first-cut");
+  const of = ration([feed(lateHay, 9), feed(byId("salt-sodium-chloride"), 0.03)]);
   expect(levelOf(engine.evaluate(of), "fe_to_cu")).toBe("watch");
   const { status, conflict } = ask({
     ration: of,

@@ -23,6 +23,8 @@ export interface Present {
  */
 export const concessions = ["nothing", "missed", "lesser"] as const;
 export type Concession = (typeof concessions)[number];
+/** Where this has no answer, none has one. */
+export const loosest: Concession = "lesser";
 
 /**
  * What a fix of one rule asks: the rule itself, the floors, and on each side of every other rule the strictest bound
@@ -109,7 +111,7 @@ const isKept = ({ rhs }: ConstraintRow, miss: number): boolean =>
 
 const hard = (row: ConstraintRow): ConstraintRow => ({ ...row, kind: "hard", tier: "P0" });
 
-/** The figure of a bound as it stands now, by the same bound over what is fed now; with room for rounding. */
+/** The figure of a bound as it stands now, by the same bound over what is fed now; with room for rounding what is fed. */
 export function asNow(row: ConstraintRow, now: ConstraintRow, kg: readonly number[]): ConstraintRow {
   const miss = missOf(now, kg);
   const below = now.denominator ? reduced(now.denominator, kg) + now.denominatorConstant : 0;
@@ -120,7 +122,7 @@ export function asNow(row: ConstraintRow, now: ConstraintRow, kg: readonly numbe
     denominator && shift !== 0
       ? row.coefficients.map((value, line) => value + shift * denominator[line]!)
       : row.coefficients;
-  const room = coefficients.reduce((sum, value) => sum + halfStepKg * Math.abs(value), 0);
+  const room = kg.reduce((sum, _each, line) => sum + halfStepKg * Math.abs(coefficients[line]!), 0);
   const give = room + (below > 0 ? 0 : miss);
   const rhs = row.rhs - shift * row.denominatorConstant;
   return { ...row, coefficients, rhs: row.side === "min" ? rhs - give : rhs + give };

@@ -3,6 +3,7 @@ import { acceptingSheet } from "../../accepted.ts";
 import type { RuleConstraints } from "../../constraints.ts";
 import { priceOf } from "../../cost.ts";
 import { crumbsOf } from "../../crumbs.ts";
+import { hairsOf, isBetterJudged, withHairs } from "../../hairs.ts";
 import { isSameGrass } from "../../optimise-grazed.ts";
 import { rounded } from "../../rounding.ts";
 import type { Sheet } from "../../rows.ts";
@@ -13,7 +14,7 @@ import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
 import { whyNoFix } from "../why-not/why-no-fix.ts";
-import { askedOf, type Concession, concessions, type Present } from "./asked.ts";
+import { askedOf, type Concession, concessions, loosest, type Present } from "./asked.ts";
 
 type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
 
@@ -56,7 +57,10 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
       iterations,
     };
   }
-  const { conflict, iterations: sought } = whyNoFix(engine, input, audit);
+  const amountsOf = (asked: FixInput) =>
+    closest(engine, asked, loosest).kg &&
+    concessions.reduce<readonly number[] | null>((kg, each) => kg ?? closest(engine, asked, each).kg, null);
+  const { conflict, iterations: sought } = whyNoFix(engine, input, amountsOf, audit);
   return {
     status: conflict ? "impossible" : "limit",
     quantitiesKg: input.ration.feeds.map(({ quantityKg }) => quantityKg),
@@ -97,9 +101,10 @@ function closest(engine: On, input: FixInput, concession: Concession): Found {
   let sheet = sheetBeside(full, presentKg);
   const present: Present = { sheet, kg: presentKg };
   let best: Found | null = null;
+  const foundOn = (on: Sheet): Found =>
+    solve(engine, on, input, askedOf(on, present, rule, concession), concession);
   for (let round = 0; round < grassRounds; round++) {
-    const asked = askedOf(sheet, present, rule, concession);
-    const found: Found = solve(engine, sheet, input, asked, concession);
+    const found = foundOn(sheet);
     const iterations: number = (best?.iterations ?? 0) + found.iterations;
     if (!found.kg) return { ...(best ?? found), iterations };
     best = { ...found, iterations };
@@ -107,7 +112,12 @@ function closest(engine: On, input: FixInput, concession: Concession): Found {
     if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
   }
-  return best!;
+  const evaluation = engine.evaluate(withAmounts(input, best!.kg!));
+  const hairs = hairsOf(evaluation);
+  if (hairs.length === 0) return best!;
+  const again = foundOn(withHairs(sheetBeside(full, best!.kg!), hairs));
+  const isBetter = again.kg && isBetterJudged(engine.evaluate(withAmounts(input, again.kg)), evaluation);
+  return { ...(isBetter ? again : best!), iterations: best!.iterations + again.iterations };
 }
 
 /** With room for rounding, or without it where there is none. */

@@ -12,10 +12,9 @@ import type {
 import { certifiedParts } from "./certified-parts.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { ElasticSystem, Otherwise, Relaxed } from "./elastic.ts";
+import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./leading.ts";
 import type { DemandSystem, Part } from "./system.ts";
 
-/** Feeds and figures proposed at most for one conflict. */
-const proposedMost = 5;
 /** A share of a bound by which two remedies are alike. */
 const alike = 1e-3;
 
@@ -44,21 +43,24 @@ export interface RemedyInput {
   /** Feeds of the ration: the first lines. */
   feeds: number;
   proof?: boolean | undefined;
+  /** What is asked in the end, where that is more than the conflict. */
+  goal?: Goal;
 }
-
-type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
 
 /** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
 export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Remedy[] {
-  const adds = offersFor(given, parts, weights).sort(byWallet).slice(0, proposedMost);
+  const adds = offersFor(given, parts, weights);
   const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
   const accepts = acceptable(given, parts);
-  return [...adds, ...frees.sort(byMiss), ...accepts.sort(byCost).slice(0, proposedMost)].map(
-    ({ remedy, relaxed }) => ({
-      ...remedy,
-      certificate: certifiedParts(relaxed.stages, given.feeds, given.proof),
-    }),
-  );
+  const ways: Ranked<WayOut>[] = [
+    ...proposed(given.goal, adds.sort(given.goal ? byLeast : byWallet), byLeast),
+    ...proposed(given.goal, frees.sort(byMiss)),
+    ...proposed(given.goal, accepts.sort(byCost)),
+  ];
+  return ways.map(({ remedy, relaxed }) => ({
+    ...remedy,
+    certificate: certifiedParts(relaxed.stages, given.feeds, given.proof),
+  }));
 }
 
 /**
@@ -149,15 +151,19 @@ function freed(
 }
 
 /**
- * Each elastic demand of a conflict, conceded: what its figure comes to at the best when the others of the conflict have
- * to be kept, and everything else follows by precedence.
+ * Each elastic demand of a conflict, conceded: what its figure comes to at the best when the others of the conflict, or of
+ * what is asked in the end, have to be kept, and everything else follows by precedence. For a fix no figure is accepted
+ * far into risk, and nothing into it of what outweighs the others.
  */
 function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<WayOut & AcceptRemedy>[] {
-  const { elastic, demands, relaxed: usual } = given;
+  const { elastic, demands, relaxed: usual, goal } = given;
   return parts.flatMap(({ row, demand }) => {
     if (row === null || demand.weight === 0) return [];
     const ofSide = demands.filter((each) => each.weight > 0 && sideOf(each) === sideOf(demand));
-    const others = parts.flatMap((part) => (part.row === null || part.demand === demand ? [] : part.demand));
+    const isGivenUp = (each: Demand) => (goal ? ofSide.includes(each) : each === demand);
+    const others = (goal?.asked ?? parts).flatMap((part) =>
+      part.row === null || isGivenUp(part.demand) ? [] : part.demand,
+    );
     const relaxed = elastic.relax({ required: new Set(others) });
     const missed = ofSide.filter((each) => relaxed.missed.includes(each));
     if (relaxed.status !== "optimal" || !missed.includes(demand)) return [];
@@ -174,7 +180,7 @@ function acceptable(given: RemedyInput, parts: readonly Part[]): Ranked<WayOut &
       yields: usual.missed.some((each) => ofSide.includes(each)),
       left: relaxed.sides - 1,
     };
-    return [{ remedy, relaxed }];
+    return goal && isFarIn(remedy, ofSide) ? [] : [{ remedy, relaxed }];
   });
 }
 

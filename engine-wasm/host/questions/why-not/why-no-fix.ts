@@ -1,11 +1,12 @@
 import { rules } from "#science/rules.ts";
 import { missOf } from "../../shortfall.ts";
-import type { Conflict, Engine, FixInput } from "../../types.ts";
+import type { Conflict, Engine, FixInput, WayOut } from "../../types.ts";
 import { keeps, mayYield } from "../fix/asked.ts";
 import { asking } from "./asking.ts";
 import type { Audit } from "./audit.ts";
 import { rankedOf } from "./ranked.ts";
 import { type Offer, remediesOf } from "./remedies.ts";
+import { taking } from "./taking.ts";
 
 /**
  * Of what is missed of a bound below, a feed has to bring this share by itself to be a way out: soya that only makes room
@@ -16,11 +17,13 @@ const broughtLeast = 0.1;
 /**
  * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now and
  * may not be given up for it: the demands that stand against one another, without an idle one, and what would end that. To accept the rule as it is
- * missed is no way out. Null when no conflict is found.
+ * missed is no way out, nor is anything with which the same question, asked again, has no answer. Null when no conflict is
+ * found.
  */
 export function whyNoFix(
   engine: Pick<Engine, "prepare" | "sheetOf">,
   input: FixInput,
+  amountsOf: (input: FixInput) => readonly number[] | null,
   audit?: Audit,
 ): { conflict: Conflict | null; iterations: number } {
   const { demands, system, elastic, offers, proposes, release } = asking(
@@ -54,6 +57,8 @@ export function whyNoFix(
         return row.side === "max" || most >= broughtLeast * missOf(row, present);
       });
     const bringing = offers.filter(brings);
+    const reachedBy = (way: WayOut) =>
+      way.kind === "accept" && isOwn(way.rule) ? null : amountsOf(taking(input, way));
     const given = {
       elastic,
       system,
@@ -64,10 +69,9 @@ export function whyNoFix(
       tried: new Map(),
       proof,
       feeds,
+      goal: { asked, reachedBy },
     };
-    const remedies = remediesOf(given, parts, conflict.weights).filter(
-      (remedy) => remedy.kind !== "accept" || !isOwn(remedy.rule),
-    );
+    const remedies = remediesOf(given, parts, conflict.weights);
     return { conflict: { ...conflict, remedies }, iterations: told() };
   } finally {
     release();
