@@ -1,5 +1,6 @@
 import { type FedPart, fedParts, partOf } from "#science/advice.ts";
 import { sideOf } from "#science/findings.ts";
+import type { MeasureKey } from "#science/measures.ts";
 import type { AppliedRule, RuleKey } from "#science/rules.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import type { Finding } from "./types.ts";
@@ -7,6 +8,8 @@ import type { Figure } from "./unpack.ts";
 
 /** A part of a ration that brings less than this share is not what an advice is about. */
 const leastShare = 0.05;
+/** What is fed by the kilogram: supplements are no part of it. */
+const bulk: ReadonlySet<MeasureKey> = new Set(["dry_matter", "coverage_energy", "coverage_protein"]);
 
 const dryMatter = measureIndex.get("dry_matter")!;
 const energy = measureIndex.get("coverage_energy")!;
@@ -44,7 +47,7 @@ export function advising(
 }
 
 /** The parts of a ration that bring a figure. */
-function partsIn(places: readonly number[], { measured: { contributions } }: Figure): FedPart[] {
+function partsIn(places: readonly number[], { measured: { key, contributions } }: Figure): FedPart[] {
   const brought = fedParts.map(() => 0);
   let all = 0;
   for (let line = 0; line < places.length; line++) {
@@ -52,7 +55,8 @@ function partsIn(places: readonly number[], { measured: { contributions } }: Fig
     brought[places[line]!]! += amount;
     all += amount;
   }
-  return fedParts.filter((_part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all);
+  const isOf = (part: FedPart) => part !== "supplement" || !bulk.has(key);
+  return fedParts.filter((part, at) => brought[at]! > 0 && brought[at]! >= leastShare * all && isOf(part));
 }
 
 /** Above which coverage energy is too much: by what is said of the requirement, and by what is said of health besides. */

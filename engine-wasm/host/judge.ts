@@ -112,7 +112,10 @@ function finding(
   const { value, meal } = measured;
   const { bounds } = rule;
   const level = levelOf(bounds, figure);
-  const isRefed = rule.refeeding && isWorry({ level }) && sideOf({ value, bounds }) === "low";
+  const advice = isWorry({ level }) ? advised(rule, figure) : {};
+  const isLow = sideOf({ value, bounds }) === "low";
+  const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.includes("concentrate");
+  const isRefed = rule.refeeding && isWorry({ level }) && (isLow || isOfForage);
   return {
     rule: rule.key,
     measure: rule.row.measure,
@@ -123,7 +126,7 @@ function finding(
     unit: measured.unit,
     bounds,
     ...(isRefed ? { refeeding: true } : {}),
-    ...(isWorry({ level }) ? advised(rule, figure) : {}),
+    ...advice,
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
     probability: probabilityOf(rule, figure, held),
     hypothetical: rule.hypothetical,

@@ -19,6 +19,7 @@ export function partOf(line: Line): FedPart {
   if (!isWeighed(line)) return "grass";
   if (isStraw(line)) return "straw";
   if (isForage(line)) return "forage";
+  if (line.ingredient.family === "balancers") return "supplement";
   const isPlain = rolesOf[line.ingredient.family]?.role !== "concentrate";
   return line.role === "supplement" && isPlain ? "supplement" : "concentrate";
 }

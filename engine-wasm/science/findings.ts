@@ -14,6 +14,7 @@ export function tierOf({ rule, level, value, bounds }: Weighed): RuleTier {
     ((floor !== undefined && value <= floor) || (ceiling !== undefined && value >= ceiling));
   if (level === "risk" && isCrossed) return "P0";
   const elastic = row.elastic ?? row.tier;
+  if (level === "risk" && row.read) return row.read;
   if (level !== "watch") return elastic;
   const isExcess = value !== null && watchAbove !== undefined && value >= watchAbove;
   return (isExcess ? row.excess : undefined) ?? row.ease ?? elastic;

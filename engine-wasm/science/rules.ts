@@ -85,7 +85,7 @@ export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
     if (!variant) return [];
     const hypothetical =
       row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
-    const refeeding = row.refedByPlan === true && set.warnings.includes("REFEEDING_RISK");
+    const refeeding = row.refedByPlan !== undefined && set.warnings.includes("REFEEDING_RISK");
     const sources = sourcesOf(row, need ?? null, refeeding);
     return [{ key, row, bounds: variant.bounds, hypothetical, refeeding, sources }];
   });

@@ -40,13 +40,15 @@ const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 
 
 describe("a day shared out over meals", () => {
   test("the smallest number of meals is that of the strictest rule, and fewer do not do", () => {
-    const of = ration(grain);
+    const of = ration(grain.with(0, { ...grain[0]!, quantityKg: 10 }));
     const plan = ask(of);
     expect(plan.status).toBe("optimal");
     expect(plan.meals).toBe(plan.smallest ?? plan.smallestSafe);
+    expect(plan.smallestSafe).not.toBeNull();
     for (const { meals: count, worst } of plan.tries) {
-      if (plan.smallestSafe !== null) expect(worst === "risk").toBe(count < plan.smallestSafe);
-      if (plan.smallest !== null) expect(worst === "watch" || worst === "risk").toBe(count < plan.smallest);
+      if (count <= plan.smallestSafe!) expect(worst === "risk").toBe(count < plan.smallestSafe!);
+      if (plan.smallest !== null && count <= plan.smallest)
+        expect(worst === "watch" || worst === "risk").toBe(count < plan.smallest);
     }
     // what the same day comes to with even meals, by the rules of the day
     for (const { meals: count, worst } of plan.tries) {
@@ -60,6 +62,22 @@ describe("a day shared out over meals", () => {
       );
       if (bad.length > 0) expect(["watch", "risk"]).toContain(worst);
     }
+  });
+
+  test.each([
+    ["hay alone", { "timothy-hay-mid-bloom": 9 }],
+    ["hay and a mineral", { "timothy-hay-mid-bloom": 9, "mineral-vitamin-supplement-for-hay-rations": 0.1 }],
+    ["hay and lucerne", { "timothy-hay-mid-bloom": 8, "alfalfa-hay-average": 1 }],
+    ["little hay", { "timothy-hay-mid-bloom": 5 }],
+  ])("one meal that leaves a day without forage is no number that holds: %s", (_name, fed) => {
+    const of = ration(store(fed));
+    const { tries, smallest, smallestSafe, meals: count, gaps } = ask(of);
+    expect(tries[0]).toMatchObject({ meals: 1, worst: "risk" });
+    expect(smallest).not.toBe(1);
+    expect(smallestSafe).not.toBe(1);
+    expect(count).toBeGreaterThan(2);
+    for (let n = 1; n <= mealsMost; n++)
+      expect(Math.max(...gaps!.hours)).toBeLessThan(Math.max(...ask(of, { meals: n }).gaps!.hours) + 0.6);
   });
 
   test("portions add up to the day, and are those a person weighs out", () => {

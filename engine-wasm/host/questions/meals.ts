@@ -50,20 +50,39 @@ export function meals(asker: MealAsker, asked: MealsInput): MealPlan {
   const tries = Array.from({ length: mealsMost }, (_, n): MealTry => {
     const count = n + 1;
     const isAsked = asked.pinned !== null && count === asked.meals;
-    const { status, pricePerDay, findings } = isAsked ? planOf(asker, free, count) : planFor(count);
-    return { meals: count, status, worst: worstOf(findings), pricePerDay };
+    const plan = isAsked ? planOf(asker, free, count) : planFor(count);
+    const { status, pricePerDay, findings } = plan;
+    return { meals: count, status, worst: worse(worstOf(findings), worstGap(plan)), pricePerDay };
   });
   const first = (allowed: readonly Level[]) =>
     tries.find(({ status, worst }) => status === "optimal" && allowed.includes(worst))?.meals ?? null;
   const smallest = first(["ok", "unknown"]);
   const smallestSafe = first(["ok", "unknown", "watch"]);
-  const count = asked.meals ?? smallest ?? smallestSafe ?? mealsMost;
+  const count = asked.meals ?? smallest ?? smallestSafe ?? leastBad(tries.map((each) => planFor(each.meals)));
   return { ...planFor(count), tries, smallest, smallestSafe };
 }
 
 const worse = (a: Level, b: Level): Level => (badness[b] > badness[a] ? b : a);
 const worstOf = (findings: readonly MealFinding[]): Level =>
   findings.flatMap(({ levels }) => levels).reduce<Level>(worse, "ok");
+const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): Level => (gaps?.levels ?? []).reduce<Level>(worse, "ok");
+
+/** Hours without forage that are worth no further meal. */
+const gapAlike = 0.5;
+
+/**
+ * Where no number is without a risk: of those whose meals are judged best, the fewest that hardly leave a longer time
+ * without forage than need be; the most where meals themselves stay at risk.
+ */
+function leastBad(plans: readonly Pick<MealPlan, "meals" | "status" | "findings" | "gaps">[]): number {
+  const able = plans.filter(({ status }) => status === "optimal");
+  const least = Math.min(...able.map(({ findings }) => badness[worstOf(findings)]));
+  if (!(least < badness.risk)) return mealsMost;
+  const best = able.filter(({ findings }) => badness[worstOf(findings)] === least);
+  const longest = ({ gaps }: Pick<MealPlan, "gaps">) => Math.max(0, ...(gaps?.hours ?? []));
+  const shortest = Math.min(...best.map(longest));
+  return best.find((plan) => longest(plan) <= shortest + gapAlike)?.meals ?? mealsMost;
+}
 
 function planOf(
   asker: MealAsker,

@@ -24,7 +24,7 @@ export type MealDay = (typeof mealDays)[number];
 export interface MealsInput {
   ration: Ration;
   day: MealDay;
-  /** Number of meals, 1 to `mealsMost`; null: the smallest that every rule of a meal allows. */
+  /** Number of meals, 1 to `mealsMost`; null: the smallest that every rule of a meal and the time without forage allow. */
   meals: number | null;
   /** Minutes from midnight, rising, one for each meal; null, or of another number: the usual ones. */
   times: readonly number[] | null;
@@ -82,7 +82,7 @@ export interface MealReason {
 export interface MealTry {
   meals: number;
   status: MealPlan["status"];
-  /** Worst level of the rules of a meal, in any meal. */
+  /** Worst level of the rules of a meal, in any meal, and of the time without forage between them. */
   worst: Level;
   pricePerDay: number | null;
 }
@@ -110,7 +110,10 @@ export interface MealPlan {
   evaluation: Evaluation | null;
   /** Every number of meals up to `mealsMost`. */
   tries: readonly MealTry[];
-  /** The smallest number with every rule of a meal ok, and with none at risk; null: none up to `mealsMost`. */
+  /**
+   * The smallest number with every rule of a meal and the time without forage ok, and with none at risk; null: none up to
+   * `mealsMost`.
+   */
   smallest: number | null;
   smallestSafe: number | null;
   /** Rules that this plan does not hold. */

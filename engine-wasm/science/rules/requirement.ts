@@ -69,7 +69,7 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_protein",
     twoSided: true,
-    refedByPlan: true,
+    refedByPlan: "both",
     excess: "P3",
     variants: [
       { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },

@@ -71,6 +71,8 @@ export interface RuleRow {
   elastic?: RuleTier;
   /** Precedence of its bounds of watch, when they weigh less than those of risk. */
   ease?: RuleTier;
+  /** Precedence in which its risk is read, when that is a danger of its own. */
+  read?: RuleTier;
   /** Precedence of its upper bound of watch, when a little too much matters less than too little. */
   excess?: RuleTier;
   /**
@@ -93,9 +95,10 @@ export interface RuleRow {
   suggests?: Suggestion;
   /**
    * Too little of it in a horse that is refed slowly is made good by a vet's plan, step by step: another advice,
-   * `_advice_refeeding`, and no fix at once.
+   * `_advice_refeeding`, and no fix at once. `both`: so is too much of it, where no concentrate brings it, by
+   * `_advice_refeeding_high`.
    */
-  refedByPlan?: true;
+  refedByPlan?: true | "both";
   /** With grass in the ration, where no amounts keep it: a muzzle or strips are told of. */
   hintsGrazing?: true;
   /** Its advice says `{how}` of what is fed. */

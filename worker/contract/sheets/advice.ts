@@ -14,7 +14,7 @@ const stemsOf = (rule: RuleKey): string[] => {
 export function adviceName(finding: Finding, has: Words["has"]): string | null {
   const { rule, refeeding, overfed } = finding;
   const endings = [
-    ...(refeeding ? ["_refeeding"] : []),
+    ...(refeeding ? [`_refeeding_${sideOf(finding)}`, "_refeeding"] : []),
     ...(overfed ? ["_over"] : []),
     `_${sideOf(finding)}`,
     "",

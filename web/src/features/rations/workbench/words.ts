@@ -108,7 +108,7 @@ const adviceNames = new Map<string, string | null>();
 /** Name of the message, looked up once for each side of a rule and each way to make it good. */
 function adviceName(finding: Finding): string | null {
   const { rule, refeeding, overfed } = finding;
-  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : sideOf(finding)}`;
+  const key = `${rule} ${refeeding ? "refeeding" : overfed ? "over" : ""} ${sideOf(finding)}`;
   const known = adviceNames.get(key);
   if (known !== undefined) return known;
   const name = adviceNameOf(finding, hasMessage);

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { type MealDay, type MealPlan, mealDays, mealsMost } from "#science/answers/meals.ts";
+import { isWorry } from "#science/findings.ts";
 import { cn } from "#web/lib/cn.ts";
 import { isHealthTold } from "#web/lib/health-told.ts";
 import { isUntold } from "#web/lib/untold.ts";
@@ -10,7 +11,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import { useBench } from "../context.ts";
 import { keptPortions, withPortions } from "../portions.ts";
-import { nameOf, ruleTitle, ruleTitles } from "../words.ts";
+import { figureText, nameOf, ruleTitle, ruleTitles } from "../words.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { Checked } from "./checked.tsx";
 import { MealGrid } from "./meal-grid.tsx";
@@ -164,6 +165,7 @@ function Told({ plan }: { plan: MealPlan }) {
       ) : (
         <p className="font-semibold">{smallestText(plan)}</p>
       )}
+      {plan.gaps && plan.smallest === null && !isUntold("forage_gap") && gapText(plan.gaps)}
       {plan.overfull.length > 0 && (
         <p role="alert" className="text-destructive-ink">
           {m.ration_meal_plan_overfull({ feeds: plan.overfull.map(feedName).join(", ") })}
@@ -195,6 +197,13 @@ function Told({ plan }: { plan: MealPlan }) {
     </div>
   );
 }
+
+/** The longest time without forage, where it is a worry. */
+const gapText = ({ hours, levels }: NonNullable<MealPlan["gaps"]>) => {
+  const longest = Math.max(...hours);
+  const isLong = levels.some((level) => isWorry({ level }));
+  return isLong && <p>{m.ration_meal_plan_gap_left({ time: figureText(longest, "hours") })}</p>;
+};
 
 function smallestText({ smallest, smallestSafe }: MealPlan): string {
   if (smallest === 1) return m.ration_meal_plan_smallest_one();
