@@ -117,9 +117,19 @@ describe("feeds by meals, over HTTP", () => {
     const { certificate }: MealPlan = JSON.parse(answer.text);
     expectProved(certificate);
     expect(answer.status).toBe(200);
-    // 2 kg of oats at 88 % of dry matter hold 757 g of starch: 138 g a 100 kg of 550, of which a meal may hold 50
-    expect(answer.body).toMatchObject({ status: "optimal", smallest: 3, meals: 3, quantitiesKg: [9, 2] });
+    // 9 kg of hay keep the horse for 6 h: in three meals more than 6 h pass without, in four less, but never less than 4
+    expect(answer.body).toMatchObject({ status: "optimal", smallest: null, smallestSafe: 4, meals: 4 });
+    expect(answer.body.quantitiesKg).toEqual([9, 2]);
     expect(answer.body.tries).toHaveLength(6);
+    // 2 kg of oats at 88 % of dry matter hold 757 g of starch: 138 g a 100 kg of 550, of which a meal may hold 50
+    const judged = await Promise.all([2, 3].map((meals) => post("meals", { meals })));
+    const levels = judged.map(({ text }) =>
+      (JSON.parse(text) as MealPlan).findings.flatMap((finding) => finding.levels),
+    );
+    expect(levels.map((each) => each.some((level) => level === "watch" || level === "risk"))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test("portions put by hand stay", async () => {
