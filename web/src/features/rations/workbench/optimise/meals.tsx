@@ -202,7 +202,7 @@ function Told({ plan }: { plan: MealPlan }) {
 const gapText = ({ hours, levels }: NonNullable<MealPlan["gaps"]>) => {
   const longest = Math.max(...hours);
   const isLong = levels.some((level) => isWorry({ level }));
-  return isLong && <p>{m.ration_meal_plan_gap_left({ time: figureText(longest, "hours") })}</p>;
+  return isLong && <p>{m.ration_meal_plan_gap_left({ time: figureText(longest, "hours", 1) })}</p>;
 };
 
 function smallestText({ smallest, smallestSafe }: MealPlan): string {
