@@ -30,9 +30,12 @@ const weights: ReadonlySet<MeasureKey> = new Set([
 /** What a line is dosed as: a supplement or an oil, no more of it than anyone gives; null for a feed. */
 export type Dosed = "supplement" | "oil" | null;
 
+/** A balancer is given for what a mineral is, in a cup: a supplement, whatever its role. */
+const dosedFamilies: Readonly<Record<string, Dosed>> = { oils_and_fats: "oil", balancers: "supplement" };
+
 export function dosedAs(feed: FeedLine, horse: HorseFacts): Dosed {
   const { ingredient, role, quantityKg } = feed;
-  const dosed = role === "supplement" ? role : ingredient.family === "oils_and_fats" ? "oil" : null;
+  const dosed = role === "supplement" ? role : (dosedFamilies[ingredient.family] ?? null);
   return quantityKg <= practicalMostOf(feed, horse) ? dosed : null;
 }
 
