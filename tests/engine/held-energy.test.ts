@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keepBalance } from "#engine/questions/balance.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import { practical } from "#engine/questions/practical/practical.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
@@ -234,4 +235,47 @@ test.each([
     ...[asItStands(of), exact.evaluation!].map((each) => knownOf(each, "coverage_energy")),
   );
   expect(knownOf(evaluation!, "coverage_energy")).toBeLessThan(most + 0.05 + room);
+});
+
+/** A feed under the hand, from what is too much energy. */
+const hands: [string, Ration, FeedName, readonly number[]][] = [
+  [
+    "the hay of a slimming pony",
+    fed({ midHay: 3.5, straw: 1, ...doses }, welsh, slimming),
+    "midHay",
+    [3, 3.3, 3.8],
+  ],
+  ["its straw", fed({ midHay: 3.5, straw: 1, ...doses }, welsh, slimming), "straw", [0.6, 1.2]],
+  ["its mineral", fed({ midHay: 3.5, straw: 1, ...doses }, welsh, slimming), "mineral", [0.04, 0.06]],
+  ["oats of a gelding", fed({ hay: 8, oats: 2, ...more }, atRest), "oats", [1, 1.5, 2.5]],
+  [
+    "hay beside a balancer",
+    fed({ hay: 6, straw: 2.5, balancer: 0.5, salt: 0.03 }, { bodyConditionScore: 8 }, slimming),
+    "hay",
+    [5.5, 6.5],
+  ],
+];
+
+describe.each(hands)("kept balanced, %s", (_name, of, name, moves) => {
+  test.each(moves)("moved to %s kg: the other feeds fatten nobody, but for the floor of forage", (kg) => {
+    const line = lineOf(of, name);
+    const balance = keepBalance(engine, { ration: of, limits: unlimited(of), line });
+    try {
+      const { status, quantitiesKg } = balance.move(kg);
+      expect(status).toBe("balanced");
+      expectProved(balance.certificate(true));
+      const [now, hand] = [judged(of, quantitiesKg), judged(of, present(of).with(line, kg))];
+      const energy = (of: typeof now) => knownOf(of, "coverage_energy");
+      const isFloor = knownOf(now, "forage_share") < 1.2515;
+      const risk = of.objective === "lose" ? 100 : 110;
+      if (!isFloor) expect(energy(now)).toBeLessThan(Math.max(energy(hand), risk) + 1);
+      expect(knownOf(now, "straw_share")).toBeLessThanOrEqual(50.01);
+      of.feeds.forEach((feed, at) => {
+        if (/mineral|balancer/.test(feed.ingredient.id) && at !== line)
+          expect(quantitiesKg[at]!).toBeGreaterThan(feed.quantityKg - 0.0015);
+      });
+    } finally {
+      balance.release();
+    }
+  });
 });
