@@ -1,5 +1,6 @@
 import type { Ration } from "#science/horse.ts";
 import type { RuleConstraints } from "./constraints.ts";
+import { heldCondition } from "./held-condition.ts";
 import { type Held, heldExcess } from "./held-excess.ts";
 import { keptMix } from "./kept-mix.ts";
 import type { Sheet } from "./rows.ts";
@@ -12,5 +13,9 @@ export function heldBeside(
 ): RuleConstraints[] {
   const excess = heldExcess(sheet, ration, { ...held, whole: false });
   const mix = excess.length > 0 ? keptMix(sheet, ration) : [];
-  return [...(held.whole ? heldExcess(sheet, ration, held) : excess), ...mix];
+  return [
+    ...(held.whole ? heldExcess(sheet, ration, held) : excess),
+    ...mix,
+    ...heldCondition(sheet, ration),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { RuleConstraints } from "./constraints.ts";
 import { crumbsOf } from "./crumbs.ts";
+import { heldCondition } from "./held-condition.ts";
 import { heldExcess, holds } from "./held-excess.ts";
 import { keptMix } from "./kept-mix.ts";
 import { liftedExcess } from "./lifted-excess.ts";
@@ -26,9 +27,10 @@ export interface Outcome {
 export function solveHeld(
   optimiser: Optimiser,
   input: OptimiseInput,
-  steering: readonly RuleConstraints[],
+  rules: readonly RuleConstraints[],
 ): Outcome {
   const { sheet } = optimiser;
+  const steering = [...rules, ...heldCondition(sheet, input.ration)];
   const held = heldExcess(sheet, input.ration);
   const outcome =
     held.length > 0

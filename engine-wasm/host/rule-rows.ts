@@ -20,7 +20,7 @@ export function addRow(
   slacks: ProgrammeRow["slacks"],
   { guard = null, apart = null, stays }: { guard?: Guard | null; apart?: Apart | null; stays?: Stays } = {},
 ): ProgrammeRow {
-  const weight = stays && !apart ? weightOfDoses(constraint, input) : null;
+  const weight = stays ? weightOfDoses(apart?.rest ?? constraint, input) : null;
   const { side, coefficients, rhs } = apart?.rest ?? constraint;
   const scale = scaleOf(constraint, input);
   const kept = input.margin ? marginOf(constraint, scale, input.limits) : 0;
@@ -48,7 +48,7 @@ export function addGrown(
   { stays, guard, apart }: Beside & { apart: Apart },
 ): ProgrammeRow {
   const row = build.rowLower.length;
-  const { apart: _apart, ...added } = addRow(build, target, input, slacks, { guard, apart });
+  const { apart: _apart, ...added } = addRow(build, target, input, slacks, { guard, apart, stays });
   for (const [line, value] of apart.growth.entries()) {
     if (added.scale * value <= cancelled) continue;
     build.set(row, line, added.scale * value);

@@ -26,7 +26,7 @@ export function weightOfDoses(row: ConstraintRow, { presentKg, dosed, moved }: F
   if (!thins && !(side === "min" && filling.has(measure))) return null;
   const isDose = (line: number) => dosed[line] === "supplement" && line !== moved;
   const part = coefficients.map((value, line) =>
-    isDose(line) ? (thins ? -bound * denominator[line]! : value) : 0,
+    isDose(line) && thins === value < 0 ? (thins ? -bound * denominator[line]! : value) : 0,
   );
   return part.some((value) => value !== 0) ? { part, standingKg: presentKg } : null;
 }

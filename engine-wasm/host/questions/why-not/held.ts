@@ -20,9 +20,9 @@ export function heldDemands(
   const apart = (demand: Demand): Demand => {
     const { row } = demand;
     const parts = dosesApart(row, { limits, presentKg, dosed, costPerKg: null });
-    if (parts) return { ...demand, row: parts.rest };
-    const weight = weightOfDoses(row, { presentKg, dosed });
-    return weight ? { ...demand, row: standingIn(row, weight) } : demand;
+    const rest = parts?.rest ?? row;
+    const weight = weightOfDoses(rest, { presentKg, dosed });
+    return parts || weight ? { ...demand, row: weight ? standingIn(rest, weight) : rest } : demand;
   };
   return demands.map((demand) => {
     const { row, told, weight } = demand;
