@@ -31,6 +31,8 @@ export interface ConstraintRow {
   /** The denominator over the feeds and its constant part, to speak of the row in the measure's unit again. */
   denominator: Float64Array | null;
   denominatorConstant: number;
+  /** Beside a feed that is moved by hand: the bound is what that leaves of `rhs`, where it is more. */
+  beside?: { perKg: number; rhs: number };
 }
 
 /** What a rule asks of the optimiser: never, or as far as possible. */

@@ -1,6 +1,9 @@
 import type { RuleConstraints } from "./constraints.ts";
 import { crumbsOf } from "./crumbs.ts";
-import { heldExcess } from "./held-excess.ts";
+import { heldCondition } from "./held-condition.ts";
+import { heldExcess, holds } from "./held-excess.ts";
+import { keptMix } from "./kept-mix.ts";
+import { liftedExcess } from "./lifted-excess.ts";
 import type { Programme, ProgrammeRow } from "./programme.ts";
 import { type Optimiser, openStages, type Stage } from "./staged.ts";
 import type { OptimiseInput, Solution } from "./types.ts";
@@ -17,31 +20,56 @@ export interface Outcome {
 }
 
 /**
- * With no more of what is at risk by too much of it already. Where a floor asks for more of that, it is given; a ceiling
- * that could be kept only by thinning is told as what cannot be kept beside it.
+ * With no more of what is at risk by too much of it already, nor so much energy for a horse that is to slim that it is at
+ * risk then. Where floors or limits ask for more of that, it is given, as little as can be; a ceiling that could be kept
+ * only by thinning is told as what cannot be kept beside it.
  */
 export function solveHeld(
   optimiser: Optimiser,
   input: OptimiseInput,
-  steering: readonly RuleConstraints[],
+  rules: readonly RuleConstraints[],
 ): Outcome {
-  const held = heldExcess(optimiser.sheet, input.ration);
-  const outcome = solveWithin(optimiser, input, [...steering, ...held]);
-  const asksForMore = membersOf(outcome).some(({ constraint }) => constraint.side === "min");
-  if (held.length === 0 || !asksForMore) return outcome;
-  const free = solveWithin(optimiser, input, steering);
-  return { ...free, iterations: outcome.iterations + free.iterations };
+  const { sheet } = optimiser;
+  const steering = [...rules, ...heldCondition(sheet, input.ration)];
+  const held = heldExcess(sheet, input.ration);
+  const outcome =
+    held.length > 0
+      ? solveLifted(optimiser, input, steering, held)
+      : solveWithin(optimiser, input, () => steering);
+  if (outcome.solution.status !== "optimal") return outcome;
+  const whole = heldExcess(sheet, input.ration, { whole: true });
+  if (holds(whole, outcome.solution.x)) return outcome;
+  const within = solveLifted(optimiser, input, steering, whole);
+  const iterations = outcome.iterations + within.iterations;
+  return { ...(within.solution.status === "optimal" ? within : outcome), iterations };
+}
+
+/** With what is held, lifted as far as floors ask where they do; without it where they cannot be kept at all. */
+function solveLifted(
+  optimiser: Optimiser,
+  input: OptimiseInput,
+  steering: readonly RuleConstraints[],
+  held: readonly RuleConstraints[],
+): Outcome {
+  const kept = [...steering, ...keptMix(optimiser.sheet, input.ration)];
+  const outcome = solveWithin(optimiser, input, () => [...kept, ...held]);
+  if (outcome.solution.status !== "infeasible") return outcome;
+  const lifted = solveWithin(optimiser, input, (margin) => {
+    const rows = liftedExcess(optimiser, input, steering, held, margin);
+    return rows ? [...kept, ...rows] : steering;
+  });
+  return { ...lifted, iterations: outcome.iterations + lifted.iterations };
 }
 
 /** With room for rounding, or without it where there is none. */
 function solveWithin(
   optimiser: Optimiser,
   input: OptimiseInput,
-  steering: readonly RuleConstraints[],
+  constraintsWith: (margin: boolean) => readonly RuleConstraints[],
 ): Outcome {
-  const roomy = solveStages(optimiser, input, steering, true);
+  const roomy = solveStages(optimiser, input, constraintsWith(true), true);
   if (roomy.solution.status !== "infeasible") return roomy;
-  const exact = solveStages(optimiser, input, steering, false);
+  const exact = solveStages(optimiser, input, constraintsWith(false), false);
   return { ...exact, iterations: roomy.iterations + exact.iterations };
 }
 

@@ -3,22 +3,12 @@ import type { RuleKey, RuleTier } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "./constraints.ts";
 import { changeColumns, dosesOf } from "./doses.ts";
 import { addGrowth, type Growth } from "./growth.ts";
-import { cancelled, ModelBuilder } from "./model-builder.ts";
+import { ModelBuilder } from "./model-builder.ts";
 import { weightOf } from "./questions/practicality.ts";
-import { marginOf, scaleOf } from "./row-scale.ts";
-import {
-  addStanding,
-  dearestOf,
-  type Guard,
-  holdUnmeasured,
-  type Short,
-  type Standing,
-  type Stays,
-  shortOf,
-  staysOf,
-  unknownPenalty,
-} from "./standing.ts";
+import { addGrown, addRow, addShort, type Beside } from "./rule-rows.ts";
+import { addStanding, holdUnmeasured, type Standing, shortOf, staysOf, unknownPenalty } from "./standing.ts";
 import { type Apart, type Dosed, dosesApart, isBeyond } from "./standing-doses.ts";
+import type { Weight } from "./standing-weight.ts";
 import { type TierNumbers, tierCosts, tierRows } from "./tier-rows.ts";
 import type { LineLimits, Model } from "./types.ts";
 
@@ -40,6 +30,8 @@ export interface ProgrammeRow {
   slacks: readonly Slack[];
   /** Where the doses that stand in the ration count as they stand: its parts. */
   apart?: Apart;
+  /** What doses weigh in it, where no more counts than stands. */
+  weight?: Weight;
 }
 
 /** Takes up to `most` of a shortfall, at `weight` each in its tier. */
@@ -152,12 +144,6 @@ const bothSides = (rows: readonly ConstraintRow[]): Side[] =>
     Object.fromEntries(rows.filter((row) => row.side === side).map((row) => [row.kind, row])),
   );
 
-/** What stands now, to which a rule is held where contents are unknown. */
-interface Beside {
-  stays: Stays;
-  guard: Guard | null;
-}
-
 /** A hard row, and one elastic row whose shortfall costs more once it passes the bound of risk. */
 function addSide(
   build: ModelBuilder,
@@ -167,7 +153,7 @@ function addSide(
 ): ProgrammeRow[] {
   const rows: ProgrammeRow[] = [];
   const apartHard = hard && input.holdsDoses ? dosesApart(hard, input) : null;
-  if (hard) rows.push(addRow(build, hard, input, [], { guard, apart: apartHard }));
+  if (hard) rows.push(addRow(build, hard, input, [], { guard, apart: apartHard, stays }));
   const target = watch ?? risk;
   if (!target || !isElastic((risk ?? target).tier)) return rows;
   const band = watch && risk ? Math.abs(watch.bound - risk.bound) / Math.abs(watch.bound) : 0;
@@ -188,50 +174,13 @@ function addSide(
     ...(risk ? [slack(Number.POSITIVE_INFINITY, penalty.risk, risk)] : []),
   ];
   const apart = dosesApart(target, input);
-  if (!input.costPerKg) return [...rows, addRow(build, target, input, slacks, { guard, apart })];
-  const counted = apart && isBeyond(apart) ? apart.rest : target;
-  return [...rows, addRow(build, counted, input, slacks, { guard })];
-}
-
-/** A row in which other feeds than supplements count as far as they stay. */
-function addShort(
-  build: ModelBuilder,
-  rhs: number,
-  { row, stay }: Short,
-  input: ProgrammeInput,
-  slacks: ProgrammeRow["slacks"],
-  stays: Stays,
-): ProgrammeRow {
-  const at = build.rowLower.length;
-  const added = addRow(build, { ...row, rhs }, input, slacks);
-  for (const [line, value] of stay)
-    if (added.scale * value > cancelled) build.set(at, stays(line), added.scale * value);
-  return { ...added, constraint: row };
+  if (!input.costPerKg) return [...rows, addRow(build, target, input, slacks, { guard, apart, stays })];
+  if (!apart || isBeyond(apart))
+    return [...rows, addRow(build, apart?.rest ?? target, input, slacks, { guard, stays })];
+  return [...rows, addGrown(build, target, input, slacks, { stays, guard, apart })];
 }
 
 const isElastic = (tier: RuleTier): boolean => elasticTiers.some((each) => each === tier);
-
-function addRow(
-  build: ModelBuilder,
-  constraint: ConstraintRow,
-  input: ProgrammeInput,
-  slacks: ProgrammeRow["slacks"],
-  { guard = null, apart = null }: { guard?: Guard | null; apart?: Apart | null } = {},
-): ProgrammeRow {
-  const { side, coefficients, rhs } = apart?.rest ?? constraint;
-  const scale = scaleOf(constraint, input);
-  const kept = input.margin ? marginOf(constraint, scale, input.limits) : 0;
-  const edge = scale * (side === "min" ? rhs + kept : rhs - kept);
-  const row =
-    side === "min" ? build.row(edge, Number.POSITIVE_INFINITY) : build.row(Number.NEGATIVE_INFINITY, edge);
-  coefficients.forEach((value, column) => {
-    if (Math.abs(scale * value) > cancelled) build.set(row, column, scale * value);
-  });
-  for (const { column } of slacks) build.set(row, column, side === "min" ? 1 : -1);
-  if (guard?.slack && side === "max")
-    build.set(row, guard.slack.column, scale * dearestOf(guard, constraint, input));
-  return apart ? { constraint, scale, slacks, apart } : { constraint, scale, slacks };
-}
 
 /** The keys of some rows, each once, in order. */
 export const keysOf = (rows: readonly ProgrammeRow[]): RuleKey[] => [

@@ -1,5 +1,7 @@
+import type { RuleTier } from "#science/rules.ts";
+import { boundTolerance } from "./judge.ts";
 import { elasticTiers, type ProgrammeRow } from "./programme.ts";
-import { penalties } from "./shortfall.ts";
+import { missedBy, penalties } from "./shortfall.ts";
 import type { LineLimits } from "./types.ts";
 
 /** Gains smaller than this are not worth another gram. */
@@ -8,8 +10,8 @@ const gramsPerKg = 1000;
 
 /**
  * The amounts to the gram, within the limits; locked ones as they are. A feed rounded down is rounded up instead when
- * that misses less: a gram of a potent supplement can be percents of a need. The exact amounts when only they hold the
- * floors.
+ * that misses less, and no bound that is kept: a gram of a potent supplement can be percents of a need. The exact
+ * amounts when only they hold the floors.
  */
 export function rounded(
   rules: readonly ProgrammeRow[],
@@ -34,5 +36,19 @@ function isBetter(rules: readonly ProgrammeRow[], a: readonly number[], b: reado
   const tier = (["P0", ...elasticTiers] as const).find(
     (each) => Math.abs(first[each] - second[each]) > noticeable,
   );
-  return tier !== undefined && first[tier] < second[tier];
+  return tier !== undefined && first[tier] < second[tier] && !crosses(rules, a, b, tier);
 }
+
+/** Whether a bound of a tier, or of one before it, is missed by the first that the second keep. */
+const crosses = (
+  rules: readonly ProgrammeRow[],
+  a: readonly number[],
+  b: readonly number[],
+  within: RuleTier,
+): boolean =>
+  rules.some(
+    (row) =>
+      row.constraint.tier <= within &&
+      missedBy(row, a) > boundTolerance &&
+      missedBy(row, b) <= boundTolerance,
+  );

@@ -2,6 +2,7 @@ import type { RuleTier } from "#science/rules.ts";
 import type { ConstraintRow } from "./constraints.ts";
 import { boundTolerance } from "./judge.ts";
 import type { ProgrammeRow } from "./programme.ts";
+import { weightBeyond } from "./standing-weight.ts";
 import type { Finding, Shortfall } from "./types.ts";
 
 /** What the amounts miss in each tier, as the programme counts it; P0 is the floors. Margins for rounding apart. */
@@ -10,8 +11,9 @@ export function penalties(
   quantitiesKg: readonly number[],
 ): Record<RuleTier, number> {
   const sum: Record<RuleTier, number> = { P0: 0, P1: 0, P2: 0, P3: 0, P4: 0 };
-  for (const { constraint, scale, slacks } of rules) {
-    const miss = scale * missOf(constraint, quantitiesKg);
+  for (const row of rules) {
+    const { slacks } = row;
+    const miss = missedBy(row, quantitiesKg);
     if (miss <= boundTolerance) continue;
     if (slacks.length === 0) sum.P0 += miss;
     let left = miss;
@@ -22,6 +24,15 @@ export function penalties(
     }
   }
   return sum;
+}
+
+/** How far amounts miss a rule's row, as the programme counts it: of the weight of doses no more than stands. */
+export function missedBy(
+  { constraint, scale, weight }: ProgrammeRow,
+  quantitiesKg: readonly number[],
+): number {
+  const beyond = weight ? weightBeyond(weight, quantitiesKg) : 0;
+  return scale * (missOf(constraint, quantitiesKg) + (constraint.side === "min" ? beyond : -beyond));
 }
 
 /** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */

@@ -18,6 +18,10 @@ const bulk: ReadonlySet<MeasureKey> = new Set([
   "concentrate_per_day",
   "concentrate_share",
 ]);
+/** The same of a horse's condition, of what a dose holds no more of than the feeds do: what is rich in it counts. */
+const ofCondition: ReadonlySet<MeasureKey> = new Set(["potassium_share", "potassium_per_meal"]);
+/** How many times as much of it as the richest feed such a dose may hold. */
+const richFrom = 2;
 /** Of these a cup of oil is a dose too: it is fed for its energy, and hardly weighs. */
 const weights: ReadonlySet<MeasureKey> = new Set([
   "dry_matter_offered",
@@ -30,9 +34,12 @@ const weights: ReadonlySet<MeasureKey> = new Set([
 /** What a line is dosed as: a supplement or an oil, no more of it than anyone gives; null for a feed. */
 export type Dosed = "supplement" | "oil" | null;
 
+/** A balancer is given for what a mineral is, in a cup: a supplement, whatever its role. */
+const dosedFamilies: Readonly<Record<string, Dosed>> = { oils_and_fats: "oil", balancers: "supplement" };
+
 export function dosedAs(feed: FeedLine, horse: HorseFacts): Dosed {
   const { ingredient, role, quantityKg } = feed;
-  const dosed = role === "supplement" ? role : ingredient.family === "oils_and_fats" ? "oil" : null;
+  const dosed = role === "supplement" ? role : (dosedFamilies[ingredient.family] ?? null);
   return quantityKg <= practicalMostOf(feed, horse) ? dosed : null;
 }
 
@@ -63,18 +70,26 @@ export interface Apart {
 /**
  * A dose that stands in the ration counts as it stands: to take it away makes no room for anything else. No mineral is
  * given up for the grams of starch in it, nor salt for those of concentrate. What limits the doses themselves (a trace
- * element, a ratio, potassium) counts to the last gram. Null for a bound that no dose has a part in.
+ * element, a ratio) counts to the last gram. Null for a bound that no dose has a part in.
  */
 export function dosesApart(
   constraint: ConstraintRow,
   { limits, presentKg, dosed, costPerKg, moved }: Fed,
 ): Apart | null {
   const { measure } = rules[constraint.rule];
-  const { side, coefficients, rhs } = constraint;
-  if (side === "min" || !bulk.has(measure)) return null;
+  const { side, bound, coefficients, denominator, rhs } = constraint;
+  const isBulk = bulk.has(measure);
+  if (side === "min" || !(isBulk || ofCondition.has(measure))) return null;
+  const content = (line: number) => coefficients[line]! + bound * (denominator?.[line] ?? 0);
+  const richest = dosed.reduce((most, as, line) => (as === null ? Math.max(most, content(line)) : most), 0);
+  const isPoor = (line: number) => isBulk || content(line) <= richFrom * richest;
   const countsOil = costPerKg === null && weights.has(measure);
   const isOf = (line: number, as: Dosed) =>
-    line !== moved && coefficients[line]! > 0 && dosed[line] === as && (as !== "oil" || countsOil);
+    line !== moved &&
+    coefficients[line]! > 0 &&
+    dosed[line] === as &&
+    (as !== "oil" || countsOil) &&
+    isPoor(line);
   const isDose = (line: number) => isOf(line, "supplement") || isOf(line, "oil");
   if (!limits.some((_limit, line) => isDose(line))) return null;
   let [standing, least] = [0, 0];

@@ -109,6 +109,12 @@ export const measures: Readonly<Record<MeasureKey, MeasureRow>> = { ...generated
 /** Keys in table order. */
 export const measureKeys = Object.keys(measures) as MeasureKey[];
 
+/** Whether a figure is a part of all dry matter. */
+export function isPerDryMatter(key: MeasureKey): boolean {
+  const { over } = measures[key];
+  return "form" in over && over.form === dryMatter;
+}
+
 /** Figures of one meal: where meals differ, the one with the largest counts. */
 export const mealMeasures: readonly MeasureKey[] = measureKeys.filter((key) => {
   const { unit, isOfMeal } = measures[key];

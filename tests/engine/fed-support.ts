@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Evaluation, LineLimits } from "#engine/types.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
-import type { MeasureKey } from "#science/measures.ts";
+import { type MeasureKey, measureKeys } from "#science/measures.ts";
+import { rules } from "#science/rules.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
 import { engine, feed, horse, measured, ration } from "./health-support.ts";
 
@@ -17,6 +18,9 @@ const ids = {
   straw: "wheat-straw",
   oats: "oats-whole-grain",
   barley: "barley",
+  moderateMix: "compound-feed-light-to-moderate-work",
+  balancer: "balancer-protein-and-micronutrients",
+  lucerne: "alfalfa-hay-average",
   soya: "soybean-meal-48",
   beetPulp: "beet-pulp-dried-unmolassed",
   lucernePellets: "alfalfa-pellets-dehydrated-cp-17-19-dm",
@@ -62,3 +66,19 @@ export const knownOf = (evaluation: Evaluation, key: MeasureKey): number =>
   measured(evaluation, key).value ?? 0;
 
 export const judged = (of: Ration, kg: readonly number[]): Evaluation => engine.evaluate(withKg(of, kg));
+
+/** Coverages of minerals and vitamins, by the figure's key. */
+const coverages = measureKeys.filter(
+  (key): key is MeasureKey =>
+    key.startsWith("coverage_") && !["coverage_energy", "coverage_protein", "coverage_lysine"].includes(key),
+);
+
+/** Coverages whose known part stood at its target and is now below it, by more than this. */
+export function fallen(before: Evaluation, after: Evaluation, room = 0.5): string[] {
+  return coverages.flatMap((key) => {
+    const [then, now] = [knownOf(before, key), knownOf(after, key)];
+    const asked = before.findings.some(({ rule }) => rules[rule].measure === key);
+    if (!asked || then < 100) return [];
+    return now < 100 - room ? [`${key} ${then.toFixed(1)} -> ${now.toFixed(1)}`] : [];
+  });
+}

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keepBalance } from "#engine/questions/balance.ts";
-import type { Evaluation } from "#engine/types.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
-import { type MeasureKey, measureKeys } from "#science/measures.ts";
-import { rules } from "#science/rules.ts";
-import { type FeedName, fedWith, judged, knownOf, lineOf, unlimited } from "./fed-support.ts";
+import { type FeedName, fallen, fedWith, judged, lineOf, unlimited } from "./fed-support.ts";
 import { engine, finding } from "./health-support.ts";
 import { expectProved } from "./question-support.ts";
 
@@ -32,22 +29,6 @@ const dragged = (of: Ration, name: FeedName, kg: number, limits = unlimited(of))
     balance.release();
   }
 };
-
-/** Coverages of minerals and vitamins, by the figure's key. */
-const coverages = measureKeys.filter(
-  (key): key is MeasureKey =>
-    key.startsWith("coverage_") && !["coverage_energy", "coverage_protein", "coverage_lysine"].includes(key),
-);
-
-/** Coverages whose known part stood at its target, or below it, and is now below the lesser of the two. */
-function fallen(before: Evaluation, after: Evaluation, onlyKept: boolean): string[] {
-  return coverages.flatMap((key) => {
-    const [then, now] = [knownOf(before, key), knownOf(after, key)];
-    const asked = before.findings.some(({ rule }) => rules[rule].measure === key);
-    if (!asked || (onlyKept && then < 100)) return [];
-    return now < Math.min(then, 100) - 0.5 ? [`${key} ${then.toFixed(1)} -> ${now.toFixed(1)}`] : [];
-  });
-}
 
 const starts: [string, Ration, FeedName, number][] = [
   [
@@ -83,7 +64,7 @@ describe("oats under the hand, past what a meal may hold", () => {
     of.feeds.forEach((line, at) => {
       if (line.role === "supplement") expect(quantitiesKg[at]!).toBeGreaterThan(line.quantityKg - 0.0015);
     });
-    expect(fallen(before, evaluation, true)).toEqual([]);
+    expect(fallen(before, evaluation)).toEqual([]);
   });
 });
 
@@ -171,7 +152,7 @@ describe.each(yards)("a cereal moved for %s", (_name, of, cereal) => {
     );
     expectProved(certificate);
     if (status === "held") return expect(quantitiesKg).toEqual(present);
-    expect(fallen(before, evaluation, true)).toEqual([]);
+    expect(fallen(before, evaluation)).toEqual([]);
     // what the doses grew by alone makes no judgement worse that was good
     const standing = quantitiesKg.map((kg, at) =>
       of.feeds[at]!.role === "supplement" ? Math.min(kg, present[at]!) : kg,
@@ -202,7 +183,6 @@ describe.each(["cheapest", "closest"] as const)(
             of.feeds.map(({ quantityKg }) => quantityKg),
           ),
           evaluation!,
-          true,
         ),
       ).toEqual([]);
     });

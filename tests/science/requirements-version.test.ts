@@ -100,6 +100,12 @@ const fingerprints: Record<
     judgements: "334e245c2423165b",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.12": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "42fab8b0b4eef7c1",
+    judgements: "334e245c2423165b",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -1,5 +1,6 @@
 import type { Ration } from "#science/horse.ts";
 import type { Grass } from "../grazed.ts";
+import { heldBesideMoved } from "../held-beside-moved.ts";
 import { isSameGrass } from "../optimise-grazed.ts";
 import { finiteLimits, sheetBeside, steeringOf } from "../staged.ts";
 import type { BalanceStep, Certificate, Engine, LineLimits } from "../types.ts";
@@ -40,7 +41,7 @@ export function keepBalance(engine: Engine, { ration, limits, line }: BalanceInp
     goal: "closest",
     held: line,
     limits: finiteLimits(sheet, ration, limits),
-    constraints: steeringOf(sheet, counts),
+    constraints: [...steeringOf(sheet, counts), ...heldBesideMoved(sheet, ration, line)],
     holdsDoses: true,
   } as const;
   const roomy = openChain(engine, sheet, { ...input, margin: true });

@@ -68,6 +68,15 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
     });
   }
 
+  /** What the moved feed leaves of the bounds beside it. */
+  function leave(kg: number): void {
+    rules.forEach(({ constraint: { beside, rhs }, scale }, i) => {
+      if (!beside) return;
+      const edge = programme.model.ru[i]! + scale * Math.max(0, beside.rhs - beside.perKg * kg - rhs);
+      for (const model of models) model.change({ t: "row", i, lower: Number.NEGATIVE_INFINITY, upper: edge });
+    });
+  }
+
   function restoreCrumbs(): void {
     const goal = models.at(-1)!;
     for (const j of left)
@@ -91,6 +100,7 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
   return {
     solve(line, kg) {
       restoreCrumbs();
+      leave(kg);
       let lifts = programme.growth.map(({ rule, apart }) =>
         liftOf(apart, kg, restOf(rules[rule]!, apart).rhs),
       );

@@ -1,5 +1,5 @@
 import type { RuleConstraints } from "../constraints.ts";
-import { heldExcess, holds } from "../held-excess.ts";
+import { heldBeside } from "../held-beside.ts";
 import { optimiseGrazed } from "../optimise-grazed.ts";
 import { finiteLimits, type Optimiser, sheetBeside, steeringOf } from "../staged.ts";
 import type { LineLimits, Optimisation, OptimiseInput } from "../types.ts";
@@ -10,7 +10,7 @@ export interface Start {
   input: OptimiseInput;
   cheapest: Optimisation;
   steering: readonly RuleConstraints[];
-  /** What is in excess already and is held, where the cheapest ration holds it. */
+  /** What is in excess already and is held, or to what the cheapest ration reaches of it. */
   held: readonly RuleConstraints[];
 }
 
@@ -36,7 +36,6 @@ export function startFrom(
   const sheet = sheetBeside(optimiser.sheet, cheapest.quantitiesKg);
   const isOptimal = cheapest.status === "optimal";
   const steering = steeringOf(sheet, (line) => !isOptimal || cheapest.quantitiesKg[line] !== 0);
-  const excess = heldExcess(sheet, ration);
-  const held = isOptimal && holds(excess, cheapest.quantitiesKg) ? excess : [];
+  const held = isOptimal ? heldBeside(sheet, ration, { reachedKg: cheapest.quantitiesKg }) : [];
   return { optimiser: { ...optimiser, sheet }, input, cheapest, steering, held };
 }

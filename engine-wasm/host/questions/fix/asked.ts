@@ -125,7 +125,12 @@ export function asNow(row: ConstraintRow, now: ConstraintRow, kg: readonly numbe
   const room = kg.reduce((sum, _each, line) => sum + halfStepKg * Math.abs(coefficients[line]!), 0);
   const give = room + (below > 0 ? 0 : miss);
   const rhs = row.rhs - shift * row.denominatorConstant;
-  return { ...row, coefficients, rhs: row.side === "min" ? rhs - give : rhs + give };
+  return {
+    ...row,
+    bound: row.bound - shift,
+    coefficients,
+    rhs: row.side === "min" ? rhs - give : rhs + give,
+  };
 }
 
 const reduced = (row: Float64Array, kg: readonly number[]): number =>

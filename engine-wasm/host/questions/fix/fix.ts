@@ -4,6 +4,7 @@ import type { RuleConstraints } from "../../constraints.ts";
 import { priceOf } from "../../cost.ts";
 import { crumbsOf } from "../../crumbs.ts";
 import { hairsOf, isBetterJudged, withHairs } from "../../hairs.ts";
+import { heldRoom } from "../../held-excess.ts";
 import { isSameGrass } from "../../optimise-grazed.ts";
 import { rounded } from "../../rounding.ts";
 import type { Sheet } from "../../rows.ts";
@@ -79,9 +80,6 @@ interface Found {
   /** The programme it was found by, or the one that shows that there is nothing to be found. */
   stage: Stage;
 }
-
-/** What a figure that is held may grow by, relatively: what a mineral or a balancer brings of energy. */
-const heldRoom = 0.03;
 
 /** What is too much already of rules that outweigh the others of their tier, held to what it is. */
 const outweighing = ({ findings }: Evaluation, target: RuleKey): Accepted[] =>

@@ -1,7 +1,7 @@
 import { practicalMostOf } from "#science/practical-most.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import { priceOf } from "../../cost.ts";
-import { heldExcess, holds } from "../../held-excess.ts";
+import { heldBeside } from "../../held-beside.ts";
 import { elasticTiers, type Programme } from "../../programme.ts";
 import type { Sheet } from "../../rows.ts";
 import { penalties } from "../../shortfall.ts";
@@ -18,9 +18,7 @@ import {
 import type {
   Certificate,
   Engine,
-  Evaluation,
   Model,
-  MovedRule,
   Optimisation,
   Practical,
   PracticalInput,
@@ -31,6 +29,7 @@ import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
 import { withTree } from "../with-tree.ts";
+import { movedRules } from "./moved-rules.ts";
 import { nearly, stepped } from "./stepped.ts";
 
 /** A tenth of a percent of a bound, or of the price, is nothing beside a step. */
@@ -60,7 +59,7 @@ export function practical(engine: Base, input: PracticalInput, audit?: Audit): P
   }
   let sheet = sheetOf(engine, input, exact.quantitiesKg);
   for (let round = 1; ; round++) {
-    const found = search(engine, sheet, input, exact, audit);
+    const found = searchHeld(engine, sheet, input, exact, audit);
     if (!found.quantitiesKg) return refusal(input, exact, found.status, found.stages, found.certificate);
     const beside = sheetOf(engine, input, found.quantitiesKg);
     if (holdsFloors(beside, input, found.quantitiesKg)) {
@@ -117,21 +116,37 @@ interface Searched {
   certificate: Certificate;
 }
 
-/** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
-function search(
+/** With no more of what is at risk than in exact amounts; up to a step of each feed more only where nothing else is. */
+function searchHeld(
   engine: Base,
   sheet: Sheet,
   input: PracticalInput,
   exact: Optimisation,
   audit: Audit | undefined,
 ): Searched {
+  const models: Parameters<Audit>[] = [];
+  const found = search(engine, sheet, input, exact, [], (...each) => models.push(each));
+  if (found.status === "none") {
+    const steps = input.dosing.map(({ stepKg }) => stepKg);
+    return search(engine, sheet, input, exact, steps, audit);
+  }
+  for (const each of models) audit?.(...each);
+  return found;
+}
+
+/** The stages one after the other. One that finds nothing in time leaves the amounts of the one before. */
+function search(
+  engine: Base,
+  sheet: Sheet,
+  input: PracticalInput,
+  exact: Optimisation,
+  roomKg: readonly number[],
+  audit: Audit | undefined,
+): Searched {
   const count = input.limits.length;
   const asked = stagesInput(sheet, input, (line) => line >= count || exact.quantitiesKg[line] !== 0);
-  const steps = input.dosing.map(({ stepKg }) => stepKg);
-  const held = heldExcess(sheet, input.ration, steps);
-  const given = holds(held, exact.quantitiesKg)
-    ? { ...asked, constraints: [...asked.constraints, ...held] }
-    : asked;
+  const held = heldBeside(sheet, input.ration, { roomKg, reachedKg: exact.quantitiesKg, whole: true });
+  const given = { ...asked, constraints: [...asked.constraints, ...held] };
   const programme = proposingFor(sheet, given);
   const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const edibleKg = input.ration.feeds.map((feed, at) =>
@@ -210,15 +225,6 @@ function limitsOf({ effort }: PracticalInput) {
   const seconds =
     effort?.seconds === undefined ? {} : { seconds: effort.seconds / (elasticTiers.length + 1) };
   return { gap, nodes: effort?.nodes ?? nodesMost, ...seconds };
-}
-
-function movedRules({ evaluation }: Optimisation, now: Evaluation): MovedRule[] {
-  const before = new Map(evaluation?.findings.map((finding) => [finding.rule, finding]));
-  return now.findings.flatMap(({ rule, level, value, unit, hypothetical }): MovedRule[] => {
-    const was = before.get(rule);
-    if (hypothetical || !was || was.level === level) return [];
-    return [{ rule, from: was.level, to: level, was: was.value, now: value, unit }];
-  });
 }
 
 const refusal = (

@@ -1,5 +1,6 @@
 import type { RuleKey } from "#science/rules.ts";
 import { dosedAs, dosesApart } from "../../standing-doses.ts";
+import { standingIn, weightOfDoses } from "../../standing-weight.ts";
 import type { WhyNotInput } from "../../types.ts";
 import { asNow, keeps } from "../fix/asked.ts";
 import { type Demand, reachedAt } from "./demands.ts";
@@ -17,8 +18,11 @@ export function heldDemands(
   const presentKg = feeds.map(({ quantityKg }) => quantityKg);
   const dosed = feeds.map((feed) => dosedAs(feed, horse));
   const apart = (demand: Demand): Demand => {
-    const parts = dosesApart(demand.row, { limits, presentKg, dosed, costPerKg: null });
-    return parts ? { ...demand, row: parts.rest } : demand;
+    const { row } = demand;
+    const parts = dosesApart(row, { limits, presentKg, dosed, costPerKg: null });
+    const rest = parts?.rest ?? row;
+    const weight = weightOfDoses(rest, { presentKg, dosed });
+    return parts || weight ? { ...demand, row: weight ? standingIn(rest, weight) : rest } : demand;
   };
   return demands.map((demand) => {
     const { row, told, weight } = demand;
