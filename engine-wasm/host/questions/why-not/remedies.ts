@@ -12,6 +12,7 @@ import type {
 import { certifiedParts } from "./certified-parts.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { ElasticSystem, Otherwise, Relaxed } from "./elastic.ts";
+import { sparedBy } from "./spared.ts";
 import type { DemandSystem, Part } from "./system.ts";
 
 /** Feeds and figures proposed at most for one conflict. */
@@ -39,18 +40,19 @@ export interface RemedyInput {
   proposes(kg: ArrayLike<number>): boolean;
   /** What gives way by precedence. */
   relaxed: Relaxed;
-  /** Feeds tried so far: what one brings does not depend on the conflict. */
-  tried: Map<Offer, ReturnType<typeof tryOffer>>;
+  /** Amounts that a way out is compared with: at risk it makes nothing that counts as much as what it mends. */
+  referenceKg: ArrayLike<number>;
   /** Feeds of the ration: the first lines. */
   feeds: number;
   proof?: boolean | undefined;
 }
 
 type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
+type Offered = Ranked<WayOut & AddRemedy> & { family: string };
 
 /** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
 export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Remedy[] {
-  const adds = offersFor(given, parts, weights).sort(byWallet).slice(0, proposedMost);
+  const adds = ofEachFamily(offersFor(given, parts, weights).sort(byWallet)).slice(0, proposedMost);
   const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
   const accepts = acceptable(given, parts);
   return [...adds, ...frees.sort(byMiss), ...accepts.sort(byCost).slice(0, proposedMost)].map(
@@ -65,12 +67,8 @@ export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: 
  * Feeds that end the conflict in what is then the best; where there are none, those that can end it at all. None ends it
  * by what nobody measured.
  */
-function offersFor(
-  given: RemedyInput,
-  parts: readonly Part[],
-  weights: readonly number[],
-): Ranked<WayOut & AddRemedy>[] {
-  const { system, offers, tried } = given;
+function offersFor(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Offered[] {
+  const { system, offers } = given;
   const useful = offers.filter(
     ({ line, lacks }) =>
       system.couldMend(parts, weights, line) &&
@@ -78,33 +76,51 @@ function offersFor(
         ({ row, demand }) => row !== null && demand.row.side === "max" && lacks.has(demand.row.rule),
       ),
   );
+  const spared = sparedBy(given.demands, parts, given.referenceKg);
   const best = useful.flatMap((offer) => {
-    const found = tried.get(offer) ?? tryOffer(given, offer);
-    tried.set(offer, found);
+    const found = tryOffer(given, offer, spared);
     return found && keeps(found.relaxed, parts) ? [found] : [];
   });
   if (best.length > 0) return best;
-  const required = new Set(parts.flatMap(({ row, demand }) => (row === null ? [] : demand)));
+  const required = parts.flatMap(({ row, demand }) => (row === null ? [] : demand));
   return useful.flatMap((offer) => {
     const { line, leastKg, mostKg } = offer;
     if (system.solveWith(parts, line, leastKg, mostKg).status !== "optimal") return [];
-    return tryOffer(given, offer, required) ?? [];
+    return tryOffer(given, offer, spared, required) ?? [];
   });
+}
+
+/** Of what the yard has, and then of the rest, the best of each family before the second best of one. */
+function ofEachFamily(ranked: readonly Offered[]): Offered[] {
+  const counts = new Map<string, number>();
+  const places = new Map(
+    ranked.map((each) => {
+      const key = `${each.remedy.fromWallet} ${each.family}`;
+      const place = counts.get(key) ?? 0;
+      counts.set(key, place + 1);
+      return [each, place] as const;
+    }),
+  );
+  return ranked.toSorted(
+    (a, b) => Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet) || places.get(a)! - places.get(b)!,
+  );
 }
 
 /** All rules of the conflict hold in what is then the best. */
 const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
-/** The best with a feed added, and the least of the feed that does it. */
+/** The best with a feed added that spares the rest, and the least of the feed that does it. */
 function tryOffer(
   { elastic, proposes }: RemedyInput,
   offer: Offer,
-  required: ReadonlySet<Demand> = new Set(),
-): Ranked<WayOut & AddRemedy> | null {
+  spared: ReadonlyMap<Demand, number>,
+  required: readonly Demand[] = [],
+): Offered | null {
   const { candidate, line, leastKg, mostKg, hides } = offer;
   const relaxed = elastic.relax({
-    required,
+    required: new Set(required),
+    spared,
     lines: new Map([[line, [leastKg, mostKg]]]),
     spare: { line, sense: 1 },
   });
@@ -122,7 +138,7 @@ function tryOffer(
     hides,
     left: relaxed.sides,
   };
-  return { remedy, relaxed };
+  return { remedy, relaxed, family: candidate.ingredient.family };
 }
 
 /** The way out of a lock or bound that costs the rules least, and moves the amount least. */
@@ -191,7 +207,7 @@ function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
  * What the yard has comes first; then what leaves least missed; then what
  * hides least; then what is cheapest, or least to dose.
  */
-function byWallet(a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>): number {
+function byWallet(a: Offered, b: Offered): number {
   const wallet = Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet);
   if (wallet !== 0) return wallet;
   const missed = byMiss(a, b);

@@ -61,7 +61,7 @@ export function whyNoFix(
       offers: bringing,
       proposes,
       relaxed,
-      tried: new Map(),
+      referenceKg: present,
       proof,
       feeds,
     };
