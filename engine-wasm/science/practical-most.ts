@@ -54,8 +54,8 @@ export const proposedRows = {
   milkPowders: { usual: own(0), producing: own(0.3) },
   balancers: { usual: row(0.1, "vetTimes2018", "V"), producing: own(0.15) },
   minerals: own(0.04),
-  /** A quarter of what loosens the bowels, 0.2 g for a kg: fed daily for its magnesium or its sulphur. */
-  sulphates: own(0.005),
+  /** Less than half of what loosens the bowels, 0.2 g for a kg: fed daily for its magnesium or its sulphur. */
+  sulphates: own(0.008),
   premixes: own(0.04),
   vitamins: own(0.004),
   aminoAcids: own(0.004),

@@ -48,11 +48,10 @@ export interface RemedyInput {
 }
 
 type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
-type Offered = Ranked<WayOut & AddRemedy> & { family: string };
 
 /** What would end a conflict. Feeds and freed bounds are tried out, one at a time, with everything else as it is. */
 export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Remedy[] {
-  const adds = ofEachFamily(offersFor(given, parts, weights).sort(byWallet)).slice(0, proposedMost);
+  const adds = offersFor(given, parts, weights).sort(byWallet).slice(0, proposedMost);
   const frees = parts.flatMap((part) => (part.row === null ? freed(given, parts, part.demand) : []));
   const accepts = acceptable(given, parts);
   return [...adds, ...frees.sort(byMiss), ...accepts.sort(byCost).slice(0, proposedMost)].map(
@@ -67,7 +66,11 @@ export function remediesOf(given: RemedyInput, parts: readonly Part[], weights: 
  * Feeds that end the conflict in what is then the best; where there are none, those that can end it at all. None ends it
  * by what nobody measured.
  */
-function offersFor(given: RemedyInput, parts: readonly Part[], weights: readonly number[]): Offered[] {
+function offersFor(
+  given: RemedyInput,
+  parts: readonly Part[],
+  weights: readonly number[],
+): Ranked<WayOut & AddRemedy>[] {
   const { system, offers } = given;
   const useful = offers.filter(
     ({ line, lacks }) =>
@@ -90,22 +93,6 @@ function offersFor(given: RemedyInput, parts: readonly Part[], weights: readonly
   });
 }
 
-/** Of what the yard has, and then of the rest, the best of each family before the second best of one. */
-function ofEachFamily(ranked: readonly Offered[]): Offered[] {
-  const counts = new Map<string, number>();
-  const places = new Map(
-    ranked.map((each) => {
-      const key = `${each.remedy.fromWallet} ${each.family}`;
-      const place = counts.get(key) ?? 0;
-      counts.set(key, place + 1);
-      return [each, place] as const;
-    }),
-  );
-  return ranked.toSorted(
-    (a, b) => Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet) || places.get(a)! - places.get(b)!,
-  );
-}
-
 /** All rules of the conflict hold in what is then the best. */
 const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
@@ -116,7 +103,7 @@ function tryOffer(
   offer: Offer,
   spared: ReadonlyMap<Demand, number>,
   required: readonly Demand[] = [],
-): Offered | null {
+): Ranked<WayOut & AddRemedy> | null {
   const { candidate, line, leastKg, mostKg, hides } = offer;
   const relaxed = elastic.relax({
     required: new Set(required),
@@ -138,7 +125,7 @@ function tryOffer(
     hides,
     left: relaxed.sides,
   };
-  return { remedy, relaxed, family: candidate.ingredient.family };
+  return { remedy, relaxed };
 }
 
 /** The way out of a lock or bound that costs the rules least, and moves the amount least. */
@@ -207,7 +194,7 @@ function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
  * What the yard has comes first; then what leaves least missed; then what
  * hides least; then what is cheapest, or least to dose.
  */
-function byWallet(a: Offered, b: Offered): number {
+function byWallet(a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>): number {
   const wallet = Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet);
   if (wallet !== 0) return wallet;
   const missed = byMiss(a, b);
