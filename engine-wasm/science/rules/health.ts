@@ -103,7 +103,7 @@ export const forageRules = {
     measure: "straw_share",
     tier: "P2",
     ease: "P3",
-    kept: "P1",
+    kept: "max",
     variants: [{ bounds: { watchAbove: 25, riskAbove: 50 } }],
     sources: ["jansson2021", "luthersson2009", "vetTimes2025"],
     evidence: "V",

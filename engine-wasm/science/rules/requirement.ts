@@ -71,7 +71,7 @@ export const coverageRules = {
     twoSided: true,
     refedByPlan: true,
     excess: "P3",
-    kept: "P1",
+    kept: "min",
     variants: [
       { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
     ],
@@ -84,7 +84,7 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_lysine",
     refedByPlan: true,
-    kept: "P1",
+    kept: "min",
     variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
     addsFeed: true,
     sources: ["picotin"],

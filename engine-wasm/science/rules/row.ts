@@ -79,10 +79,10 @@ export interface RuleRow {
    */
   weightAbove?: Readonly<Record<"watch" | "risk", number>>;
   /**
-   * Precedence of its bounds of risk where what is fed keeps them, and of a share as it stands: what no handful of a
-   * supplement mends again is not put at risk for what weighs more.
+   * The side on which it is not put at risk for what weighs more, where what is fed keeps that bound: what no handful of a
+   * supplement mends again.
    */
-  kept?: RuleTier;
+  kept?: "min" | "max";
   /** Worst level it can give: `info` never goes beyond watch and is shown as information. */
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */
