@@ -36,7 +36,7 @@ export function missedBy(
 }
 
 /** How far a row is below its `min` or above its `max`; negative when it holds with room to spare. */
-export function missOf({ side, coefficients, rhs }: ConstraintRow, quantitiesKg: readonly number[]): number {
+export function missOf({ side, coefficients, rhs }: ConstraintRow, quantitiesKg: ArrayLike<number>): number {
   let activity = 0;
   for (let at = 0; at < quantitiesKg.length; at++) activity += coefficients[at]! * quantitiesKg[at]!;
   return side === "min" ? rhs - activity : activity - rhs;

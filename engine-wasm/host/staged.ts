@@ -6,6 +6,7 @@ import { hasProteinEnough } from "./enough-protein.ts";
 import { forageMost } from "./forage-most.ts";
 import { grazedBeside } from "./grazed.ts";
 import { countedRules, liftAfter, liftOf } from "./growth.ts";
+import { keptAhead } from "./kept-risk.ts";
 import type { Kernel } from "./kernel.ts";
 import { mineralMost } from "./mineral-most.ts";
 import { type ElasticTier, type ExtraRow, elasticTiers, type Programme, programmeOf } from "./programme.ts";
@@ -119,9 +120,13 @@ export function programmeFor(sheet: Sheet, input: StagesInput): Programme {
   });
 }
 
-/** The same with no more forage than is ever proposed. */
+/** The same with no more forage than is ever proposed, and with what is kept ahead of what weighs more. */
 export const proposingFor = (sheet: Sheet, input: StagesInput): Programme =>
-  programmeFor(sheet, { ...input, extra: [...(input.extra ?? []), forageMost(sheet, input)] });
+  programmeFor(sheet, {
+    ...input,
+    constraints: keptAhead(input.constraints, input.ration),
+    extra: [...(input.extra ?? []), forageMost(sheet, input)],
+  });
 
 /**
  * Satisfies the tiers in order, each as far as those before it allow, then price or distance; one model is kept warm

@@ -54,7 +54,7 @@ describe(`what rules and prices cost (seed ${seed})`, () => {
           expect(eased).toBeCloseTo(Math.abs(dual) * step, 6);
         }
       }),
-      { seed, numRuns: 160 },
+      { seed, numRuns: 400 },
     );
     expect(exact).toBeGreaterThan(3);
   }, 60_000);

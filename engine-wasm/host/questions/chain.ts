@@ -2,6 +2,7 @@ import type { RuleKey } from "#science/rules.ts";
 import type { ConstraintRow, RuleConstraints } from "../constraints.ts";
 import { crumbsOf } from "../crumbs.ts";
 import { countedRules, liftAfter, liftOf, restOf } from "../growth.ts";
+import { keptAhead } from "../kept-risk.ts";
 import type { Kernel } from "../kernel.ts";
 import { conflictOf } from "../optimise.ts";
 import { elasticTiers, type Programme, type ProgrammeRow } from "../programme.ts";
@@ -85,8 +86,8 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
   }
 
   /** The goal once more without crumbs nobody would weigh out. */
-  function withoutCrumbs(found: Solution): Solution {
-    const crumbs = crumbsOf(input, found.x);
+  function withoutCrumbs(found: Solution, limits: StagesInput["limits"]): Solution {
+    const crumbs = crumbsOf({ ...input, limits }, found.x);
     if (crumbs.length === 0) return found;
     const goal = models.at(-1)!;
     for (const j of crumbs) goal.change({ t: "col", j, lower: 0, upper: 0 });
@@ -118,10 +119,10 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
           Math.max(lifts[n]!, liftAfter(programme.rules[rule]!, tier, solution.x, tierSlack)),
         );
       }
-      const last = withoutCrumbs(solutions.at(-1)!);
+      const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
+      const last = withoutCrumbs(solutions.at(-1)!, limits);
       solutions[solutions.length - 1] = last;
       const exact = Array.from(last.x.subarray(0, input.limits.length));
-      const limits = input.limits.map((limit, at) => (at === line ? { ...limit, locked: true } : limit));
       return {
         status: "optimal",
         quantitiesKg: rounded(countedRules(rules, programme.growth, lifts), limits, exact),
@@ -131,7 +132,9 @@ export function openChain(kernel: Pick<Kernel, "prepare">, sheet: Sheet, input: 
     },
     follow(constraints) {
       const edges = new Map(
-        constraints.flatMap(({ rows }) => rows.map((row): [string, number] => [edgeOf(row), row.rhs])),
+        keptAhead(constraints, input.ration).flatMap(({ rows }) =>
+          rows.map((row): [string, number] => [edgeOf(row), row.rhs]),
+        ),
       );
       rules = rules.map((rule, i) => {
         const { constraint, scale } = rule;

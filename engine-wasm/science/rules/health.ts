@@ -104,6 +104,7 @@ export const forageRules = {
     tier: "P2",
     ease: "P3",
     read: "P1",
+    kept: "max",
     variants: [{ bounds: { watchAbove: 25, riskAbove: 50 } }],
     sources: ["jansson2021", "luthersson2009", "vetTimes2025"],
     evidence: "V",

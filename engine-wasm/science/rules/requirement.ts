@@ -71,6 +71,7 @@ export const coverageRules = {
     twoSided: true,
     refedByPlan: "both",
     excess: "P3",
+    kept: "min",
     variants: [
       { bounds: { riskBelow: 90, watchBelow: 100, watchAbove: 150, riskAbove: 200, closed: ["watchAbove"] } },
     ],
@@ -83,6 +84,7 @@ export const coverageRules = {
     ...requirement,
     measure: "coverage_lysine",
     refedByPlan: true,
+    kept: "min",
     variants: [{ bounds: { riskBelow: 90, watchBelow: 100 } }],
     addsFeed: true,
     sources: ["picotin"],

@@ -80,6 +80,11 @@ export interface RuleRow {
    * them.
    */
   weightAbove?: Readonly<Record<"watch" | "risk", number>>;
+  /**
+   * The side on which it is not put at risk for what weighs more, where what is fed keeps that bound: what no handful of a
+   * supplement mends again.
+   */
+  kept?: "min" | "max";
   /** Worst level it can give: `info` never goes beyond watch and is shown as information. */
   severity: "risk" | "watch" | "info";
   /** The rule is about a horse that has one of these; for others it is shown as hypothetical. */

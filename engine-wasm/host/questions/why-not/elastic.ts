@@ -17,6 +17,8 @@ export const missNoise = 1e-7;
 export interface Otherwise {
   /** Demands that have to be kept, whatever their tier: the others give way for them. */
   required?: ReadonlySet<Demand>;
+  /** Demands that give way so far at most, by the share of their bound. */
+  spared?: ReadonlyMap<Demand, number>;
   /** Amounts between which a line may move, instead of its own. */
   lines?: ReadonlyMap<number, readonly [number, number]>;
   /** A line of which as little (1) or as much (−1) as possible is fed in the end. */
@@ -82,13 +84,13 @@ export class ElasticSystem {
     this.audit = audit;
   }
 
-  relax({ required, lines, spare }: Otherwise = {}): Relaxed {
+  relax({ required, spared, lines, spare }: Otherwise = {}): Relaxed {
     this.own.forEach((interval, line) => {
       const [lower, upper] = lines?.get(line) ?? interval;
       this.tracked.change({ t: "col", j: line, lower, upper });
     });
     for (const { demand, column } of this.bands) {
-      const upper = required?.has(demand) ? 0 : Number.POSITIVE_INFINITY;
+      const upper = required?.has(demand) ? 0 : (spared?.get(demand) ?? Number.POSITIVE_INFINITY);
       this.tracked.change({ t: "col", j: column, lower: 0, upper });
     }
     for (const i of this.tierRow) this.hold(i, Number.POSITIVE_INFINITY);

@@ -13,6 +13,7 @@ import { certifiedParts } from "./certified-parts.ts";
 import { type Demand, reachedAt, sideOf } from "./demands.ts";
 import type { ElasticSystem, Otherwise, Relaxed } from "./elastic.ts";
 import { byLeast, type Goal, isFarIn, proposed, type Ranked } from "./leading.ts";
+import { sparedBy } from "./spared.ts";
 import type { DemandSystem, Part } from "./system.ts";
 
 /** A share of a bound by which two remedies are alike. */
@@ -38,8 +39,8 @@ export interface RemedyInput {
   proposes(kg: ArrayLike<number>): boolean;
   /** What gives way by precedence. */
   relaxed: Relaxed;
-  /** Feeds tried so far: what one brings does not depend on the conflict. */
-  tried: Map<Offer, ReturnType<typeof tryOffer>>;
+  /** Amounts that a way out is compared with: at risk it makes nothing that counts as much as what it mends. */
+  referenceKg: ArrayLike<number>;
   /** Feeds of the ration: the first lines. */
   feeds: number;
   proof?: boolean | undefined;
@@ -72,7 +73,7 @@ function offersFor(
   parts: readonly Part[],
   weights: readonly number[],
 ): Ranked<WayOut & AddRemedy>[] {
-  const { system, offers, tried } = given;
+  const { system, offers } = given;
   const useful = offers.filter(
     ({ line, lacks }) =>
       system.couldMend(parts, weights, line) &&
@@ -80,17 +81,17 @@ function offersFor(
         ({ row, demand }) => row !== null && demand.row.side === "max" && lacks.has(demand.row.rule),
       ),
   );
+  const spared = sparedBy(given.demands, parts, given.referenceKg);
   const best = useful.flatMap((offer) => {
-    const found = tried.get(offer) ?? tryOffer(given, offer);
-    tried.set(offer, found);
+    const found = tryOffer(given, offer, spared);
     return found && keeps(found.relaxed, parts) ? [found] : [];
   });
   if (best.length > 0) return best;
-  const required = new Set(parts.flatMap(({ row, demand }) => (row === null ? [] : demand)));
+  const required = parts.flatMap(({ row, demand }) => (row === null ? [] : demand));
   return useful.flatMap((offer) => {
     const { line, leastKg, mostKg } = offer;
     if (system.solveWith(parts, line, leastKg, mostKg).status !== "optimal") return [];
-    return tryOffer(given, offer, required) ?? [];
+    return tryOffer(given, offer, spared, required) ?? [];
   });
 }
 
@@ -98,15 +99,17 @@ function offersFor(
 const keeps = ({ missed }: Relaxed, parts: readonly Part[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
-/** The best with a feed added, and the least of the feed that does it. */
+/** The best with a feed added that spares the rest, and the least of the feed that does it. */
 function tryOffer(
   { elastic, proposes }: RemedyInput,
   offer: Offer,
-  required: ReadonlySet<Demand> = new Set(),
+  spared: ReadonlyMap<Demand, number>,
+  required: readonly Demand[] = [],
 ): Ranked<WayOut & AddRemedy> | null {
   const { candidate, line, leastKg, mostKg, hides } = offer;
   const relaxed = elastic.relax({
-    required,
+    required: new Set(required),
+    spared,
     lines: new Map([[line, [leastKg, mostKg]]]),
     spare: { line, sense: 1 },
   });

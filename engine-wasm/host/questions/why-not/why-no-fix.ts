@@ -66,7 +66,7 @@ export function whyNoFix(
       offers: bringing,
       proposes,
       relaxed,
-      tried: new Map(),
+      referenceKg: present,
       proof,
       feeds,
       goal: { asked, reachedBy },

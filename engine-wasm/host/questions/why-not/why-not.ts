@@ -26,7 +26,8 @@ export function whyNot(
     const { proof } = input;
     const feeds = input.ration.feeds.length;
     const found = conflictsOf(system, relaxed, proof);
-    const given = { elastic, system, demands, offers, proposes, relaxed, tried: new Map(), proof, feeds };
+    const referenceKg = relaxed.x;
+    const given = { elastic, system, demands, offers, proposes, relaxed, referenceKg, proof, feeds };
     const conflicts = found.map(({ parts, ...conflict }) => ({
       ...conflict,
       remedies: remediesOf(given, parts, conflict.weights),
