@@ -18,6 +18,13 @@ export const changes: readonly Change[] = [
   {
     version: "2026.12",
     date: "2026-11-24",
+    key: "proposals_kept",
+    kind: "structure",
+    touches: ["feeding.proposals"],
+  },
+  {
+    version: "2026.12",
+    date: "2026-11-24",
     key: "energy_held",
     kind: "structure",
     touches: ["feeding.proposals"],

@@ -103,7 +103,7 @@ const fingerprints: Record<
   "2026.12": {
     requirements: "f5c8f3d87e35ad02",
     catalogue: "42fab8b0b4eef7c1",
-    judgements: "334e245c2423165b",
+    judgements: "8a154b4cb3b378fe",
     analyses: "40c3b4bcb1f7604e",
   },
 };
