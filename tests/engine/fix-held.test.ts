@@ -82,4 +82,23 @@ describe("what is missed besides stays as it is", () => {
     expect(stands).toBeLessThan(1);
     expect((floor as { bound: number }).bound).toBeCloseTo(stands, 6);
   });
+
+  test.each([
+    [6, 2],
+    [6, 2.1],
+    [5.9, 2.2],
+  ])(
+    "energy that is more than wanted is made no risk for a yearling's vitamin E: %s kg of hay, %s of compound",
+    (hay, foal) => {
+      const of = fedWith(
+        { meadowHay: hay, foal, salt: 0.02 },
+        { ageClass: "month_12", weightKg: 330, matureWeightKg: 550 },
+        { system: "ufc_madc" },
+      );
+      const { status, evaluation, before } = mended(of, "vitamin_e");
+      expect(levelOf(before, "energy")).toBe("watch");
+      if (status === "fixed") expect(levelOf(evaluation, "energy")).toBe("watch");
+      else expect(status).toBe("impossible");
+    },
+  );
 });

@@ -88,7 +88,10 @@ const outweighing = ({ findings }: Evaluation, target: RuleKey): Accepted[] =>
     const most = bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY;
     const isTooMuch = (level === "watch" || level === "risk") && value !== null && value > most;
     if (hypothetical || !isTooMuch || rule === target || !weightAbove) return [];
-    return tier <= rulesTable[target].tier ? [{ rule, side: "max", level: value * (1 + heldRoom) }] : [];
+    const { riskAbove = 0 } = bounds;
+    const grown = value * (1 + heldRoom);
+    const held = value < riskAbove ? Math.min(grown, riskAbove) : grown;
+    return tier <= rulesTable[target].tier ? [{ rule, side: "max", level: held }] : [];
   });
 
 /** With the grass that goes with the answer, which may leave more or less room for it. */
