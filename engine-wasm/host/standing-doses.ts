@@ -31,6 +31,9 @@ const weights: ReadonlySet<MeasureKey> = new Set([
   "concentrate_share",
 ]);
 
+/** How many times what anyone proposes of a supplement or a balancer is a dose still: what stands is its owner's word. */
+const doseRoom = 2;
+
 /** What a line is dosed as: a supplement or an oil, no more of it than anyone gives; null for a feed. */
 export type Dosed = "supplement" | "oil" | null;
 
@@ -40,7 +43,8 @@ const dosedFamilies: Readonly<Record<string, Dosed>> = { oils_and_fats: "oil", b
 export function dosedAs(feed: FeedLine, horse: HorseFacts): Dosed {
   const { ingredient, role, quantityKg } = feed;
   const dosed = role === "supplement" ? role : (dosedFamilies[ingredient.family] ?? null);
-  return quantityKg <= practicalMostOf(feed, horse) ? dosed : null;
+  const isMadeForIt = ingredient.role === "supplement" || ingredient.family === "balancers";
+  return quantityKg <= (isMadeForIt ? doseRoom : 1) * practicalMostOf(feed, horse) ? dosed : null;
 }
 
 interface Fed {

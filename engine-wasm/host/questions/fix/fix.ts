@@ -1,9 +1,10 @@
+import { isWorry } from "#science/findings.ts";
 import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import type { RuleConstraints } from "../../constraints.ts";
 import { priceOf } from "../../cost.ts";
 import { crumbsOf } from "../../crumbs.ts";
-import { hairsOf, isBetterJudged, withHairs } from "../../hairs.ts";
+import { type Hair, hairsOf, isBetterJudged, withHairs } from "../../hairs.ts";
 import { heldRoom } from "../../held-excess.ts";
 import { isSameGrass } from "../../optimise-grazed.ts";
 import { rounded } from "../../rounding.ts";
@@ -107,7 +108,8 @@ function closest(engine: On, input: FixInput, concession: Concession): Found {
   for (let round = 0; round < grassRounds; round++) {
     const found = foundOn(sheet);
     const iterations: number = (best?.iterations ?? 0) + found.iterations;
-    if (!found.kg) return { ...(best ?? found), iterations };
+    if (!found.kg && !best) return { ...found, iterations };
+    if (!found.kg) break;
     best = { ...found, iterations };
     const next = sheetBeside(full, found.kg);
     if (isSameGrass(sheet.grass, next.grass)) break;
@@ -115,11 +117,17 @@ function closest(engine: On, input: FixInput, concession: Concession): Found {
   }
   const evaluation = engine.evaluate(withAmounts(input, best!.kg!));
   const hairs = hairsOf(evaluation);
+  if (isMissed(evaluation, rule, hairs)) return { ...best!, kg: null };
   if (hairs.length === 0) return best!;
   const again = foundOn(withHairs(sheetBeside(full, best!.kg!), hairs));
   const isBetter = again.kg && isBetterJudged(engine.evaluate(withAmounts(input, again.kg)), evaluation);
   return { ...(isBetter ? again : best!), iterations: best!.iterations + again.iterations };
 }
+
+/** Whether the rule is missed by more than a hair beside the grass that goes with the answer. */
+const isMissed = ({ findings }: Evaluation, of: RuleKey, hairs: readonly Hair[]): boolean =>
+  findings.some(({ rule, level }) => rule === of && isWorry({ level })) &&
+  hairs.every(({ rule }) => rule !== of);
 
 /** With room for rounding, or without it where there is none. */
 function solve(
