@@ -46,7 +46,10 @@ export function flattersBy(sheet: Sheet, rule: AppliedRule): ReadonlySet<number>
   return flatteringLines(sheet, rule, measureIndex.get(rule.row.measure)!);
 }
 
-/** Null where every feed that counts lacks the content: there is then none to turn to it from. */
+/**
+ * Where every feed that counts lacks the content there is none to turn to it from: null, or held to its amount where that
+ * is hard. Supplements do not count: less of a mineral is no more of the hay beside it.
+ */
 export function unmeasuredOf(
   sheet: Sheet,
   rule: AppliedRule,
@@ -59,15 +62,18 @@ export function unmeasuredOf(
   const { ratio, denominator } = of;
   const lines = flatteringLines(sheet, rule, ratio);
   if (lines.size === 0) return null;
-  const { table } = sheet;
+  const { table, lines: fed } = sheet;
   const { kg } = grassOf(sheet, ratio);
   const feeds = table.lines - kg.length;
-  const weights = denominator ?? new Float64Array(feeds).fill(1);
-  if (denominator && weights.every((weight, line) => weight === 0 || lines.has(line))) return null;
+  const weights = (denominator ?? new Float64Array(feeds).fill(1)).map((weight, line) =>
+    denominator && fed[line]!.role === "supplement" ? 0 : weight,
+  );
+  const isAll = denominator !== null && weights.every((weight, line) => weight === 0 || lines.has(line));
+  if (isAll && !isHard) return null;
   const first = table.denominator[ratio]! * table.lines + feeds;
   const ofGrass = (at: number) => (lines.has(feeds + at) ? table.value[first + at]! : 0);
   return {
-    of,
+    of: { ...of, denominator: isAll || !denominator ? null : weights },
     lacking: weights.map((weight, line) => (lines.has(line) ? weight : 0)),
     lackingGrass: denominator ? kg.reduce((sum, eaten, at) => sum + eaten * ofGrass(at), 0) : 0,
     isHard,

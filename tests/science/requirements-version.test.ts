@@ -103,7 +103,7 @@ const fingerprints: Record<
   "2026.12": {
     requirements: "f5c8f3d87e35ad02",
     catalogue: "42fab8b0b4eef7c1",
-    judgements: "8a154b4cb3b378fe",
+    judgements: "b6663f481a78b630",
     analyses: "40c3b4bcb1f7604e",
   },
 };

@@ -51,6 +51,7 @@ const contentRules = Object.fromEntries(
         section: "limit",
         tier: limit.ceiling ? "P0" : "P4",
         elastic: limit.ceiling ? "P2" : "P4",
+        ...(limit.ceiling ? { kept: "max" } : {}),
         severity: nutrient === "potassium" ? "info" : "risk",
         when: weaned,
         variants: [{ bounds: boundsOf(nutrient) }],

@@ -174,6 +174,7 @@ export function NumberField(props: NumberFieldProps) {
     const next = within(toStep((known.current ?? 0) + steps * step, step));
     own.current = null;
     emptied.current = null;
+    holdRefusal(null);
     tell(null);
     onChange(next);
     show(next);

@@ -5,6 +5,7 @@ import { halfStepKg } from "../../programme.ts";
 import type { Sheet } from "../../rows.ts";
 import { missOf } from "../../shortfall.ts";
 import { steeringOf } from "../../staged.ts";
+import type { Finding } from "../../types.ts";
 import { type Unmeasured, unmeasuredOf } from "../../unmeasured.ts";
 
 const sides = ["min", "max"] as const;
@@ -14,6 +15,20 @@ const strictness: Readonly<Record<ConstraintRow["kind"], number>> = { watch: 0, 
 export interface Present {
   sheet: Sheet;
   kg: readonly number[];
+  /** Precedence of what is to be mended. */
+  tier: RuleTier;
+}
+
+/** Precedence of what is missed of a rule: that of its floor or ceiling only where that is crossed. */
+export function tierMissed(
+  of: RuleKey,
+  findings: readonly Pick<Finding, "rule" | "value" | "bounds">[],
+): RuleTier {
+  const { tier, elastic = tier } = rules[of];
+  const own = findings.find(({ rule }) => rule === of);
+  if (!own || own.value === null) return tier;
+  const { floor = Number.NEGATIVE_INFINITY, ceiling = Number.POSITIVE_INFINITY } = own.bounds;
+  return own.value < floor || own.value > ceiling ? tier : elastic;
 }
 
 /**
@@ -38,7 +53,7 @@ export function askedOf(
   concession: Concession,
 ): RuleConstraints[] {
   const now = steeringOf(present.sheet);
-  const { tier } = rules[target];
+  const { tier } = present;
   return steeringOf(sheet).flatMap((each, place) => {
     const { rows, unmeasured: _unmeasured, ...rest } = each;
     const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
@@ -57,13 +72,13 @@ export function askedOf(
       const missed = at < 0 ? own.at(-1) : own[at - 1];
       const bounds: ConstraintRow[] = [];
       if (kept) {
-        const yields = concession === "lesser" && mayYield(kept, tier);
+        const yields = concession === "lesser" && mayYield(kept, tier, target);
         bounds.push(yields ? kept : hard(kept));
         if (yields)
           bounds.push(
             ...own
               .slice(at + 1)
-              .filter((row) => !mayYield(row, tier))
+              .filter((row) => !mayYield(row, tier, target))
               .map(hard),
           );
       }
@@ -76,7 +91,11 @@ export function askedOf(
       return bounds;
     });
     const unbroken = floors.filter((row) => !broken.includes(row));
-    const held = { ...rest, rows: unbroken, unmeasured: heldOf(sheet, each, target, concession) };
+    const held = {
+      ...rest,
+      rows: unbroken,
+      unmeasured: heldOf(sheet, each, present.tier, target, concession),
+    };
     return [held, ...asks.map((row) => ({ ...rest, rows: [{ ...row, weight: 1 }], unmeasured: null }))];
   });
 }
@@ -88,20 +107,32 @@ export function askedOf(
 function heldOf(
   sheet: Sheet,
   { rule, rows, unmeasured }: RuleConstraints,
+  tier: RuleTier,
   target: RuleKey,
   concession: Concession,
 ): Unmeasured | null {
   if (rule.key === target) return unmeasuredOf(sheet, rule, rows, true);
-  const yields = concession === "lesser" && unmeasured && mayYield(unmeasured.of, rules[target].tier);
+  const yields = concession === "lesser" && unmeasured && mayYield(unmeasured.of, tier, target);
   return unmeasured && { ...unmeasured, isHard: !yields };
 }
 
 /** Of what is asked a part that is known, below which there is nothing to hold. */
 const leastKnown = 0.01;
 
-/** What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept. */
-export const mayYield = ({ tier, blind }: ConstraintRow, forTier: RuleTier): boolean =>
-  blind || tier > forTier;
+/**
+ * What is kept may be given up for a rule of a tier where it comes after it, or where nobody knows whether it is kept, as
+ * of a bound above of which a part is unknown; what no proposal puts at risk (`kept`) is not. For an upper limit what is
+ * only watched of its tier may give way, too: less of a mineral is a little less of the energy in it.
+ */
+export function mayYield(
+  { rule, kind, side, tier, blind }: ConstraintRow,
+  forTier: RuleTier,
+  of: RuleKey,
+): boolean {
+  if (blind && side === "max") return true;
+  if (kind === "risk" && rules[rule].kept === side) return false;
+  return tier > forTier || (tier === forTier && kind === "watch" && rules[of].section === "limit");
+}
 
 /** Whether amounts keep a bound. */
 export const keeps = (row: ConstraintRow, kg: readonly number[]): boolean => isKept(row, missOf(row, kg));

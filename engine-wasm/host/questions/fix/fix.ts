@@ -1,5 +1,5 @@
 import { isWorry } from "#science/findings.ts";
-import { type RuleKey, rules as rulesTable } from "#science/rules.ts";
+import { type RuleKey, type RuleTier, rules as rulesTable } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
 import type { RuleConstraints } from "../../constraints.ts";
 import { priceOf } from "../../cost.ts";
@@ -16,7 +16,7 @@ import { certified } from "../certified.ts";
 import { track } from "../tracked.ts";
 import type { Audit } from "../why-not/audit.ts";
 import { whyNoFix } from "../why-not/why-no-fix.ts";
-import { askedOf, type Concession, concessions, loosest, type Present } from "./asked.ts";
+import { askedOf, type Concession, concessions, loosest, type Present, tierMissed } from "./asked.ts";
 
 type On = Pick<Engine, "prepare" | "sheetOf" | "evaluate">;
 
@@ -39,11 +39,13 @@ const crumbRounds = 4;
  */
 export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   const before = engine.evaluate(given.ration);
-  const input = { ...given, accepted: [...(given.accepted ?? []), ...outweighing(before, given.rule)] };
+  const tier = tierMissed(given.rule, before.findings);
+  const outweighed = outweighing(before, given.rule, tier);
+  const input = { ...given, accepted: [...(given.accepted ?? []), ...outweighed] };
   let iterations = 0;
   const stages: Stage[] = [];
   for (const concession of concessions) {
-    const found = closest(engine, input, concession);
+    const found = closest(engine, input, concession, tier);
     iterations += found.iterations;
     stages.push(found.stage);
     if (!found.kg) continue;
@@ -60,9 +62,12 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
     };
   }
   const amountsOf = (asked: FixInput) =>
-    closest(engine, asked, loosest).kg &&
-    concessions.reduce<readonly number[] | null>((kg, each) => kg ?? closest(engine, asked, each).kg, null);
-  const { conflict, iterations: sought } = whyNoFix(engine, input, amountsOf, audit);
+    closest(engine, asked, loosest, tier).kg &&
+    concessions.reduce<readonly number[] | null>(
+      (kg, each) => kg ?? closest(engine, asked, each, tier).kg,
+      null,
+    );
+  const { conflict, iterations: sought } = whyNoFix(engine, input, { tier, amountsOf }, audit);
   return {
     status: conflict ? "impossible" : "limit",
     quantitiesKg: input.ration.feeds.map(({ quantityKg }) => quantityKg),
@@ -83,7 +88,7 @@ interface Found {
 }
 
 /** What is too much already of rules that outweigh the others of their tier, held to what it is. */
-const outweighing = ({ findings }: Evaluation, target: RuleKey): Accepted[] =>
+const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier): Accepted[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }): Accepted[] => {
     const { tier, weightAbove } = rulesTable[rule];
     const most = bounds.watchAbove ?? bounds.riskAbove ?? Number.POSITIVE_INFINITY;
@@ -92,19 +97,19 @@ const outweighing = ({ findings }: Evaluation, target: RuleKey): Accepted[] =>
     const { riskAbove = 0 } = bounds;
     const grown = value * (1 + heldRoom);
     const held = value < riskAbove ? Math.min(grown, riskAbove) : grown;
-    return tier <= rulesTable[target].tier ? [{ rule, side: "max", level: held }] : [];
+    return tier <= mended ? [{ rule, side: "max", level: held }] : [];
   });
 
 /** With the grass that goes with the answer, which may leave more or less room for it. */
-function closest(engine: On, input: FixInput, concession: Concession): Found {
+function closest(engine: On, input: FixInput, concession: Concession, tier: RuleTier): Found {
   const { ration, rule, accepted } = input;
   const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
   const full = acceptingSheet(engine.sheetOf(ration), accepted);
   let sheet = sheetBeside(full, presentKg);
-  const present: Present = { sheet, kg: presentKg };
+  const present: Present = { sheet, kg: presentKg, tier };
   let best: Found | null = null;
   const foundOn = (on: Sheet): Found =>
-    solve(engine, on, input, askedOf(on, present, rule, concession), concession);
+    solve(engine, on, input, askedOf(on, present, rule, concession), concession, tier);
   for (let round = 0; round < grassRounds; round++) {
     const found = foundOn(sheet);
     const iterations: number = (best?.iterations ?? 0) + found.iterations;
@@ -136,19 +141,26 @@ function solve(
   input: FixInput,
   constraints: readonly RuleConstraints[],
   concession: Concession,
+  tier: RuleTier,
 ): Found {
-  const roomy = solveOnce(engine, sheet, input, constraints, concession, true);
+  const of = { constraints, name: concession, mended: tier };
+  const roomy = solveOnce(engine, sheet, input, of, true);
   if (roomy.kg) return roomy;
-  const exact = solveOnce(engine, sheet, input, constraints, concession, false);
+  const exact = solveOnce(engine, sheet, input, of, false);
   return { ...exact, iterations: roomy.iterations + exact.iterations };
+}
+
+interface Asked {
+  constraints: readonly RuleConstraints[];
+  name: Concession;
+  mended: RuleTier;
 }
 
 function solveOnce(
   engine: On,
   sheet: Sheet,
-  { ration, limits: given, rule }: FixInput,
-  constraints: readonly RuleConstraints[],
-  name: Concession,
+  { ration, limits: given }: FixInput,
+  { constraints, name, mended }: Asked,
   margin: boolean,
 ): Found {
   const limits = finiteLimits(sheet, ration, given);
@@ -160,7 +172,6 @@ function solveOnce(
     holdsDoses: true,
   });
   const cost = Float64Array.from(lastCost);
-  const mended = rulesTable[rule].tier;
   for (const { column, weight, tier } of slacks)
     cost[column] = (tier > mended ? givingUp : givingUpFirst) * weight;
   const prepared = track(engine, { ...model, c: cost });

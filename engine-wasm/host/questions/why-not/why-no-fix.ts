@@ -1,4 +1,4 @@
-import { rules } from "#science/rules.ts";
+import type { RuleTier } from "#science/rules.ts";
 import { missOf } from "../../shortfall.ts";
 import type { Conflict, Engine, FixInput, WayOut } from "../../types.ts";
 import { keeps, mayYield } from "../fix/asked.ts";
@@ -14,6 +14,12 @@ import { taking } from "./taking.ts";
  */
 const broughtLeast = 0.1;
 
+/** Precedence of what is to be mended, and the amounts that do it where there are such. */
+interface Sought {
+  tier: RuleTier;
+  amountsOf: (input: FixInput) => readonly number[] | null;
+}
+
 /**
  * Why no amounts hold one rule beside the floors, the locks and bounds of the feeds, and every bound that holds now and
  * may not be given up for it: the demands that stand against one another, without an idle one, and what would end that. To accept the rule as it is
@@ -23,7 +29,7 @@ const broughtLeast = 0.1;
 export function whyNoFix(
   engine: Pick<Engine, "prepare" | "sheetOf">,
   input: FixInput,
-  amountsOf: (input: FixInput) => readonly number[] | null,
+  { tier, amountsOf }: Sought,
   audit?: Audit,
 ): { conflict: Conflict | null; iterations: number } {
   const { demands, system, elastic, offers, proposes, release } = asking(
@@ -36,11 +42,10 @@ export function whyNoFix(
   try {
     const present = presentOf(input, demands[0]?.row.coefficients.length ?? 0);
     const isOwn = (rule: string) => rule === input.rule;
-    const { tier } = rules[input.rule];
     const ranked = rankedOf(system.rules);
     const others = ranked.filter(
       ({ demand: { row, weight } }) =>
-        !isOwn(row.rule) && (weight === 0 || (!mayYield(row, tier) && keeps(row, present))),
+        !isOwn(row.rule) && (weight === 0 || (!mayYield(row, tier, input.rule) && keeps(row, present))),
     );
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
     const asked = [...system.lines, ...others, ...own];

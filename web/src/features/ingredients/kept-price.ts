@@ -16,6 +16,8 @@ export function useKeptPrice(item: IngredientItem) {
   const now = useRef<Typed | null>(null);
   const sent = useRef<Typed | null>(null);
   const next = useRef<Typed | null>(null);
+  /** Set where nobody has answered a price that was sent: what is stored is not known then. */
+  const isUnanswered = useRef(false);
 
   function hold(each: Typed | null): void {
     now.current = each;
@@ -29,6 +31,7 @@ export function useKeptPrice(item: IngredientItem) {
       () => false,
     );
     sent.current = null;
+    isUnanswered.current = !isKept;
     if (isKept && now.current === each) hold(null);
     const after = next.current;
     next.current = null;
@@ -39,7 +42,7 @@ export function useKeptPrice(item: IngredientItem) {
     const each = now.current;
     if (!each || each === sent.current) return;
     if (sent.current) next.current = each;
-    else if (each.price === item.pricePerTonne) hold(null);
+    else if (each.price === item.pricePerTonne && !isUnanswered.current) hold(null);
     else void send(each);
   }
 
