@@ -173,13 +173,18 @@ function verifyOptimal(model: Model, solution: Solution, tolerance: number): Fol
   return { ok: primal <= tolerance && dual <= tolerance && gap <= tolerance, primal, dual, gap };
 }
 
+/** A share of the largest terms of a reduced cost below which those of another are rounding. */
+const rounding = 1e-6;
+
 /** Largest difference between the reported reduced costs and c - A'y. */
 function reducedCostError(model: Model, solution: Solution): number {
   const { sum, size } = timesRows(model, solution.y);
+  const terms = size.map((each, j) => Math.abs(model.c[j]!) + each);
+  const least = rounding * terms.reduce((most, each) => Math.max(most, each), 0);
   let worst = 0;
   for (let j = 0; j < model.n; j++) {
     const error = Math.abs(model.c[j]! - sum[j]! - solution.reducedCosts[j]!);
-    worst = Math.max(worst, error / Math.max(Math.abs(model.c[j]!) + size[j]!, Number.MIN_VALUE));
+    worst = Math.max(worst, error / Math.max(terms[j]!, least, Number.MIN_VALUE));
   }
   return worst;
 }

@@ -1,5 +1,5 @@
 import type { AppliedRule, Bounds, RuleKey, RuleTier } from "#science/rules.ts";
-import { grassOf } from "./grazed.ts";
+import { type Grass, grassAt, grassOf } from "./grazed.ts";
 import type { RowTable } from "./kernel.ts";
 import { measureIndex, type Sheet } from "./rows.ts";
 import { isOwnRule, type Unmeasured, unmeasuredOf } from "./unmeasured.ts";
@@ -148,14 +148,15 @@ export interface Linear {
 }
 
 /**
- * A measure over the feeds alone; pastures are constants, at their intake beside the amounts of the sheet's ration, or at
- * what they offer where that is what the measure counts.
+ * A measure over the feeds alone; pastures are constants, at the intake of the sheet, or at what they offer where that is
+ * what the measure counts. Where the grass of the sheet gives way to feeds, a kg of these counts what it takes the place of.
  */
 export function linear(sheet: Sheet, at: number): Linear {
-  const { table } = sheet;
-  const { kg } = grassOf(sheet, at);
-  const top = split(table, kg, table.numerator[at]!);
-  const bottom = table.denominator[at]! < 0 ? null : split(table, kg, table.denominator[at]!);
+  const { table, lines } = sheet;
+  const grass = grassOf(sheet, at);
+  const part = (row: number) => split(table, lines, grass, row);
+  const top = part(table.numerator[at]!);
+  const bottom = table.denominator[at]! < 0 ? null : part(table.denominator[at]!);
   return {
     top: top.feeds,
     plus: top.rest + sheet.numeratorConstant[at]!,
@@ -164,11 +165,18 @@ export function linear(sheet: Sheet, at: number): Linear {
   };
 }
 
-function split({ lines, value }: RowTable, grassKg: readonly number[], row: number) {
+function split({ lines, value }: RowTable, fed: Sheet["lines"], grass: Grass, row: number) {
   const start = row * lines;
-  const count = lines - grassKg.length;
-  const rest = grassKg.reduce((sum, kg, at) => sum + kg * value[start + count + at]!, 0);
-  return { feeds: value.slice(start, start + count), rest };
+  const count = lines - grass.kg.length;
+  const ofGrass = (kg: readonly number[]) =>
+    kg.reduce((sum, each, at) => sum + each * value[start + count + at]!, 0);
+  const feeds = value.slice(start, start + count);
+  if (!grass.yielding) return { feeds, rest: ofGrass(grass.kg) };
+  const perKg = ofGrass(grass.yielding.perKg);
+  return {
+    feeds: feeds.map((each, line) => each + perKg * fed[line]!.dryMatter),
+    rest: ofGrass(grassAt(grass, 0).kg),
+  };
 }
 
 function rowAt({ top, plus, bottom, over }: Linear, bound: number) {

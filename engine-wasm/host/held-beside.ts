@@ -2,6 +2,7 @@ import type { Ration } from "#science/horse.ts";
 import type { RuleConstraints } from "./constraints.ts";
 import { heldCondition } from "./held-condition.ts";
 import { type Held, heldExcess } from "./held-excess.ts";
+import { keptForage } from "./kept-forage.ts";
 import { keptMix } from "./kept-mix.ts";
 import type { Sheet } from "./rows.ts";
 
@@ -17,5 +18,6 @@ export function heldBeside(
     ...(held.whole ? heldExcess(sheet, ration, held) : excess),
     ...mix,
     ...heldCondition(sheet, ration),
+    ...keptForage(sheet),
   ];
 }

@@ -15,19 +15,44 @@ export interface Settled extends Found {
   sheet: Sheet;
 }
 
+/** Shares of the present amounts beside which the grass is counted where there is no answer beside all of them. */
+const otherStarts = [0, 1 / 3, 2 / 3];
+
 /**
  * The optimal ration with the grass that goes with it. The first answer takes the grass of the present amounts; where
  * it leaves room for more or less, another is sought with the grass beside it, until the two agree. Each answer is
- * optimal for its grass; that no other pair would be better is not proved. The judgement returned is always that of the
- * answer with its own grass, so that a rule which no longer holds is among the shortfalls.
+ * optimal for its grass; that no other pair would be better is not proved. Where the grass of the present amounts leaves no
+ * answer, that of less is tried: a horse that is fed to its ceiling eats no grass. The judgement returned is always that of
+ * the answer with its own grass, so that a rule which no longer holds is among the shortfalls.
  */
 export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Settled {
-  const { feeds } = input.ration;
+  const presentKg = input.ration.feeds.map(({ quantityKg }) => quantityKg);
   const beside = (kg: readonly number[]): Sheet => sheetBeside(optimiser.sheet, kg);
-  let sheet = beside(feeds.map(({ quantityKg }) => quantityKg));
+  const first = followedFrom(optimiser, input, beside(presentKg));
+  if (hasAnswer(first)) return withoutHairs(optimiser, input, first, beside(first.answer.quantitiesKg));
+  let { iterations } = first.answer;
+  for (const share of otherStarts) {
+    const start = beside(presentKg.map((kg) => share * kg));
+    if (isSameGrass(first.sheet.grass, start.grass)) break;
+    const found = followedFrom(optimiser, input, start);
+    iterations += found.answer.iterations;
+    const { quantitiesKg } = found.answer;
+    const other = { ...found, answer: { ...found.answer, iterations } };
+    if (hasAnswer(found) && isSameGrass(found.sheet.grass, beside(quantitiesKg).grass))
+      return withoutHairs(optimiser, input, other, beside(quantitiesKg));
+  }
+  return { ...first, answer: { ...first.answer, iterations } };
+}
+
+const hasAnswer = ({ answer }: Settled): boolean =>
+  answer.status === "optimal" || answer.status === "unasked";
+
+/** The answer beside the grass of a sheet, then beside that of the answer, until the two agree. */
+function followedFrom(optimiser: Optimiser, input: OptimiseInput, start: Sheet): Settled {
+  let sheet = start;
   let best: Settled = { ...optimise({ ...optimiser, sheet }, input), sheet };
   for (let round = 1; round < roundsMost && best.answer.status === "optimal"; round++) {
-    const next = beside(best.answer.quantitiesKg);
+    const next = sheetBeside(sheet, best.answer.quantitiesKg);
     if (isSameGrass(sheet.grass, next.grass)) break;
     sheet = next;
     const again = optimise({ ...optimiser, sheet }, input);
@@ -36,7 +61,7 @@ export function optimiseGrazed(optimiser: Optimiser, input: OptimiseInput): Sett
     best = { ...kept, answer: { ...kept.answer, iterations } };
     if (again.answer.status !== "optimal") break;
   }
-  return withoutHairs(optimiser, input, best, beside(best.answer.quantitiesKg));
+  return best;
 }
 
 /** What is missed by a hair, asked for by a hair more beside the grass of the answer, where nothing is judged worse for it. */

@@ -2,6 +2,7 @@ import type { RuleConstraints } from "./constraints.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { heldCondition } from "./held-condition.ts";
 import { heldExcess, holds } from "./held-excess.ts";
+import { keptForage } from "./kept-forage.ts";
 import { keptMix } from "./kept-mix.ts";
 import { liftedExcess } from "./lifted-excess.ts";
 import type { Programme, ProgrammeRow } from "./programme.ts";
@@ -30,7 +31,7 @@ export function solveHeld(
   rules: readonly RuleConstraints[],
 ): Outcome {
   const { sheet } = optimiser;
-  const steering = [...rules, ...heldCondition(sheet, input.ration)];
+  const steering = [...rules, ...heldCondition(sheet, input.ration), ...keptForage(sheet)];
   const held = heldExcess(sheet, input.ration);
   const outcome =
     held.length > 0

@@ -65,15 +65,17 @@ export function unmeasuredOf(
   const { table, lines: fed } = sheet;
   const { kg } = grassOf(sheet, ratio);
   const feeds = table.lines - kg.length;
-  const weights = (denominator ?? new Float64Array(feeds).fill(1)).map((weight, line) =>
-    denominator && fed[line]!.role === "supplement" ? 0 : weight,
-  );
+  const start = table.denominator[ratio]! * table.lines;
+  const first = start + feeds;
+  const isDose = (line: number) => denominator !== null && fed[line]!.role === "supplement";
+  const own = denominator ? table.value.slice(start, first) : new Float64Array(feeds).fill(1);
+  const weights = own.map((weight, line) => (isDose(line) ? 0 : weight));
   const isAll = denominator !== null && weights.every((weight, line) => weight === 0 || lines.has(line));
   if (isAll && !isHard) return null;
-  const first = table.denominator[ratio]! * table.lines + feeds;
+  const counted = denominator?.map((weight, line) => (isDose(line) ? 0 : weight)) ?? null;
   const ofGrass = (at: number) => (lines.has(feeds + at) ? table.value[first + at]! : 0);
   return {
-    of: { ...of, denominator: isAll || !denominator ? null : weights },
+    of: { ...of, denominator: isAll ? null : counted },
     lacking: weights.map((weight, line) => (lines.has(line) ? weight : 0)),
     lackingGrass: denominator ? kg.reduce((sum, eaten, at) => sum + eaten * ofGrass(at), 0) : 0,
     isHard,

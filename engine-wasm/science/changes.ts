@@ -16,6 +16,13 @@ export interface Change {
 /** What changed from version to version, the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: "2026.13",
+    date: "2026-11-24",
+    key: "grass_settled",
+    kind: "structure",
+    touches: ["feeding.proposals"],
+  },
+  {
     version: "2026.12",
     date: "2026-11-24",
     key: "proposals_kept",

@@ -66,6 +66,12 @@ export const proposedRows = {
   otherSupplements: own(0.1),
 } as const satisfies Record<string, MostRow | Rows>;
 
+/** The least that a proposal leaves where there is as much, for a whole day, in the same unit. */
+export const keptRows = {
+  /** Dry matter of the forage of the stable, for the hours that a horse at grass stands in. */
+  foragesIndoors: own(0.5),
+} as const satisfies Record<string, MostRow>;
+
 type Kind = keyof typeof proposedRows;
 
 const kindOfFamily: Readonly<Record<string, Kind>> = {

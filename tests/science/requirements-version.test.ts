@@ -13,7 +13,7 @@ import { measures } from "#science/measures.ts";
 import { constants } from "#science/methods/constants.ts";
 import { nutrients } from "#science/nutrients.ts";
 import * as pasture from "#science/pasture.ts";
-import { proposedRows } from "#science/practical-most.ts";
+import { keptRows, proposedRows } from "#science/practical-most.ts";
 import { gfe2014Tables } from "#science/requirements/gfe2014/tables.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { nrc2007Tables } from "#science/requirements/nrc2007/tables.ts";
@@ -106,6 +106,12 @@ const fingerprints: Record<
     judgements: "b6663f481a78b630",
     analyses: "40c3b4bcb1f7604e",
   },
+  "2026.13": {
+    requirements: "f5c8f3d87e35ad02",
+    catalogue: "42fab8b0b4eef7c1",
+    judgements: "d98af56282520af5",
+    analyses: "40c3b4bcb1f7604e",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {
@@ -193,6 +199,7 @@ describe(`science ${scienceVersion}`, () => {
       { ...pasture },
       { ...spreads },
       proposedRows,
+      keptRows,
     ];
     expect(pinned?.judgements).toBe(hashed(...tables, transitionRows));
   });

@@ -4,7 +4,7 @@ import * as limits from "../limits.ts";
 import { measureConstants } from "../measures/fixed.ts";
 import { fallbackRows } from "../measures/forms.ts";
 import * as pasture from "../pasture.ts";
-import { proposedRows } from "../practical-most.ts";
+import { keptRows, proposedRows } from "../practical-most.ts";
 import { gfe2014Tables } from "../requirements/gfe2014/tables.ts";
 import { nrc2007Tables } from "../requirements/nrc2007/tables.ts";
 import { ufcMadcTables } from "../requirements/ufc_madc/tables.ts";
@@ -36,7 +36,7 @@ export const parts = {
     pasture,
     figures: { measureConstants, fallbackRows },
     transition: { transitionRows },
-    proposals: { proposedRows },
+    proposals: { proposedRows, keptRows },
   },
   limits: {
     limits: {

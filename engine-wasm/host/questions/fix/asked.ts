@@ -58,7 +58,7 @@ export function askedOf(
     const { rows, unmeasured: _unmeasured, ...rest } = each;
     const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;
     const isKeptNow = (row: ConstraintRow) => isKept(row, missOf(nowOf(row), present.kg));
-    const reachedOf = (row: ConstraintRow) => asNow(row, nowOf(row), present.kg);
+    const reachedOf = (row: ConstraintRow) => asNow(row, nowOf(row), present.kg, unnoticed);
     const isTarget = rest.rule.key === target;
     const floors = rows.filter(({ kind }) => kind === "hard");
     const broken = isTarget ? [] : floors.filter((row) => !isKeptNow(row));
@@ -116,6 +116,9 @@ function heldOf(
   return unmeasured && { ...unmeasured, isHard: !yields };
 }
 
+/** A share of what is missed already that counts as no more of it: the grams of a dose. */
+const unnoticed = 2e-3;
+
 /** Of what is asked a part that is known, below which there is nothing to hold. */
 const leastKnown = 0.01;
 
@@ -142,8 +145,16 @@ const isKept = ({ rhs }: ConstraintRow, miss: number): boolean =>
 
 const hard = (row: ConstraintRow): ConstraintRow => ({ ...row, kind: "hard", tier: "P0" });
 
-/** The figure of a bound as it stands now, by the same bound over what is fed now; with room for rounding what is fed. */
-export function asNow(row: ConstraintRow, now: ConstraintRow, kg: readonly number[]): ConstraintRow {
+/**
+ * The figure of a bound as it stands now, by the same bound over what is fed now; with room for rounding what is fed, and
+ * for a share of the bound.
+ */
+export function asNow(
+  row: ConstraintRow,
+  now: ConstraintRow,
+  kg: readonly number[],
+  share = 0,
+): ConstraintRow {
   const miss = missOf(now, kg);
   const below = now.denominator ? reduced(now.denominator, kg) + now.denominatorConstant : 0;
   // over feeds, what is missed grows with them while the figure stays: the figure is held, not the difference
@@ -154,7 +165,7 @@ export function asNow(row: ConstraintRow, now: ConstraintRow, kg: readonly numbe
       ? row.coefficients.map((value, line) => value + shift * denominator[line]!)
       : row.coefficients;
   const room = kg.reduce((sum, _each, line) => sum + halfStepKg * Math.abs(coefficients[line]!), 0);
-  const give = room + (below > 0 ? 0 : miss);
+  const give = room + share * Math.abs(row.rhs) + (below > 0 ? 0 : miss);
   const rhs = row.rhs - shift * row.denominatorConstant;
   return {
     ...row,

@@ -3,6 +3,7 @@ import { practicalMost } from "#science/practical-most.ts";
 import { practiceOf } from "#science/practice.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { acceptingSheet } from "../../accepted.ts";
+import type { ConstraintRow } from "../../constraints.ts";
 import { forageMost } from "../../forage-most.ts";
 import type { Sheet } from "../../rows.ts";
 import { sheetBeside } from "../../staged.ts";
@@ -10,7 +11,7 @@ import type { Accepted, Candidate, Engine, WhyNotInput } from "../../types.ts";
 import { flattersBy, isOwnRule } from "../../unmeasured.ts";
 import type { Audit } from "./audit.ts";
 import { linesAsked } from "./bounds.ts";
-import { type Demand, demandsOf, hiddenBy, unmeasuredDemands } from "./demands.ts";
+import { type Demand, demandsOf, hiddenBy, sideOf, unmeasuredDemands } from "./demands.ts";
 import { ElasticSystem } from "./elastic.ts";
 import { heldDemands } from "./held.ts";
 import type { Offer } from "./remedies.ts";
@@ -23,26 +24,48 @@ export interface Asking {
   system: DemandSystem;
   elastic: ElasticSystem;
   offers: readonly Offer[];
+  /** A demand beside the grass that goes with what is fed now. */
+  nowOf(demand: Demand): ConstraintRow;
   /** Whether amounts of all lines hold no more forage than is ever proposed. */
   proposes(kg: ArrayLike<number>): boolean;
   release(): void;
 }
 
-/** The demands of a ration and its candidates in the kernel's memory. Grass counts as eaten beside the present amounts. */
+/** What a fix asks otherwise than a whole ration: bounds of the known part, for one rule, beside the grass of some amounts. */
+export interface FixAsked {
+  wanted: RuleKey;
+  besideKg: readonly number[];
+  /** Doses that stand in the ration count as they stand. */
+  standing: boolean;
+}
+
+/**
+ * The demands of a ration and its candidates in the kernel's memory. Grass counts as eaten beside the present amounts,
+ * or beside those a fix tells.
+ */
 export function asking(
   engine: Pick<Engine, "prepare" | "sheetOf">,
   input: WhyNotInput & { accepted?: readonly Accepted[] },
   audit?: Audit,
-  asksPartly = false,
-  wanted: RuleKey | null = null,
+  ofFix: FixAsked | null = null,
 ): Asking {
+  const wanted = ofFix?.wanted ?? null;
   const { ration, limits } = input;
   const fed = ration.feeds.length;
   const candidates = candidatesFor(input);
-  const sheet = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
-  const { demands: ofRules, untold } = demandsOf(sheet, fed, asksPartly, wanted);
-  const presentKg = [...ration.feeds.map(({ quantityKg }) => quantityKg), ...candidates.map(() => 0)];
-  const held = wanted === null ? ofRules : heldDemands(ofRules, input, wanted);
+  const withNone = (kg: readonly number[]) => [...kg, ...candidates.map(() => 0)];
+  const presentKg = withNone(ration.feeds.map(({ quantityKg }) => quantityKg));
+  const full = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
+  const sheet = sheetBeside(full, ofFix ? withNone(ofFix.besideKg) : presentKg);
+  const { demands: ofRules, untold } = demandsOf(sheet, fed, ofFix !== null, wanted);
+  const now = new Map(
+    demandsOf(sheetBeside(full, presentKg), fed, ofFix !== null, wanted).demands.map((each) => [
+      boundOf(each),
+      each.row,
+    ]),
+  );
+  const nowOf = (demand: Demand): ConstraintRow => now.get(boundOf(demand)) ?? demand.row;
+  const held = ofFix ? heldDemands(ofRules, input, ofFix.wanted, { ...ofFix, nowOf }) : ofRules;
   const demands = [...held, ...unmeasuredDemands(sheet, presentKg, wanted)];
   const barring = sheet.rules.flatMap((rule) => (rule.key === wanted || isOwnRule(rule) ? rule.key : []));
   const byLine = linesAsked(sheet, ration, limits);
@@ -55,6 +78,7 @@ export function asking(
     untold,
     system,
     elastic,
+    nowOf,
     offers: candidates
       .map((candidate, at) => offerOf(candidate, fed + at, sheet, demands))
       .filter(({ leastKg, mostKg }) => leastKg <= mostKg)
@@ -70,6 +94,8 @@ export function asking(
     },
   };
 }
+
+const boundOf = (demand: Demand): string => `${sideOf(demand)} ${demand.row.kind}`;
 
 /** A share of the most that counts as nothing. */
 const nearly = 1e-6;
@@ -97,12 +123,7 @@ function withCandidates(
       ? []
       : [{ ingredient, quantityKg: 0, role: ingredient.role, presentation: null }],
   );
-  const feeds = [...ration.feeds, ...added];
-  const sheet = engine.sheetOf({ ...ration, feeds });
-  return sheetBeside(
-    sheet,
-    feeds.map(({ quantityKg }) => quantityKg),
-  );
+  return engine.sheetOf({ ...ration, feeds: [...ration.feeds, ...added] });
 }
 
 /** Dosed from the least that can be measured out, up to more than any horse eats. */

@@ -5,7 +5,7 @@ import { keeps, mayYield } from "../fix/asked.ts";
 import { asking } from "./asking.ts";
 import type { Audit } from "./audit.ts";
 import { rankedOf } from "./ranked.ts";
-import { type Offer, remediesOf } from "./remedies.ts";
+import { remediesOf } from "./remedies.ts";
 import { taking } from "./taking.ts";
 
 /**
@@ -17,7 +17,14 @@ const broughtLeast = 0.1;
 /** Precedence of what is to be mended, and the amounts that do it where there are such. */
 interface Sought {
   tier: RuleTier;
+  /** The amounts beside whose grass there is no answer. */
+  besideKg: readonly number[];
   amountsOf: (input: FixInput) => readonly number[] | null;
+}
+
+interface Told {
+  conflict: Conflict | null;
+  iterations: number;
 }
 
 /**
@@ -29,23 +36,32 @@ interface Sought {
 export function whyNoFix(
   engine: Pick<Engine, "prepare" | "sheetOf">,
   input: FixInput,
-  { tier, amountsOf }: Sought,
+  sought: Sought,
   audit?: Audit,
-): { conflict: Conflict | null; iterations: number } {
-  const { demands, system, elastic, offers, proposes, release } = asking(
-    engine,
-    input,
-    audit,
-    true,
-    input.rule,
-  );
+): Told {
+  const told = toldOf(engine, input, { ...sought, standing: true }, audit);
+  if (told.conflict) return told;
+  // what doses grow by is left aside in the first: where only that stands in the way, it counts
+  const { conflict, iterations } = toldOf(engine, input, { ...sought, standing: false }, audit);
+  return { conflict, iterations: told.iterations + iterations };
+}
+
+function toldOf(
+  engine: Pick<Engine, "prepare" | "sheetOf">,
+  input: FixInput,
+  { tier, besideKg, standing, amountsOf }: Sought & { standing: boolean },
+  audit?: Audit,
+): Told {
+  const ofFix = { wanted: input.rule, besideKg, standing };
+  const { demands, system, elastic, offers, nowOf, proposes, release } = asking(engine, input, audit, ofFix);
   try {
     const present = presentOf(input, demands[0]?.row.coefficients.length ?? 0);
     const isOwn = (rule: string) => rule === input.rule;
     const ranked = rankedOf(system.rules);
     const others = ranked.filter(
-      ({ demand: { row, weight } }) =>
-        !isOwn(row.rule) && (weight === 0 || (!mayYield(row, tier, input.rule) && keeps(row, present))),
+      ({ demand }) =>
+        !isOwn(demand.row.rule) &&
+        (demand.weight === 0 || (!mayYield(demand.row, tier, input.rule) && keeps(nowOf(demand), present))),
     );
     const own = ranked.filter(({ demand }) => isOwn(demand.row.rule));
     const asked = [...system.lines, ...others, ...own];
@@ -56,14 +72,20 @@ export function whyNoFix(
     const relaxed = elastic.relax();
     const { proof, ration } = input;
     const feeds = ration.feeds.length;
-    const brings = ({ line, mostKg }: Offer) =>
+    const brings = (line: number, kg: number) =>
+      kg > 0 &&
       own.every(({ demand: { row } }) => {
-        const most = row.coefficients[line]! * mostKg;
-        return row.side === "max" || most >= broughtLeast * missOf(row, present);
+        const brought = row.coefficients[line]! * kg;
+        return row.side === "max" || brought >= broughtLeast * missOf(row, present);
       });
-    const bringing = offers.filter(brings);
-    const reachedBy = (way: WayOut) =>
-      way.kind === "accept" && isOwn(way.rule) ? null : amountsOf(taking(input, way));
+    const bringing = offers.filter(({ line, mostKg }) => brings(line, mostKg));
+    const reachedBy = (way: WayOut) => {
+      if (way.kind === "accept" && isOwn(way.rule)) return null;
+      const kg = amountsOf(taking(input, way));
+      if (!kg || way.kind !== "add") return kg;
+      const { line } = bringing.find(({ candidate }) => candidate.ingredient.id === way.ingredient)!;
+      return brings(line, kg.at(-1)!) ? kg : null;
+    };
     const given = {
       elastic,
       system,
