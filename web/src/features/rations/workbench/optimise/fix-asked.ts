@@ -1,6 +1,6 @@
-import { limits } from "#contract/limits.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
 import type { Fix, Remedy } from "#engine/types.ts";
+import { mealsMost } from "#science/answers/meals.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
 import type { Draft } from "../draft.ts";
 import type { Workbench } from "../store.ts";
@@ -27,12 +27,12 @@ export function askFix(bench: Workbench, rule: RuleKey, remedy: Remedy | null): 
   };
 }
 
-/** Meals that, all alike, would hold a rule about one meal; null where that is no way. */
+/** Meals that, all alike, would hold a rule about one meal; null where that is no way, or more than a yard feeds. */
 export function mealsThatDo(bench: Workbench, rule: RuleKey): number | null {
   if (rules[rule].suggests !== "meals") return null;
   const { draft, evaluation } = bench.snapshot();
   const finding = evaluation.findings.find((each) => each.rule === rule);
   const [meals, meal] = [finding?.placeholders.n, finding?.meal];
-  if (meals === undefined || meals > limits.mealsMax) return null;
+  if (meals === undefined || meals > Math.max(mealsMost, draft.meals)) return null;
   return meals > draft.meals ? meals : meal === undefined ? null : draft.meals;
 }
