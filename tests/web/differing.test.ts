@@ -59,6 +59,17 @@ describe("a figure of two versions", () => {
     expect(money).toEqual({ before: "€2.10", after: expect.stringMatching(/^CHF\s2\.20$/), change: "–" });
   });
 
+  test("prices in one unit of money: written as money, as their difference is", () => {
+    const euros = { before: "EUR", after: "EUR" };
+    expect(moneyTexts({ before: known(60), after: known(55.704) }, euros)).toEqual({
+      before: "€60.00",
+      after: "€55.70",
+      change: "−€4.30",
+    });
+    expect(moneyTexts({ before: known(2.1), after: known(2.101) }, euros).change).toBe("=");
+    expect(moneyTexts({ before: known(2.1), after: least(2.2) }, euros).change).toBe("–");
+  });
+
   test.each([
     ["a feed that is new counts from nought", null, 2, ["–", "2", "+2"]],
     ["a feed taken away counts to nought", 2, null, ["2", "–", "−2"]],

@@ -44,8 +44,12 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
       <Side title={m.version_figures()} names={names} none={m.ration_level_unknown()}>
         {figures.map((row) => ({
           id: row.measure,
-          name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
-          ...(isOtherMoney(row.measure, units) ? moneyTexts(row, units) : figureTexts(row)),
+          ...(isMoney(row.measure)
+            ? { name: measureName(row.measure), ...moneyTexts(row, units) }
+            : {
+                name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
+                ...figureTexts(row),
+              }),
         }))}
       </Side>
       {findings.length > 0 && (
@@ -87,8 +91,7 @@ const LevelOf = ({ level }: { level: Level | null }) =>
     <LevelGlyph level={level} label={levelWord(level)} />
   );
 
-const isOtherMoney = (measure: MeasureKey, units: Units): boolean =>
-  measures[measure].group === "price" && units.before !== units.after;
+const isMoney = (measure: MeasureKey): boolean => measures[measure].group === "price";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { asFarAsKnown } from "#contract/at-least.ts";
 import { digitsCovered, digitsWeighed, weighedChange } from "#contract/digits.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatMoney, formatMoneyChange } from "#web/lib/format.ts";
 import { formatNumber, formatSigned } from "#web/lib/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { AmountChange, FigureChange, FigureSide } from "./differing.ts";
@@ -55,15 +55,23 @@ function changeOf(was: number, is: number, written?: (value: number) => number):
     : Math.round((is - was) * 1000) / 1000;
 }
 
-/** Prices in two units of money: from one to the other no difference is known. */
+/** Prices, as money is written: from one unit of it to another no difference is known. */
 export const moneyTexts = (
   { before, after }: Pick<FigureChange, "before" | "after">,
   units: Units,
 ): ChangeTexts => ({
   before: moneyText(before, units.before),
   after: moneyText(after, units.after),
-  change: none,
+  change: moneyChangeText(wholeOf(before), wholeOf(after), units),
 });
+
+/** How far two prices are apart, as they are written. */
+function moneyChangeText(was: number | null, is: number | null, units: Units): string {
+  if (was === null || is === null || units.before !== units.after) return none;
+  const coins = (value: number) => Math.round(value * 100);
+  const change = (coins(is) - coins(was)) / 100;
+  return change === 0 ? "=" : formatMoneyChange(change, units.after, 2);
+}
 
 const moneyText = ({ value, low, high }: FigureSide, unit: string): string =>
   value === null ? none : asFarAsKnown(formatMoney(value, unit), { value, low, high });
