@@ -118,7 +118,7 @@ function RationLink({ ration }: { ration: RationItem }) {
 /** When it was saved last, and whose ration it is. */
 function Updated({ ration: { modifiedAt, creator } }: { ration: RationItem }) {
   return (
-    <span className="grid min-w-28">
+    <span className="grid min-w-32 grow">
       {formatDay(modifiedAt)}
       {creator && (
         <span className="wrap-break-word whitespace-normal text-xs contain-inline-size">

@@ -14,7 +14,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
   const isWide = (at: number) => head[at]?.wide === true;
   return (
     <Scroller name={caption}>
-      <table className={cn("w-full text-sm print:text-xs", head.length === fitting && "max-tablet:text-xs")}>
+      <table className={cn("w-full text-sm print:text-xs", head.length >= fitting && "max-tablet:text-xs")}>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
             {head.map(({ text, points }, at) => (
@@ -45,7 +45,7 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
                   head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
                   isWide(at) &&
-                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-36" : "min-w-20"),
+                    cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-24" : "min-w-20"),
                   strong && "font-semibold",
                   level && level !== "ok" && levelInk[level],
                 );
@@ -78,7 +78,7 @@ const Lines = ({ text }: { text: string }) =>
 
 const lineKey = (line: string, at: number): string => `${at} ${line}`;
 
-/** Columns that a phone has room for; a table of more scrolls, and its names need not be narrow. */
+/** Columns that a phone has room for in small letters; a table of more scrolls, its first figures in sight. */
 const fitting = 5;
 
 /** A text as short as this is one word of a verdict, which does not break. */

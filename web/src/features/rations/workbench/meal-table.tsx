@@ -88,7 +88,7 @@ export function MealTable(props: MealTableProps) {
       tabIndex={0}
       aria-label={m.ration_meal_plan_caption()}
       className={cn(
-        "scroll-edge @container min-w-0 overflow-x-auto [--meal-column:6rem] dyslexic:[--meal-column:8rem]",
+        "scroll-edge @container min-w-0 overflow-x-auto [--meal-column:6.75rem] dyslexic:[--meal-column:8rem]",
         ground === "bg-popover" && "[--edge-ground:var(--surface)]",
       )}
     >
@@ -140,7 +140,7 @@ export function MealTable(props: MealTableProps) {
                     onChange={(kg) => kg !== portionsKg[meal] && onPortion(path, meal, kg)}
                     {...(onDone ? { onDone } : {})}
                     {...(onHistory ? { onHistory } : {})}
-                    className={isSet?.[meal] ? "min-w-20 font-semibold" : "min-w-20"}
+                    className={cn(portionField, isSet?.[meal] && "font-semibold")}
                   />
                 </td>
               ))}
@@ -172,6 +172,10 @@ export function MealTable(props: MealTableProps) {
     </section>
   );
 }
+
+/** Of what is given by the pinch, every decimal shows on a phone too. */
+const portionField =
+  "min-w-20 max-tablet:[&_input]:pr-6.5! max-tablet:[&_input]:pl-1 max-tablet:[&_input]:tracking-tighter";
 
 interface LinesProps {
   isNarrow: boolean;

@@ -30,7 +30,7 @@ export function OptimiseDialog({ question, onQuestion, currency }: OptimiseDialo
           <RefeedingNote />
           <div className="grid min-w-0 grid-cols-1 items-start gap-4 desktop:grid-cols-[13rem_1fr] desktop:gap-6">
             <QuestionList question={question} onQuestion={onQuestion} />
-            <div className="grid min-w-0 grid-cols-1 gap-4">
+            <div className="flex min-w-0 flex-col gap-4 self-stretch">
               <asked.Panel key={question} currency={currency} onDone={() => onQuestion(null)} />
             </div>
           </div>
