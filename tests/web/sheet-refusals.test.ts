@@ -86,3 +86,13 @@ test("the owner of a sound horse is told no remark", () => {
   const [, owner] = sheetsOf({}, "maintain")[1]!;
   expect(owner.sections.map(({ title }) => title)).not.toContain(words.say("sheet_beware"));
 });
+
+test("of a suckling foal, none of whose needs is stated, no sheet says that they are met", () => {
+  const texts = (facts: Partial<HorseFacts>) =>
+    sheetsOf(facts, "maintain")[0]![1].sections.flatMap(({ blocks }) =>
+      blocks.flatMap((each) => (each.kind === "text" ? [each.text] : [])),
+    );
+  const foal = texts({ ageClass: "month_2", weightKg: 95 });
+  expect(foal).toContain(words.say("sheet_limits_well"));
+  expect(foal).not.toContain(words.say("sheet_all_well"));
+});

@@ -43,6 +43,7 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
   const { refusals, warnings } = snapshot.subject;
   const remarks = remarksOf(words, [...refusals, ...warnings]);
   const isEmpty = isUnfed(snapshot);
+  const hasNeeds = snapshot.requirements.some(({ value }) => value !== null);
   const ofFeeds = feedRemarksOf(words, snapshot);
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
@@ -61,7 +62,10 @@ export function professionalSheet(snapshot: RationSnapshot, words: Words, option
       : null,
     isEmpty
       ? null
-      : { title: say("sheet_rules"), blocks: judgedBlocks(words, snapshot, ofNeeds, "sheet_all_well") },
+      : {
+          title: say("sheet_rules"),
+          blocks: judgedBlocks(words, snapshot, ofNeeds, hasNeeds ? "sheet_all_well" : "sheet_limits_well"),
+        },
     options.seesHealth && !isEmpty
       ? { title: say("sheet_health"), blocks: judgedBlocks(words, snapshot, ofHealth, "sheet_health_well") }
       : null,

@@ -13,11 +13,11 @@ export const moneyText = (value: number, currency: string): string =>
     ? m.ration_costs_under({ price: formatMoney(0.01, currency) })
     : formatMoney(value, currency);
 
-/** A range in words; nothing when no end is known. */
-export function standingText({ from, to }: Standing, written: (value: number) => string): string {
+/** A range in words; null when it has no end on either side. */
+export function standingText({ from, to }: Standing, written: (value: number) => string): string | null {
   if (from !== null && to !== null) return m.ration_range({ from: written(from), to: written(to) });
   if (from !== null) return m.ration_range_from({ from: written(from) });
-  return to === null ? m.ration_range_any() : m.ration_range_to({ to: written(to) });
+  return to === null ? null : m.ration_range_to({ to: written(to) });
 }
 
 /** Prices of a tonne from this on are told without coins. */
@@ -34,8 +34,12 @@ export function feedCostText(bench: Workbench, cost: FeedCost, currency: string)
     ? m.ration_costs_counted({ price: written(cost.pricePerTonne) })
     : written(cost.pricePerTonne);
   if (cost.use === "held") return m.ration_costs_held({ name });
-  if (cost.use === "used")
-    return m.ration_costs_used({ name, now, range: cost.stands ? standingText(cost.stands, written) : now });
+  if (cost.use === "used") {
+    const range = cost.stands ? standingText(cost.stands, written) : now;
+    return range === null
+      ? m.ration_costs_used_always({ name, now })
+      : m.ration_costs_used({ name, now, range });
+  }
   if (cost.entersBelow === null) return m.ration_costs_never({ name });
   return m.ration_costs_enters({ name, now, price: written(cost.entersBelow) });
 }
