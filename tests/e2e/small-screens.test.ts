@@ -40,6 +40,43 @@ for (const locale of ["fr", "en"] as const) {
       await expect(table).toHaveCSS("background-attachment", "local, scroll");
     });
 
+    test(`a list on its way is no wider than the screen (${locale})`, async ({ page }) => {
+      await page.route(/\/api\/rations\?/, () => {});
+      await page.goto(`${server.url}/rations`);
+      await page.locator("[aria-busy=true]").waitFor();
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    });
+
+    test(`the coverage of a sheet is in sight before its table is scrolled (${locale})`, async ({ page }) => {
+      await page.goto(`${server.url}/rations/galopin-travail/sheet?kind=professional`);
+      const table = page.getByRole("region", { name: word("sheet_coverage") });
+      const covered = table.getByRole("columnheader", { name: word("sheet_covered"), exact: true });
+      await covered.scrollIntoViewIfNeeded();
+      await table.evaluate((box) => box.scrollTo(0, 0));
+      await expect(covered).toBeInViewport({ ratio: 1 });
+    });
+
+    test(`a portion given by the pinch is read whole (${locale})`, async ({ page }) => {
+      await page.goto(`${server.url}/rations/galopin-travail/edit`);
+      await page.locator("summary", { hasText: word("ration_split") }).click();
+      const portions = page
+        .getByRole("table", { name: word("ration_meal_plan_caption") })
+        .getByRole("textbox", { name: /, kg$/ });
+      const values = await portions.evaluateAll((fields) =>
+        fields.flatMap((field) => (field instanceof HTMLInputElement ? [field.value] : [])),
+      );
+      expect(values).toContain(written(0.003333));
+      expect(
+        await portions.evaluateAll(
+          (fields) => fields.filter((each) => each.scrollWidth > each.clientWidth).length,
+        ),
+      ).toBe(0);
+    });
+
     test(`in letters for dyslexic readers a portion is read whole (${locale})`, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem("picotin.dyslexic", "1"));
       await page.goto(`${server.url}/rations/flash-avoine/edit`);

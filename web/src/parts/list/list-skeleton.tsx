@@ -20,10 +20,10 @@ export function ListSkeleton({ figure, facts = <Skeleton className="h-4 w-24" />
       {rows.map((row) => (
         <div
           key={row}
-          className="flex min-h-14 items-center gap-4 rounded-md border border-border p-4 laptop:rounded-none laptop:border-0 laptop:border-b laptop:px-3 laptop:py-2 laptop:last:border-b-0"
+          className="flex min-h-14 flex-wrap items-center gap-4 rounded-md border border-border p-4 laptop:flex-nowrap laptop:rounded-none laptop:border-0 laptop:border-b laptop:px-3 laptop:py-2 laptop:last:border-b-0"
         >
           {figure}
-          <div className="grid flex-1 gap-2">
+          <div className="grid min-w-36 flex-1 gap-2">
             <Skeleton className="h-4 w-36" />
             <Skeleton className="h-3 w-24" />
           </div>

@@ -148,7 +148,7 @@ function Side({ title, names, none, children }: SideProps) {
                 <td className="py-1 pl-3 text-right font-semibold">
                   <Told text={after} none={none} />
                 </td>
-                <td className="py-1 pl-3 text-right text-muted-foreground">
+                <td className="whitespace-nowrap py-1 pl-3 text-right text-muted-foreground">
                   <Told text={change} none={m.ration_level_unknown()} />
                 </td>
               </tr>
