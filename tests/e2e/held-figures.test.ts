@@ -47,6 +47,13 @@ for (const [way, send] of ways) {
       await expect(field).toHaveValue(typed);
       await expect(page).toHaveURL(/\/horses\/galopin\/edit$/);
     }
+    const name = page.getByRole("textbox", { name: word("horse_name"), exact: true });
+    await name.fill("");
+    await field.fill("5600");
+    await send(field, save);
+    await expect(page.getByText("2 fields need your attention.")).toBeVisible();
+    await expect(field).toBeFocused();
+    await name.fill("Galopin");
     await field.fill("");
     await send(field, save);
     await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -33,7 +33,13 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await expect(page.getByRole("row").nth(1)).toContainText("risque");
     await page.getByRole("button", { name: "Nom" }).click();
     await expect(page.getByRole("row").nth(1)).toContainText("Bijou");
-    await page.getByRole("searchbox", { name: "Rechercher par nom" }).fill("pepi");
+    const search = page.getByRole("searchbox", { name: "Rechercher par nom" });
+    await search.fill("zzz");
+    await page.getByRole("button", { name: "Effacer la recherche" }).click();
+    await expect(page.getByText("10 sur 10 chevaux")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(search).toHaveValue("");
+    await search.fill("pepi");
     await expect(page.getByText("1 sur 10 chevaux")).toBeVisible();
   });
 

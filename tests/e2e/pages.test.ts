@@ -103,3 +103,19 @@ test("a link followed while a search is being typed is not called back by it", a
   await expect(page.getByRole("heading", { level: 1, name: "Aliments", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/ingredients$/);
 });
+
+test("the menu marks one entry as where the reader is, also where an address lies below another", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  for (const [path, here] of [
+    ["/ingredients/price", "Administration des prix"],
+    ["/ingredients/barley", "Administration des aliments"],
+  ] as const) {
+    await page.goto(`${server.url}${path}`);
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(page.locator("#mobile-menu [aria-current=page]")).toHaveText([here]);
+  }
+});

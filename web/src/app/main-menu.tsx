@@ -46,7 +46,7 @@ function Section({ entry }: { entry: MenuEntry }) {
       <ul>
         {entry.links.map((link) => (
           <li key={link.path}>
-            <Entry link={link} label={link.label} className={cn(inColumn, "pl-6")} />
+            <Entry link={link} label={link.label} beside={entry.links} className={cn(inColumn, "pl-6")} />
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ function Section({ entry }: { entry: MenuEntry }) {
 
 function Panel({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
-  const isHere = entry.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const isHere = entry.links.some(({ path }) => isWithin(pathname, path));
   return (
     <Disclosure
       side="left"
@@ -77,6 +77,7 @@ function Panel({ entry }: { entry: MenuEntry }) {
               <Entry
                 link={link}
                 label={link.label}
+                beside={entry.links}
                 className="h-10 whitespace-nowrap data-[status=active]:bg-secondary"
                 onClick={close}
               />
@@ -91,15 +92,24 @@ function Panel({ entry }: { entry: MenuEntry }) {
 interface EntryProps {
   link: MenuLink;
   label: string;
+  /** The entries of its group: below the address of one may be that of another, which is then where the reader is. */
+  beside?: readonly MenuLink[];
   className: string;
   onClick?: () => void;
 }
 
-function Entry({ link, label, className, onClick }: EntryProps) {
+const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+function Entry({ link, label, beside = [], className, onClick }: EntryProps) {
+  const { pathname } = useLocation();
+  const isBelow = beside.some(
+    ({ path }) => path !== link.path && isWithin(path, link.path) && isWithin(pathname, path),
+  );
   return (
     <Link
       to={link.path}
-      activeOptions={{ exact: link.path === "/", includeSearch: false }}
+      activeOptions={{ exact: link.path === "/" || isBelow, includeSearch: false }}
       className={cn(words, className)}
       {...(onClick ? { onClick } : {})}
     >

@@ -219,7 +219,14 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         )}
       </span>
-      <span id={remarkId} role="alert" className="block text-right text-destructive-ink text-xs empty:hidden">
+      <span
+        id={remarkId}
+        role="alert"
+        className={cn(
+          "block text-destructive-ink empty:hidden",
+          props.isInForm ? "mt-1.5 text-pretty text-sm leading-5" : "text-right text-xs",
+        )}
+      >
         {remark}
       </span>
     </span>

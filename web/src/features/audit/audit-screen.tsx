@@ -8,6 +8,7 @@ import { notify } from "#web/lib/notify.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, useFieldControl } from "#web/ui/field.tsx";
@@ -17,7 +18,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { AuditEntries } from "./audit-entries.tsx";
 import { auditQuery, useExportAudit } from "./queries.ts";
-import { type AuditSearch, isFiltered } from "./search.ts";
+import { type AuditSearch, defaultAuditSearch, isFiltered } from "./search.ts";
 
 interface AuditScreenProps {
   search: AuditSearch;
@@ -50,10 +51,15 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       error={error}
       onRetry={refetch}
       empty={
-        <EmptyState
-          title={m.audit_none()}
-          text={isFiltered(search) ? m.audit_none_text() : m.audit_none_yet()}
-        />
+        isFiltered(search) ? (
+          <NothingFound
+            title={m.audit_none()}
+            text={m.audit_none_text()}
+            onClear={() => onSearch(defaultAuditSearch)}
+          />
+        ) : (
+          <EmptyState title={m.audit_none()} text={m.audit_none_yet()} />
+        )
       }
       page={search.page}
       onPage={(page) => onSearch({ page })}

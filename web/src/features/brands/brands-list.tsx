@@ -5,6 +5,7 @@ import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { BrandsCards, BrandsTable } from "./brands-rows.tsx";
@@ -36,7 +37,11 @@ export function BrandsList({ search, onSearch }: BrandsListProps) {
       failure={m.brands_cannot_fetch()}
       empty={
         search.name ? (
-          <EmptyState title={m.brands_none_found()} text={m.brands_none_found_text()} />
+          <NothingFound
+            title={m.brands_none_found()}
+            text={m.brands_none_found_text()}
+            onClear={() => onSearch({ page: 1, name: "" })}
+          />
         ) : (
           <EmptyState title={m.brands_none()} text={m.brands_none_text()} action={<AddBrand />} />
         )

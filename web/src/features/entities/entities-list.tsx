@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EntitiesCards, EntitiesTable } from "./entities-rows.tsx";
@@ -35,7 +35,13 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
       error={error}
       onRetry={refetch}
       failure={m.entities_cannot_fetch()}
-      empty={<EmptyState title={m.entities_none_found()} text={m.entities_none_found_text()} />}
+      empty={
+        <NothingFound
+          title={m.entities_none_found()}
+          text={m.entities_none_found_text()}
+          onClear={() => onSearch({ page: 1, name: "" })}
+        />
+      }
       page={search.page}
       onPage={(page) => onSearch({ page })}
     >

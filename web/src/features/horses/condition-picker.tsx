@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { bodyConditionScores } from "#science/classes.ts";
+import { cn } from "#web/lib/cn.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { buildOf, HorseFigure } from "#web/parts/horse-figure.tsx";
@@ -31,7 +32,12 @@ export function ConditionPicker() {
       render={({ field: { value, onChange, name, ref }, fieldState }) => (
         <FieldSet error={fieldState.error?.message}>
           <FieldLegend>{m.horse_condition()}</FieldLegend>
-          <div className="rounded-md border border-border bg-card">
+          <div
+            className={cn(
+              "rounded-md border border-border bg-card",
+              fieldState.invalid && "border-destructive",
+            )}
+          >
             {value === null || value === undefined ? (
               <p className="p-4 text-muted-foreground text-sm">{m.condition_unscored()}</p>
             ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Controller, type FieldPath, useFormContext } from "react-hook-form";
+import { cn } from "#web/lib/cn.ts";
 import { FieldNumber, FieldSelect } from "#web/parts/field-controls.tsx";
 import { useHeldForm } from "#web/parts/held-form.ts";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
@@ -140,6 +141,7 @@ function FieldToggles({ label, options, groupRef, value, onChange }: FieldToggle
       value={value}
       onValueChange={(key) => key !== "" && onChange(key)}
       aria-label={label}
+      className={cn(options.length === 4 && "max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2")}
     >
       {options.map((option) => (
         <ToggleGroupItem key={option.key} value={option.key}>

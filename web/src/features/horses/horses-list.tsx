@@ -6,6 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HorseFilters, isFiltered } from "./horse-filters.tsx";
@@ -44,7 +45,17 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       skeleton={
         <ListSkeleton figure={<Skeleton className="h-10 w-12" />} facts={<Skeleton className="h-6 w-24" />} />
       }
-      empty={<NoHorses isSearch={search.name !== "" || isFiltered(search)} isExpert={isExpert} />}
+      empty={
+        search.name !== "" || isFiltered(search) ? (
+          <NothingFound
+            title={m.horses_none_found()}
+            text={m.horses_none_found_text()}
+            onClear={() => onSearch({ page: 1, name: "", kind: "", condition: "", verdict: "", batch: "" })}
+          />
+        ) : (
+          <EmptyState title={m.horses_none()} text={m.horses_none_text()} action={isExpert && <AddHorse />} />
+        )
+      }
       page={search.page}
       onPage={(page) => onSearch({ page })}
     >
@@ -67,9 +78,4 @@ function AddHorse() {
       </Link>
     </Button>
   );
-}
-
-function NoHorses({ isSearch, isExpert }: { isSearch: boolean; isExpert: boolean }) {
-  if (isSearch) return <EmptyState title={m.horses_none_found()} text={m.horses_none_found_text()} />;
-  return <EmptyState title={m.horses_none()} text={m.horses_none_text()} action={isExpert && <AddHorse />} />;
 }

@@ -21,20 +21,22 @@ export function StartFrom({ model }: { model: string }) {
     navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
   return (
     <div className="grid gap-1.5 rounded-md border border-border bg-card p-4">
-      <label htmlFor={id} className="font-medium text-sm">
-        {m.template_start()}
-      </label>
-      <div className="flex items-center gap-2">
-        <Select id={id} value={model} onChange={(event) => void open(event.currentTarget.value)}>
-          <SelectOption value="">{m.template_none()}</SelectOption>
-          {data.map((template) => (
-            <SelectOption key={template.id} value={template.id}>
-              {template.name}
-            </SelectOption>
-          ))}
-        </Select>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          {m.template_start()}
+        </label>
+        <div className="order-last max-tablet:col-span-2">
+          <Select id={id} value={model} onChange={(event) => void open(event.currentTarget.value)}>
+            <SelectOption value="">{m.template_none()}</SelectOption>
+            {data.map((template) => (
+              <SelectOption key={template.id} value={template.id}>
+                {template.name}
+              </SelectOption>
+            ))}
+          </Select>
+        </div>
         {chosen && (
-          <>
+          <div className="flex gap-2 tablet:order-last tablet:col-start-2">
             <Button asChild variant="ghost" size="icon">
               <Link
                 to="/horse-templates/$id/edit"
@@ -52,7 +54,7 @@ export function StartFrom({ model }: { model: string }) {
             >
               <Trash2 aria-hidden="true" className="text-muted-foreground" />
             </Button>
-          </>
+          </div>
         )}
       </div>
       <p className="text-muted-foreground text-xs">{m.template_help()}</p>

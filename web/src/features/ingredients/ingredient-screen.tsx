@@ -54,7 +54,7 @@ export function IngredientScreen({ id }: { id: string }) {
         {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
         <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
       </dl>
-      <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid">
+      <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
         {groups.map((group) => (
           <Group key={group} group={group} item={item} />
         ))}

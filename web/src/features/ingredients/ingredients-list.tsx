@@ -10,6 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { OneOf } from "#web/parts/one-of.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -98,7 +99,11 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
       onRetry={refetch}
       empty={
         isNarrowed ? (
-          <EmptyState title={m.ingredients_none_found()} text={m.ingredients_none_found_text()} />
+          <NothingFound
+            title={m.ingredients_none_found()}
+            text={m.ingredients_none_found_text()}
+            onClear={() => onSearch({ page: 1, name: "", role: "all", group: "all" })}
+          />
         ) : isWallet ? (
           <EmptyState title={m.wallet_none()} text={m.wallet_none_text()} action={<ToCatalogue />} />
         ) : (

@@ -18,7 +18,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
   const isHeldBack = useHeldBack("ingredient_price.set");
 
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">
+    <li className="grid items-center gap-x-4 gap-y-2 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">
       <span className="grid min-w-0">
         <span className="font-medium text-sm leading-5">{nameOf(item)}</span>
         <span className="text-muted-foreground text-xs">

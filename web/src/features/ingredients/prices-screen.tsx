@@ -4,8 +4,8 @@ import { useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { OneOf } from "#web/parts/one-of.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { PriceRow } from "./price-row.tsx";
@@ -58,7 +58,13 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
-      empty={<EmptyState title={m.ingredients_none_found()} text={m.ingredients_none_found_text()} />}
+      empty={
+        <NothingFound
+          title={m.ingredients_none_found()}
+          text={m.ingredients_none_found_text()}
+          onClear={() => onSearch({ page: 1, name: "", scope: "all" })}
+        />
+      }
       page={page}
       onPage={(next) => onSearch({ page: next })}
     >

@@ -74,7 +74,7 @@ const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
       <RationCell row={row} />
       {row.ration && (
         <>
-          <dl className="figures grid grid-cols-3 gap-2 border-border border-t pt-3">
+          <dl className="figures grid grid-cols-3 gap-2 border-border border-t pt-3 dyslexic:grid-cols-[1fr_1fr_auto]">
             <Fact term={m.rations_energy()}>
               <EnergyCell row={row} />
             </Fact>

@@ -25,13 +25,13 @@ interface MoneyCellProps extends CellProps {
 
 export function HorseCell({ row: { horse } }: CellProps) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="relative flex min-h-11 min-w-0 items-center gap-3">
       <HorseAvatar horse={horse} />
       <span className="grid min-w-0">
         <StillLink
           to="/horses/$id"
           id={horse.id}
-          className="w-fit min-w-0 font-medium underline-offset-4 hover:underline"
+          className="w-fit min-w-0 font-medium underline-offset-4 hover:underline coarse:after:absolute coarse:after:inset-0"
         >
           {horse.name}
         </StillLink>
@@ -49,7 +49,7 @@ export function RationCell({ row: { ration } }: CellProps) {
     <StillLink
       to="/rations/$id/edit"
       id={ration.id}
-      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+      className="finger-line inline-flex min-h-6 items-center underline-offset-4 hover:underline"
     >
       {ration.name || label("objective", ration.objective)}
     </StillLink>

@@ -10,6 +10,7 @@ import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { HeldBack } from "#web/parts/held-back.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { Page } from "#web/parts/page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
@@ -104,16 +105,16 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
         {m.overview_shown({ count: shown.length, total: rows.length })}
       </p>
       {shown.length === 0 ? (
-        <NothingAsked />
+        <NothingFound
+          title={m.overview_none()}
+          text={m.overview_none_text()}
+          onClear={() => onSearch({ name: "", level: "all" })}
+        />
       ) : (
         <Rows rows={shown} currency={currency} isJudged={isJudged} search={search} onSearch={onSearch} />
       )}
     </div>
   );
-}
-
-function NothingAsked() {
-  return <EmptyState title={m.overview_none()} text={m.overview_none_text()} />;
 }
 
 /** Rows that a first sight of the page needs; the others are drawn right after, without holding up a key or a press. */

@@ -46,13 +46,13 @@ export function Landing() {
 }
 
 function ContactInvitation() {
-  const link = "underline underline-offset-4 hover:decoration-2";
+  const link = "finger-line underline underline-offset-4 hover:decoration-2";
   return (
     <section className="mx-auto grid w-full max-w-300 gap-4 px-4 py-14 tablet:px-6 laptop:grid-cols-[2fr_1fr] laptop:items-end">
       <div className="grid gap-3">
         <h2 className="font-semibold text-xl">{m.landing_invitation()}</h2>
         <p className="max-w-prose text-muted-foreground">{m.landing_invitation_text()}</p>
-        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm coarse:gap-y-6">
           <Link to="/gcs" className={link}>
             {m.screen_gcs()}
           </Link>

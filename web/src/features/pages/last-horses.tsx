@@ -49,7 +49,10 @@ export function LastHorses() {
         ))}
       </ul>
       {horses.length > 0 && (
-        <Link to="/horses" className="w-fit font-medium text-primary text-sm underline underline-offset-4">
+        <Link
+          to="/horses"
+          className="finger-line w-fit font-medium text-primary text-sm underline underline-offset-4"
+        >
           {m.home_all_horses()}
         </Link>
       )}

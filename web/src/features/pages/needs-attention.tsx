@@ -44,11 +44,17 @@ export function NeedsAttention({ currency }: { currency: string }) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <Link to="/overview" className="font-medium text-primary text-sm underline underline-offset-4">
+        <Link
+          to="/overview"
+          className="finger-line font-medium text-primary text-sm underline underline-offset-4"
+        >
           {m.overview_open()}
         </Link>
         {total > 0 && (
-          <Link to="/rations" className="font-medium text-primary text-sm underline underline-offset-4">
+          <Link
+            to="/rations"
+            className="finger-line font-medium text-primary text-sm underline underline-offset-4"
+          >
             {m.home_all_rations()}
           </Link>
         )}

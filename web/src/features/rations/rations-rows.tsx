@@ -135,7 +135,7 @@ function HorseOfRation({ ration, onSearch }: { ration: RationItem; onSearch: OnS
       type="button"
       onClick={() => onSearch({ horse: ration.horse.id, page: 1 })}
       aria-label={m.rations_only({ horse: ration.horse.name })}
-      className="relative z-10 min-h-6 rounded-sm text-left underline-offset-4 hover:underline"
+      className="finger-line z-10 min-h-6 rounded-sm text-left underline-offset-4 hover:underline"
     >
       {ration.horse.name}
     </button>

@@ -53,7 +53,7 @@ export function LoginScreen() {
         </Field>
         <Link
           to="/forgotten-password"
-          className="-mt-2 w-fit text-primary text-sm underline underline-offset-4"
+          className="finger-line -mt-2 w-fit text-primary text-sm underline underline-offset-4"
         >
           {m.login_forgotten()}
         </Link>

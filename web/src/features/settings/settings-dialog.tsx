@@ -120,24 +120,30 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
             label: languageName(each.locale),
           }))}
         />
-        {userEntity.energySystems.map((system) => (
-          <SelectRow
-            key={system.id}
-            name={`energySystemUnitMeasures.${system.id}`}
-            label={m.settings_energy_unit({ system: system.name })}
-            placeholder={m.choose()}
-            choices={choicesOf(system)}
-          />
-        ))}
-        {userEntity.proteinSystems.map((system) => (
-          <SelectRow
-            key={system.id}
-            name={`proteinSystemUnitMeasures.${system.id}`}
-            label={m.settings_protein_unit({ system: system.name })}
-            placeholder={m.choose()}
-            choices={choicesOf(system)}
-          />
-        ))}
+        <div className="grid items-start gap-x-5 gap-y-6 tablet:grid-cols-2">
+          <div className="grid gap-6">
+            {userEntity.energySystems.map((system) => (
+              <SelectRow
+                key={system.id}
+                name={`energySystemUnitMeasures.${system.id}`}
+                label={m.settings_energy_unit({ system: system.name })}
+                placeholder={m.choose()}
+                choices={choicesOf(system)}
+              />
+            ))}
+          </div>
+          <div className="grid gap-6">
+            {userEntity.proteinSystems.map((system) => (
+              <SelectRow
+                key={system.id}
+                name={`proteinSystemUnitMeasures.${system.id}`}
+                label={m.settings_protein_unit({ system: system.name })}
+                placeholder={m.choose()}
+                choices={choicesOf(system)}
+              />
+            ))}
+          </div>
+        </div>
       </FormFrame>
     </SettingsFrame>
   );

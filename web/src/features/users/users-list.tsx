@@ -5,8 +5,8 @@ import { roles } from "#contract/roles.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { roleName } from "#web/lib/role-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
+import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +44,13 @@ export function UsersList({ search, onSearch }: UsersListProps) {
       error={error}
       onRetry={refetch}
       failure={m.users_cannot_fetch()}
-      empty={<EmptyState title={m.users_none_found()} text={m.users_none_found_text()} />}
+      empty={
+        <NothingFound
+          title={m.users_none_found()}
+          text={m.users_none_found_text()}
+          onClear={() => onSearch({ page: 1, name: "", role: "", active: "" })}
+        />
+      }
       page={search.page}
       onPage={(page) => onSearch({ page })}
     >

@@ -95,24 +95,24 @@ interface EntryRowProps extends Omit<HistoryTableProps, "entries" | "rationDays"
 function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
   return (
     <TableRow>
-      <TableCell className="h-11 whitespace-nowrap px-1 tablet:px-3">
+      <TableCell className="h-11 whitespace-nowrap px-1 max-tablet:py-1.5 tablet:px-3">
         {formatCalendarDay(entry.measuredOn)}
+        {entry.method && (
+          <span className="block whitespace-normal text-muted-foreground text-xs contain-inline-size tablet:hidden print:hidden">
+            {methodWords[entry.method]()}
+          </span>
+        )}
         {entry.note && (
           <span className="block min-w-32 whitespace-normal text-muted-foreground text-xs wrap-break-word contain-inline-size">
             {entry.note}
           </span>
         )}
       </TableCell>
-      <TableCell className="h-11 whitespace-nowrap px-2 text-right tablet:px-3">
+      <TableCell className="h-11 whitespace-nowrap px-2 text-right max-tablet:py-1.5 tablet:px-3">
         <Weight entry={entry} />
         {entry.bodyConditionScore !== null && (
           <span className="block text-muted-foreground text-xs tablet:hidden print:hidden">
             <Score entry={entry} />
-          </span>
-        )}
-        {entry.method && (
-          <span className="block min-w-16 whitespace-normal text-muted-foreground text-xs contain-inline-size tablet:hidden print:hidden">
-            {methodWords[entry.method]()}
           </span>
         )}
       </TableCell>
@@ -124,7 +124,7 @@ function EntryRow({ horse, entry, mayChange, ...on }: EntryRowProps) {
       </TableCell>
       <TableCell data-print="never" className="h-11 px-1">
         {mayChange && (
-          <span className="flex justify-end">
+          <span className="flex flex-wrap justify-end">
             {!isPresent(horse, entry) && (
               <Button
                 variant="ghost"
@@ -166,7 +166,10 @@ function RationRow({ ration: { day, name } }: { ration: RationMade }) {
       <TableCell className="h-9 whitespace-nowrap px-1 text-muted-foreground tablet:px-3">
         {formatCalendarDay(day)}
       </TableCell>
-      <TableCell colSpan={4} className="h-9 wrap-break-word text-muted-foreground contain-inline-size">
+      <TableCell
+        colSpan={4}
+        className="h-9 wrap-break-word text-muted-foreground contain-inline-size max-tablet:py-1.5"
+      >
         {m.history_ration({ name })}
       </TableCell>
     </TableRow>

@@ -29,12 +29,15 @@ export function SheetRations({ rations, error }: SheetRationsProps) {
       {rations && rations.length > 0 && (
         <ul className="divide-y divide-border border-border border-y text-sm">
           {rations.map((ration) => (
-            <li key={ration.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <li
+              key={ration.id}
+              className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+            >
               <span className="grid">
                 <Link
                   to="/rations/$id/edit"
                   params={{ id: ration.id }}
-                  className="font-medium underline-offset-4 hover:underline"
+                  className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {ration.name || label("objective", ration.objective)}
                 </Link>
