@@ -108,6 +108,8 @@ const stories: Record<string, Story> = {
       await save(play);
       const told = page.getByRole("alertdialog");
       await human.reads(told);
+      await status(page, "unsaved");
+      await expect(page.getByRole("alert").filter({ hasText: say("error_token_invalid") })).toBeHidden();
       await human.press(button(told, say("end_session")));
       await human.write(page.getByLabel(say("login_email")), expert.email);
       await human.write(page.getByLabel(say("login_password"), { exact: true }), expert.password, "Enter");

@@ -6,6 +6,7 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { keptKey } from "#web/features/rations/kept-at.ts";
 import { rationQuery, useCreateRation, useUpdateRation } from "#web/features/rations/queries.ts";
 import { meQuery, personOf } from "#web/features/session/queries.ts";
+import { appState } from "#web/lib/app-state.ts";
 import { ClientError } from "#web/lib/client-error.ts";
 import type { Keeper } from "#web/lib/kept-place.ts";
 import { isLater, type Versioned } from "#web/lib/versions.ts";
@@ -178,7 +179,9 @@ export function useSave({ bench, ration, user, keeper, base, kept, underWay, onM
         const told = error instanceof ClientError ? error : null;
         const isLost = told?.kind === "network";
         setUnanswered(place, isLost ? sent : null);
-        if (isLost && !standsAt(place, keeper.id)) bench.setStatus("unsaved", []);
+        // that the session is over is told for the whole page, with what becomes of the work
+        const isExpired = told?.kind === "unauthenticated" && appState().isExpired;
+        if (isExpired || (isLost && !standsAt(place, keeper.id))) bench.setStatus("unsaved", []);
         else if (isLost && (status === "offline" || !onlineManager.isOnline())) wait(of);
         else {
           const changed = told?.kind === "changed";
