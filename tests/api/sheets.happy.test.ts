@@ -160,6 +160,19 @@ test("a ration that was saved before the last of its horse can be poured, and is
   const { text } = await textOf(await file(`/api/rations/board${asked}`, { token: other.expert }));
   expect(text).toMatch(/Saison.*choisie/s);
   expect(text).not.toContain("Essai");
+  const beside = await horse(other.expert, { name: "Écurie 10" });
+  const tenth = { horse: beside, name: "Dixième", objective: "maintain", feeds: [line(hay, 9)] };
+  await call("POST", "/api/rations", { token: other.expert, body: tenth });
+  const second = await horse(other.expert, { name: "Écurie 2" });
+  await call("POST", "/api/rations", {
+    token: other.expert,
+    body: { ...tenth, horse: second, name: "Deuxième" },
+  });
+  const poured = async (query: string) => (await board(query)).rations.map(({ ration }) => ration.name);
+  expect(await poured(""), "the second box before the tenth").toEqual(["Essai", "Deuxième", "Dixième"]);
+  expect(await poured(`?instead=${older}`)).toEqual(["Saison", "Deuxième", "Dixième"]);
+  expect(await poured(`?instead=${older}&without=${beside}`)).toEqual(["Saison", "Deuxième"]);
+  expect(await poured(`?without=${own},${beside}`)).toEqual(["Deuxième"]);
 });
 
 test("a scoop a day over three meals is a whole scoop on the owner's sheet and on the board alike", async () => {

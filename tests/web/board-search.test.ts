@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  askedFor,
   type BoardSearch,
   boardSearch,
   chosenOf,
@@ -15,12 +16,14 @@ const ration = (id: string) => ({
   objective: "maintain" as const,
   modifiedAt: "2026-03-01T08:00:00Z",
 });
-const horses = ["bijou", "galopin"].map((id) => ({
+const stabled = (id: string) => ({
   "@id": `/api/horses/${id}`,
   id,
   name: id,
   rations: [ration(`${id}-trial`), ration(`${id}-season`)],
-}));
+});
+const horses = ["bijou", "galopin"].map(stabled);
+const yardOf = (count: number) => Array.from({ length: count }, (_none, at) => stabled(`horse-${at}`));
 
 describe("what the address says of the feed-room board", () => {
   const last = { chosen: null, isLeftOut: false, isGone: false };
@@ -49,6 +52,27 @@ describe("what the address says of the feed-room board", () => {
     expect(found[0]).toMatchObject(last);
     expect(found[1]).toMatchObject(galopin);
     expect(chosenOf(found)).toEqual(asked);
+  });
+
+  test.each<[string, BoardSearch["poured"], object]>([
+    ["nothing but that, where every last ration is poured", {}, { instead: "", without: "" }],
+    [
+      "the horse that is left out, where the others are more",
+      { "horse-3": null, "horse-5": "horse-5-season" },
+      { instead: "/api/rations/horse-5-season", without: "/api/horses/horse-3" },
+    ],
+    [
+      "the rations themselves, where they are fewer",
+      Object.fromEntries(Array.from({ length: 298 }, (_none, at) => [`horse-${at}`, null])),
+      { rations: "/api/rations/horse-298-trial,/api/rations/horse-299-trial" },
+    ],
+    [
+      "none, where all are left out",
+      Object.fromEntries(yardOf(300).map(({ id }) => [id, null])),
+      { rations: "" },
+    ],
+  ])("asks for a board of three hundred horses by %s", (_name, poured, asked) => {
+    expect(askedFor(pouredOf({ horses: yardOf(300) }, { poured }))).toEqual(asked);
   });
 
   test.each([

@@ -2,10 +2,18 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { iri } from "./fields.ts";
 
-/** The rations of a board; without them, the last of each horse. */
+const some = (of: "rations" | "horses") =>
+  v.optional(
+    v.pipe(v.array(iri(of), "array"), v.maxLength(limits.rationsPerEvaluationMax, "too_many_items")),
+  );
+
+/**
+ * The rations of a board; without them, the last of each horse, but of horses left out, and `instead` in the place of the
+ * last of theirs: a yard of any size is asked for by what is chosen otherwise.
+ */
 export const BoardQuery = v.strictObject({
-  rations: v.optional(
-    v.pipe(v.array(iri("rations"), "array"), v.maxLength(limits.rationsPerEvaluationMax, "too_many_items")),
-  ),
+  rations: some("rations"),
+  instead: some("rations"),
+  without: some("horses"),
 });
 export type BoardQuery = v.InferOutput<typeof BoardQuery>;

@@ -50,7 +50,8 @@ export function boardSheet(
           caption: title,
           head: [
             { text: say("sheet_horse_name"), align: "left", points: 104 },
-            { text: say("sheet_feeds"), align: "left", wide: true },
+            // every page of a table repeats its head, none but the first its title
+            { text: `${title} · ${say("sheet_feeds")}`, align: "left", wide: true },
           ],
           rows: servings
             .filter((serving) => titleOf(serving) === title)

@@ -16,14 +16,14 @@ import { rationFields, rationPath } from "./internal.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
-/** What is fed in a yard: the rations asked for, else the last of each horse. */
+/** What is fed in a yard: the rations asked for, else the last of each horse but where something else was chosen. */
 export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, BoardQuery>): Promise<Board> {
   const scope = inEntity(ctx);
   const { rows } = await scope.rations(everything, undefined);
   const byHorse = groupBy(rows, ({ ration }) => ration.horseId);
   const latest = new Set([...byHorse.values()].map(([last]) => last?.ration.id));
-  const wanted = parameters.rations?.map(idOf);
-  const shown = rows.filter(({ ration: { id } }) => (wanted ? wanted.includes(id) : latest.has(id)));
+  const wanted = wantedOf(rows, latest, parameters);
+  const shown = rows.filter(({ ration: { id } }) => wanted.has(id));
   const lines = shown.flatMap(({ feeds, pastures }) => [...feeds, ...pastures]);
   const [items, namesakes] = await Promise.all([
     scope.ingredientsById(lines.map(({ ingredientId }) => ingredientId)),
@@ -62,9 +62,29 @@ export async function boardOf(ctx: ActorCtx, { parameters }: Input<undefined, Bo
   };
 }
 
-/** By name, namesakes always in one order. */
+type Rows = readonly { ration: { id: string; horseId: string } }[];
+
+/** Ids of the rations that are asked for. */
+function wantedOf(
+  rows: Rows,
+  latest: ReadonlySet<string | undefined>,
+  { rations, instead = [], without = [] }: BoardQuery,
+): ReadonlySet<string> {
+  if (rations) return new Set(rations.map(idOf));
+  const chosen = new Set(instead.map(idOf));
+  const settled = new Set([
+    ...without.map(idOf),
+    ...rows.filter(({ ration }) => chosen.has(ration.id)).map(({ ration }) => ration.horseId),
+  ]);
+  const others = rows.filter(({ ration }) => latest.has(ration.id) && !settled.has(ration.horseId));
+  return new Set([...chosen, ...others.map(({ ration }) => ration.id)]);
+}
+
+const names = new Intl.Collator(undefined, { numeric: true });
+
+/** By name, the second of a series before its tenth, namesakes always in one order. */
 const byName = ([a, aId]: readonly [string, string], [b, bId]: readonly [string, string]): number =>
-  a.localeCompare(b) || aId.localeCompare(bId);
+  names.compare(a, b) || aId.localeCompare(bId);
 
 function namesakeOf(row: HorseRow): Namesake {
   const { id, name, breed, weightKg, gender, ageClass, createdAt } = horseItem(row);

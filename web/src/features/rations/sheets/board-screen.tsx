@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-mark.tsx";
 import { Notice } from "#web/parts/notice.tsx";
 import { BoardHorse } from "./board-horse.tsx";
-import { type BoardSearch, chosenOf, type Poured, pouredOf, withPoured } from "./board-search.ts";
+import { askedFor, type BoardSearch, chosenOf, type Poured, pouredOf, withPoured } from "./board-search.ts";
 import { boardQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
@@ -34,14 +34,13 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
   const beside = toldApart(last.namesakes, words);
   const calledOf = ({ horse }: Poured) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
-  const rations = shown.map((each) => each["@id"]).join(",");
   const isWide = useIsWide();
   const gone = poured.filter(({ isGone }) => isGone).map(calledOf);
   return (
     <SheetPage
       sheet={sheet}
       isEmpty={shown.length === 0}
-      paper={() => callFile("ration.board", "pdf", { query: { rations } })}
+      paper={() => callFile("ration.board", "pdf", { query: askedFor(poured) })}
     >
       {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
       <details data-print="never" open={isWide} className="mb-6 border-border border-y">

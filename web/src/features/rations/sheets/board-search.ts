@@ -38,6 +38,18 @@ export const pouredOf = ({ horses }: Pick<Board, "horses">, { poured }: BoardSea
 export const chosenOf = (poured: readonly Poured[]): string[] =>
   poured.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
 
+/** What the board of these choices is asked for with, in as few words as will do: an address is of a limited length. */
+export function askedFor(
+  poured: readonly Poured[],
+): { rations: string } | { instead: string; without: string } {
+  const shown = poured.filter(({ isLeftOut }) => !isLeftOut);
+  const instead = chosenOf(shown);
+  const without = poured.filter(({ isLeftOut }) => isLeftOut).map(({ horse }) => horse["@id"]);
+  if (shown.length > instead.length + without.length)
+    return { instead: instead.join(), without: without.join() };
+  return { rations: shown.flatMap(({ horse, chosen }) => chosen ?? horse.rations[0]?.["@id"] ?? []).join() };
+}
+
 /** The choice for one horse changed: the id of a ration, nothing, or its last one again. */
 export function withPoured(
   { poured }: BoardSearch,
