@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import type { HorseForm } from "./form.ts";
+import { LentNote } from "./lent.tsx";
 
 export function HealthSection() {
   const { control, formState } = useFormContext<HorseForm>();
@@ -41,12 +42,14 @@ export function HealthSection() {
                 );
               })}
             </div>
+            <LentNote name="conditions" />
           </FieldSet>
         )}
       />
       <Field
         label={m.horse_commentary()}
         optionalLabel={m.optional()}
+        help={<LentNote name="commentary" />}
         error={formState.errors.commentary?.message}
       >
         <Commentary />
