@@ -14,6 +14,7 @@ import { page } from "./http/pages.ts";
 import { problemResponse } from "./http/problem.ts";
 import type { Hosting, LogLine } from "./http/services.ts";
 import { mountSso } from "./http/sso.ts";
+import { timeZoneOf } from "./http/time-zone.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { sharedEngine } from "./lib/engine.ts";
 import { fail, ServiceError } from "./lib/fail.ts";
@@ -83,6 +84,7 @@ export function createApp({
         files: filesIn(c.env.FILES),
         now: clock(),
         locale: c.get("locale"),
+        timeZone: timeZoneOf(c.req.header("x-time-zone") ?? null),
         address: networkOf(c.req.header("cf-connecting-ip") ?? ""),
         requestId,
       });

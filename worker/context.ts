@@ -45,6 +45,8 @@ export interface Ctx {
   /** One instant for the whole request. */
   now: Date;
   locale: Locale;
+  /** By which clock the reader counts days. */
+  timeZone: string;
   /** Where the client is, as the platform tells it, cut to its network; empty when it tells nothing. */
   address: string;
   requestId: string;

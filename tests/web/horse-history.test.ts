@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { frame, historyChart } from "#contract/history-chart.ts";
 import { historyRows } from "#contract/history-rows.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-import { dayOf, isLatest } from "#web/features/horses/history/present.ts";
+import { isLatest } from "#web/features/horses/history/present.ts";
 
 const weighed = (measuredOn: string, weightKg: number): HorseWeightItem => ({
   "@id": `/api/horse_weights/${measuredOn}`,
@@ -44,23 +44,6 @@ test("two rations of one name on one day stand as two rows among the weighings, 
     "evening",
     "2026-03-01",
   ]);
-});
-
-test("an instant is of the day that it is where the reader is", () => {
-  const { TZ } = process.env;
-  const days: [string, string, string][] = [
-    ["Europe/Paris", "2026-01-05T23:30:00Z", "2026-01-06"],
-    ["Europe/Paris", "2026-01-05T22:30:00Z", "2026-01-05"],
-    ["America/New_York", "2026-01-06T03:30:00Z", "2026-01-05"],
-    ["Pacific/Auckland", "2026-01-05T11:30:00Z", "2026-01-06"],
-  ];
-  const told = days.map(([zone, instant]) => {
-    process.env.TZ = zone;
-    return dayOf(instant);
-  });
-  if (TZ === undefined) delete process.env.TZ;
-  else process.env.TZ = TZ;
-  expect(told).toEqual(days.map(([, , day]) => day));
 });
 
 test("one weighing is no course", () => {

@@ -167,6 +167,8 @@ describe("the overview", () => {
     const names = (change: Partial<OverviewSearch>) =>
       rows.filter((row) => isAsked(row, { ...search, ...change })).map((row) => row.horse.name);
     expect(names({ name: " ELAN" })).toEqual(["élan"]);
+    const coeur = { ...rows[0]!, horse: { ...rows[0]!.horse, name: "Cœur d’Or" } };
+    expect(isAsked(coeur, { ...search, name: "coeur d'or" })).toBe(true);
     expect(names({ level: "none" })).toEqual(["Bijou"]);
     expect(names({ level: "drifted" })).toEqual(["élan"]);
     expect(names({ level: "risk" })).toContain("Zoé");

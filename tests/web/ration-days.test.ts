@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { calendarDay, universal } from "#contract/calendar-day.ts";
 import { rationDays } from "#contract/ration-days.ts";
 
 const hay = { id: "hay", createdAt: "2026-01-05T08:00:00Z", name: "Hay" };
@@ -13,8 +14,12 @@ const save = (of: { id: string }, number: number, day: string, energyCoverage: n
   proteinCoverage: 100,
 });
 
+const universalDay = (instant: string) => calendarDay(instant, universal);
+
 const told = (saves: ReturnType<typeof save>[]) =>
-  rationDays([hay, oats], saves, ({ name }) => name).map(({ id, day, name }) => `${id}: ${name} ${day}`);
+  rationDays([hay, oats], saves, ({ name }) => name, universalDay).map(
+    ({ id, day, name }) => `${id}: ${name} ${day}`,
+  );
 
 const made = "oats: Oats 2026-03-01";
 const cases: [string, ReturnType<typeof save>[], string[]][] = [

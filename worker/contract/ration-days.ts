@@ -13,18 +13,15 @@ type Save = Pick<
   "id" | "ration" | "number" | "savedAt" | "energyCoverage" | "proteinCoverage"
 >;
 
-/** The day of an instant by universal time, where nobody says which clock a reader has. */
-const universalDay = (instant: string): string => instant.slice(0, 10);
-
 /**
  * The days on which rations were made, and on which a save covered other shares of the energy and the protein than the
- * save before it. A ration of which the first save is not kept has the day on which it was made.
+ * save before it, by the reader's clock. A ration of which the first save is not kept has the day on which it was made.
  */
 export function rationDays<R extends Ration>(
   rations: readonly R[],
   saves: readonly Save[],
   nameOf: (ration: R) => string,
-  dayOf: (instant: string) => string = universalDay,
+  dayOf: (instant: string) => string,
 ): RationMade[] {
   return rations.flatMap((ration) => {
     const name = nameOf(ration);

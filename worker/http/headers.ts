@@ -24,7 +24,7 @@ export function dress(response: Response, request: Request, requestId: string): 
   const documentation = `<${new URL(request.url).origin}/api/docs.jsonld>; rel="${hydra}/core#apiDocumentation"`;
   const isError = status >= 400;
   headers.set("Link", isError ? `${documentation},<${hydra}/error>; rel="${jsonLd}#error"` : documentation);
-  headers.set("Vary", "Accept, Accept-Language, Authorization, Origin");
+  headers.set("Vary", "Accept, Accept-Language, Authorization, Origin, X-Time-Zone");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("X-Request-Id", requestId);
 }
@@ -39,7 +39,7 @@ export function allowOrigin(response: Response, request: Request, origins: reado
   headers.set("Access-Control-Allow-Methods", headers.get("Allow") ?? "GET");
   headers.set(
     "Access-Control-Allow-Headers",
-    "Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Switch-User",
+    "Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Switch-User, X-Time-Zone",
   );
   headers.set("Access-Control-Max-Age", "600");
 }

@@ -1,3 +1,4 @@
+import { universal } from "#contract/calendar-day.ts";
 import type { Locale } from "#contract/locales.ts";
 import en from "#contract/messages/en.json" with { type: "json" };
 import fr from "#contract/messages/fr.json" with { type: "json" };
@@ -10,11 +11,12 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = 
   fr: { ...fr, ...scienceFr },
 };
 
-/** The messages of the screens and of science, for what the service writes itself. */
-export function wordsIn(locale: Locale): Words {
+/** The messages of the screens and of science, for what the service writes itself, and the clock its days are told by. */
+export function wordsIn(locale: Locale, timeZone: string = universal): Words {
   const catalogue = catalogues[locale];
   return {
     locale,
+    timeZone,
     has: (name) => typeof catalogue[name] === "string",
     say: (name, inputs = {}) => {
       const found = catalogue[name];

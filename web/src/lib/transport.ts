@@ -5,6 +5,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
 import type { Answer, AnyCall, CallOptions } from "./operations.ts";
 import { pageCookie } from "./page-cookies.ts";
+import { timeZone } from "./reader-clock.ts";
 import { underKey } from "./repeats.ts";
 import { switchedTo } from "./switched.ts";
 import { versioned } from "./versions.ts";
@@ -117,6 +118,7 @@ function headersFor(token: string | null): Headers {
   const headers = new Headers({
     Accept: "application/ld+json, application/json;q=0.9",
     "Accept-Language": getLocale(),
+    "X-Time-Zone": timeZone,
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const subject = switchedTo();

@@ -1,3 +1,4 @@
+import { calendarDay } from "../calendar-day.ts";
 import { digitsOfHorse } from "../digits.ts";
 import { groupPrice, groupSize } from "../group.ts";
 import { historyRows } from "../history-rows.ts";
@@ -10,7 +11,7 @@ import { courseDrawing } from "./course.ts";
 import { eachOf } from "./head.ts";
 import { breedingRows, type FactRow, housingRows, standardRows, weeklyHours } from "./horse-words.ts";
 import type { Block, Cell, Section, Sheet } from "./model.ts";
-import { dayOf, energyCovered, figure, inLine, money, type Words } from "./words.ts";
+import { calendarDayOf, dayOf, energyCovered, figure, inLine, money, type Words } from "./words.ts";
 
 /** What is known of a horse, and only what applies to it. */
 export function horseFactSections(horse: HorseCreate, words: Words): Section[] {
@@ -105,7 +106,7 @@ interface HorseSheetInput {
 function historyTable(weights: readonly Weighing[], days: readonly RationMade[], words: Words): Block {
   const { say } = words;
   const rows = historyRows(weights, days).map((row): Cell[] => {
-    const day = { text: dayOf(words, row.day) };
+    const day = { text: calendarDayOf(words, row.day) };
     const none = { text: "" };
     if ("ration" in row)
       return [day, none, none, none, { text: say("history_ration", { name: row.ration.name }) }];
@@ -139,7 +140,12 @@ export function horseSheet(input: HorseSheetInput, words: Words): Sheet {
   const size = groupSize(horse);
   const price = (value: number | null) =>
     value === null ? say("sheet_price_unknown") : money(words, value, currency);
-  const days = rationDays(rations, saves, ({ name, objective }) => name || say(`objective_${objective}`));
+  const days = rationDays(
+    rations,
+    saves,
+    ({ name, objective }) => name || say(`objective_${objective}`),
+    (instant) => calendarDay(instant, words.timeZone),
+  );
   const course = courseDrawing(weights, days, words);
   const rationTable: Block = {
     kind: "table",

@@ -1,4 +1,5 @@
 import { atLeast, someUnknown } from "../at-least.ts";
+import { calendarDay, universal } from "../calendar-day.ts";
 import { dayFormat } from "../day-format.ts";
 import { digitsCovered, digitsFor, undusted, withMinus } from "../digits.ts";
 import type { Locale } from "../locales.ts";
@@ -7,6 +8,8 @@ import type { StoredSummary } from "../verdict.ts";
 /** The catalogue of messages of one language, as the screens and the service each have it. */
 export interface Words {
   locale: Locale;
+  /** By which clock instants are told as days: the reader's. */
+  timeZone: string;
   has: (name: string) => boolean;
   say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
 }
@@ -29,9 +32,13 @@ export const money = ({ locale }: Words, value: number, currency: string): strin
     formatOf(locale, { style: "currency", currency }).format(undusted(value)).replace("\u00a0", "\u202f"),
   );
 
-/** A day in the language; the same wherever it is read. */
-export const dayOf = ({ locale }: Words, iso: string): string =>
-  dayFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+/** A day of the calendar in the language, the same wherever it is read. */
+export const calendarDayOf = ({ locale }: Pick<Words, "locale">, day: string): string =>
+  dayFormat(locale, { dateStyle: "long", timeZone: universal }).format(new Date(day));
+
+/** The day of an instant in the language, where the reader is. */
+export const dayOf = (words: Pick<Words, "locale" | "timeZone">, instant: string): string =>
+  calendarDayOf(words, calendarDay(instant, words.timeZone));
 
 /** Minutes from midnight as a clock shows them. */
 export const clock = (minutes: number): string =>

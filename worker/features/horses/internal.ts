@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { calendarDay } from "#contract/calendar-day.ts";
 import { fold } from "#contract/fold.ts";
 import { type HorseCreate, HorseFields, type HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
@@ -45,12 +46,12 @@ export const horseColumns = (body: HorseCreate) => ({
 /** What was found of a horse; null for what was not looked at. */
 type Found = Pick<HorseWeightCreate, "weightKg" | "bodyConditionScore">;
 
-/** Statement that keeps what was found of a horse today. */
+/** Statement that keeps what was found of a horse today, where the reader is. */
 export const recordWeight = (ctx: ActorCtx, horseId: string, { weightKg, bodyConditionScore }: Found) =>
   ctx.db.insert(horseWeight).values({
     id: newId(),
     horseId,
-    measuredOn: ctx.now.toISOString().slice(0, 10),
+    measuredOn: calendarDay(ctx.now, ctx.timeZone),
     weightKg,
     bodyConditionScore,
     createdAt: ctx.now.toISOString(),

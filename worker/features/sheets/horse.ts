@@ -32,7 +32,7 @@ export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unkno
       picture,
       isUnprinted: row.pictureKey !== null && picture === null,
     },
-    wordsIn(ctx.locale),
+    wordsIn(ctx.locale, ctx.timeZone),
   );
   return { sheet, name: row.name };
 }

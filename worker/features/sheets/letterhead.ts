@@ -7,7 +7,7 @@ import { printedPicture } from "../pictures.ts";
 
 /** The actor's organisation at the head of a sheet, in the reader's language. */
 export async function letterheadOf(ctx: ActorCtx): Promise<Letterhead> {
-  const words = wordsIn(ctx.locale);
+  const words = wordsIn(ctx.locale, ctx.timeZone);
   const { name, logoKey } = await inEntity(ctx).entity(ctx.actor.entityId);
   return {
     organisation: name,

@@ -17,7 +17,7 @@ export async function rationPaper(
   const row = await scope.ration(params.id ?? "");
   const { monetaryUnit } = await scope.entity(ctx.actor.entityId);
   const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
-  const sheet = sheetMakers[kind](await currentSnapshot(ctx, row), wordsIn(ctx.locale), {
+  const sheet = sheetMakers[kind](await currentSnapshot(ctx, row), wordsIn(ctx.locale, ctx.timeZone), {
     seesHealth: can(ctx.actor.roles, "health"),
     currency: monetaryUnit,
     savedAt: row.ration.modifiedAt,

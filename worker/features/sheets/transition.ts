@@ -11,7 +11,7 @@ import type { Paper } from "./index.ts";
 
 /** A change of ration as it was asked, on paper. */
 export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
-  const words = wordsIn(ctx.locale);
+  const words = wordsIn(ctx.locale, ctx.timeZone);
   const body = input.body as TransitionInput;
   const plan = await transition(ctx, { body });
   const scope = inEntity(ctx);

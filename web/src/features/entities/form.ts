@@ -6,6 +6,7 @@ import {
   type UserEntityItem,
 } from "#contract/schemas/entity.ts";
 import { schemaResolver } from "#web/lib/form.ts";
+import { dayOf } from "#web/lib/reader-clock.ts";
 
 /** What the form holds: the last day of the licence as a day, nothing where nothing is chosen yet. */
 export interface EntityForm {
@@ -71,14 +72,6 @@ export const formOf = (entity: UserEntityItem): EntityForm => ({
 
 /** A licence lasts until the end of its last day, by the reader's clock. */
 const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
-
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** The day of an instant by the reader's clock. */
-function dayOf(instant: string): string {
-  const date = new Date(instant);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 const isDay = (day: string | null): day is string =>
   day !== null && v.is(v.pipe(v.string(), v.isoDate()), day);

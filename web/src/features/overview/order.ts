@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { Assessed } from "./assess.ts";
 import { driftSize } from "./drift.ts";
@@ -45,12 +46,6 @@ export function ordered(rows: readonly Assessed[], { order, direction }: Overvie
     .map(({ row }) => row);
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 /** What can be asked of rations as they were saved: nothing about how they would come out today. */
 export const askedOfSaved = (search: OverviewSearch): OverviewSearch => ({
   ...search,
@@ -60,7 +55,7 @@ export const askedOfSaved = (search: OverviewSearch): OverviewSearch => ({
 
 /** Whether a row is asked for by name and by what its ration is worth today. */
 export function isAsked(row: Assessed, { name, level }: Pick<OverviewSearch, "name" | "level">): boolean {
-  if (name !== "" && !plain(row.horse.name).includes(plain(name.trim()))) return false;
+  if (name !== "" && !fold(row.horse.name).includes(fold(name))) return false;
   if (level === "all") return true;
   if (level === "none") return row.ration === null;
   if (level === "drifted") return (driftSize(row) ?? 0) > 0;

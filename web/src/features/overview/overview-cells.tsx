@@ -3,6 +3,7 @@ import { groupPrice, groupSize } from "#contract/group.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
+import { dayOf, today } from "#web/lib/reader-clock.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HorseAvatar } from "#web/parts/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/still-link.tsx";
@@ -10,10 +11,9 @@ import { Told } from "#web/parts/told.tsx";
 import { VerdictBadge } from "#web/parts/verdict-badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Assessed } from "./assess.ts";
+import { daysSince } from "./days-since.ts";
 import { driftOf } from "./drift.ts";
 import { DriftTold } from "./drift-told.tsx";
-
-const dayMs = 24 * 3600 * 1000;
 
 interface CellProps {
   row: Assessed;
@@ -87,7 +87,7 @@ export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCell
 
 export function AgeCell({ row: { ration } }: CellProps) {
   if (!ration) return <Nothing />;
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(ration.modifiedAt)) / dayMs));
+  const days = daysSince(dayOf(ration.modifiedAt), today());
   return (
     <time dateTime={ration.modifiedAt} title={formatDay(ration.modifiedAt)}>
       {days === 0 ? m.overview_today() : m.overview_days({ count: days })}

@@ -9,6 +9,7 @@ import { errorText, refusalAt } from "#web/lib/client-error.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { label } from "#web/lib/labels.ts";
 import { notify } from "#web/lib/notify.ts";
+import { today } from "#web/lib/reader-clock.ts";
 import type { Versioned } from "#web/lib/versions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/field-controls.tsx";
@@ -21,7 +22,7 @@ import { Field, useFieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { methodWords } from "./history-table.tsx";
-import { isLatest, today } from "./present.ts";
+import { isLatest } from "./present.ts";
 import { type Entry, useSaveEntry } from "./queries.ts";
 
 interface EntryDialogProps {

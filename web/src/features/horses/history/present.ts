@@ -1,13 +1,5 @@
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
-
-/** The day of an instant where the reader is. */
-export function dayOf(instant: Date | string): string {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-/** The day it is where the reader is. */
-export const today = (): string => dayOf(new Date());
+import { today } from "#web/lib/reader-clock.ts";
 
 /** Whether nothing later is known of the horse than what was found on a day: an old find is no present weight unless asked for. */
 export const isLatest = (
