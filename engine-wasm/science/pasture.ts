@@ -190,5 +190,8 @@ export const isPregnant = ({ breeding, gestationStage, standardClass }: HorseFac
   standardClass ? standardClass.status === "pregnant" : breeding && gestationStage !== null;
 
 /** Up to two years and the "2 years" class, as the requirement systems count growth. */
-export const isGrowing = ({ ageClass, standardClass }: HorseFacts): boolean =>
+export const isGrowing = ({
+  ageClass,
+  standardClass,
+}: Pick<HorseFacts, "ageClass" | "standardClass">): boolean =>
   standardClass ? standardClass.status === "growing" : ageClass.startsWith("month_") || ageClass === "year_2";

@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
+import { isGrowing as growsByScience } from "#science/pasture.ts";
 
 /** Values of the form: as the contract has them, and null where nothing is chosen yet. */
 export type HorseForm = { [K in keyof HorseCreate]: HorseCreate[K] | null };
@@ -46,9 +47,9 @@ export function fieldsOf(horse: HorseCreate): HorseCreate {
   return Object.fromEntries(keys.map((key) => [key, horse[key]])) as HorseCreate;
 }
 
-export const isGrowing = (form: Pick<HorseForm, "ageClass">): boolean =>
-  form.ageClass !== null &&
-  (form.ageClass.startsWith("month_") || ["year_2", "year_3"].includes(form.ageClass));
+/** Growing by its age: the ages at which the requirement systems count growth. */
+export const isGrowing = ({ ageClass }: Pick<HorseForm, "ageClass">): boolean =>
+  ageClass !== null && growsByScience({ ageClass, standardClass: null });
 
 /** Growing by age, or by an explicit class of a standard whatever the age. */
 const hasMatureWeight = (form: HorseForm): boolean =>

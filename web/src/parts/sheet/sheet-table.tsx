@@ -43,7 +43,8 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
                   isLeft(at) ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
                   !isLeft(at) && text.includes(" (") && "whitespace-normal",
                   isLeft(at) && text.length <= wordMost && "whitespace-nowrap",
-                  head[at]?.points !== undefined && "min-w-0 wrap-break-word contain-inline-size",
+                  head[at]?.points !== undefined && "min-w-0 wrap-anywhere",
+                  longWord.test(text) && "print:wrap-anywhere",
                   isWide(at) &&
                     cn("tablet:min-w-36 print:min-w-32", head.length > fitting ? "min-w-24" : "min-w-20"),
                   strong && "font-semibold",
@@ -80,6 +81,9 @@ const lineKey = (line: string, at: number): string => `${at} ${line}`;
 
 /** Columns that a phone has room for in small letters; a table of more scrolls, its first figures in sight. */
 const fitting = 5;
+
+/** No word of a language: on paper, where nothing scrolls, it is broken rather than that it pushes the others off. */
+const longWord = /\S{25}/;
 
 /** A text as short as this is one word of a verdict, which does not break. */
 const wordMost = 14;
