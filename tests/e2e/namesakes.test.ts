@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { onPaper } from "../support/pdf-lines.ts";
 import { Server } from "../support/server.ts";
 import { signedIn, wordsOf } from "../support/told.ts";
 import { dialog } from "../support/unsaved.ts";
@@ -9,6 +10,9 @@ test.beforeAll(async () => {
   await server.start();
 });
 test.afterAll(() => server.remove());
+
+/** Left and right of what is printed, points: 14 mm. */
+const pageMargin = 39.6;
 
 const word = wordsOf("en");
 const facts = {
@@ -68,5 +72,29 @@ test.describe(() => {
     await expect(found.filter({ hasText: "Winter hay" })).toContainText(pony);
     await found.filter({ hasText: "Arab, 350\u202fkg" }).first().click();
     await expect(page).toHaveURL(new RegExp(`/horses/${ids.get(350)}$`));
+  });
+
+  test("a name without a break leaves the feeds of every horse on the printed board", async ({
+    page,
+    request,
+  }) => {
+    const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
+    const headers = { Authorization: `Bearer ${token}` };
+    const data = { ...facts, name: "W".repeat(120), weightKg: 500 };
+    const horse = await (await request.post(`${server.url}/api/horses`, { headers, data })).json();
+    const bijou = await (await request.get(`${server.url}/api/rations/bijou-entretien`, { headers })).json();
+    const feeds = bijou.feeds.slice(0, 1);
+    const ration = { horse: horse["@id"], objective: "maintain", meals: 1, feeds };
+    const made = await request.post(`${server.url}/api/rations`, { headers, data: ration });
+    expect(made.status(), await made.text()).toBe(201);
+
+    await page.goto(`${server.url}/rations/board`);
+    await expect(page.getByRole("row").filter({ hasText: data.name }).first()).toBeVisible();
+    const { text, beside } = await onPaper(
+      new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
+      pageMargin,
+    );
+    expect(beside).toEqual([]);
+    expect(text).toContain("Grass hay, mature");
   });
 });
