@@ -4,9 +4,11 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { type SavedSummary, summaryOf } from "#contract/verdict.ts";
 import { type Assessed, asStored, assess, assessing } from "#web/features/overview/assess.ts";
 import { driftOf, driftSize } from "#web/features/overview/drift.ts";
+import { nothingToShow } from "#web/features/overview/nothing-to-show.ts";
 import { askedOfSaved, isAsked, type OverviewSearch, ordered } from "#web/features/overview/order.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/facts.ts";
+import { m } from "#web/paraglide/messages.js";
 import { engine, horse, ingredients } from "./support.ts";
 
 const hay = "/api/ingredients/grass-hay-average-quality-all-samples";
@@ -172,6 +174,24 @@ describe("the overview", () => {
     expect(names({ level: "none" })).toEqual(["Bijou"]);
     expect(names({ level: "drifted" })).toEqual(["élan"]);
     expect(names({ level: "risk" })).toContain("Zoé");
+  });
+
+  test("an empty list is told as good news where every ration was judged and compared, and nowhere else", () => {
+    const made = { horses: [idle, fine], rations: [stored(fine, 10)], ingredients };
+    const told = (rows: readonly Assessed[], change: Partial<OverviewSearch>) =>
+      nothingToShow(rows, { ...search, ...change }).title;
+    const judged = assess(engine, made);
+    expect(told(judged, { level: "drifted" })).toBe(m.overview_none_drifted());
+    expect(told(judged, { level: "risk" })).toBe(m.overview_none_at_risk());
+    expect(told(judged, { level: "watch" })).toBe(m.overview_none());
+    expect(told(judged, { level: "drifted", name: "zz" })).toBe(m.overview_none());
+    expect(told(asStored(made), { level: "drifted" })).toBe(m.overview_none());
+    const unkept = assess(engine, { ...made, rations: [stored(fine, 10, { saved: null })] });
+    expect(told(unkept, { level: "drifted" })).toBe(m.overview_none());
+    expect(told(unkept, { level: "risk" })).toBe(m.overview_none_at_risk());
+    const gone = feedLine({ ingredient: "/api/ingredients/gone", quantityKg: 10, role: "forage" });
+    const unread = assess(engine, { ...made, rations: [stored(fine, 10, { feeds: [gone] })] });
+    expect(told(unread, { level: "risk" })).toBe(m.overview_none());
   });
 
   test("fifty horses come out as each does by itself", () => {

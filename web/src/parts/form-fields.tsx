@@ -181,7 +181,12 @@ function Check({ checkRef, isOn, isDisabled, onChange }: CheckProps) {
 export function SwitchRow({ name, label, help, isDisabled }: RowProps) {
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
+    <Field
+      label={label}
+      help={help}
+      error={fieldState.error?.message}
+      className="grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 [&>[role=switch]]:row-span-2 [&>[data-slot=field-error]]:col-span-2"
+    >
       <SwitchInput
         inputRef={field.ref}
         isOn={field.value === true}

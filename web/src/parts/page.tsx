@@ -29,7 +29,11 @@ export function Page({ title, eyebrow, intro, actions, width = "wide", children 
           <h1 className="font-semibold text-xl">{title}</h1>
           {intro && <p className="max-w-prose text-muted-foreground">{intro}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:grow">{actions}</div>}
+        {actions && (
+          <div data-print="never" className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:grow">
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -16,6 +16,7 @@ import { Page } from "#web/parts/page.tsx";
 import { SearchField } from "#web/parts/search-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Assessed } from "./assess.ts";
+import { nothingToShow } from "./nothing-to-show.ts";
 import { askedOfSaved, isAsked, type OverviewSearch, ordered } from "./order.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
@@ -105,11 +106,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
         {m.overview_shown({ count: shown.length, total: rows.length })}
       </p>
       {shown.length === 0 ? (
-        <NothingFound
-          title={m.overview_none()}
-          text={m.overview_none_text()}
-          onClear={() => onSearch({ name: "", level: "all" })}
-        />
+        <NothingFound {...nothingToShow(rows, asked)} onClear={() => onSearch({ name: "", level: "all" })} />
       ) : (
         <Rows rows={shown} currency={currency} isJudged={isJudged} search={search} onSearch={onSearch} />
       )}
