@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft, withFeed, withIngredient } from "#web/features/rations/workbench/draft.ts";
-import { outcomeOf, readEntry } from "#web/features/rations/workbench/quick-entry.ts";
+import {
+  emptyDraft,
+  hoursExceeded,
+  withFeed,
+  withIngredient,
+  withPasture,
+} from "#web/features/rations/workbench/draft.ts";
+import { mayBeThousands, outcomeOf, readEntry } from "#web/features/rations/workbench/quick-entry.ts";
 import { ingredient, ingredients } from "./support.ts";
 
 describe("what is typed in one line", () => {
@@ -116,6 +122,38 @@ describe("what an entry does", () => {
     expect(on("oats 2 scoops")).toEqual({ kind: "scoop" });
     expect(on("oats 2 scoops", oats, emptyDraft)).toEqual({ kind: "scoop" });
     expect(on("herbe 2 mesures", grass, poured)).toEqual({ kind: "unit", unit: "h" });
+  });
+
+  test("hours that add up to a day are one, whatever adding decimals leaves", () => {
+    const [first, second, third] = ingredients.filter(({ role }) => role === "pasture");
+    if (!first || !second || !third) throw new Error("too few pastures");
+    const grazed = withPasture(
+      withPasture(withIngredient(withIngredient(draft, first, 500), second, 500), first["@id"], {
+        hoursPerDay: 0.1,
+      }),
+      second["@id"],
+      { hoursPerDay: 16.1 },
+    );
+    expect(0.1 + 16.1 + 7.8).toBeGreaterThan(24);
+    expect(on("herbe 7,8", third, grazed)).toEqual({ kind: "add", value: 7.8 });
+    expect(on("herbe 7,9", third, grazed)).toEqual({ kind: "hours", hours: 24.1 });
+    const full = withPasture(withIngredient(grazed, third, 500), third["@id"], { hoursPerDay: 7.8 });
+    expect(hoursExceeded(full)).toBe(false);
+    expect(hoursExceeded(withPasture(full, third["@id"], { hoursPerDay: 7.81 }))).toBe(true);
+  });
+
+  test.each([
+    ["oats 1,500 g", true],
+    ["oats 1.500 g", true],
+    ["lin 1 500 g", false],
+    ["huile 2,500 ml", true],
+    ["oats 1,500 kg", false],
+    ["oats 1,500", false],
+    ["oats 0,500 g", false],
+    ["oats 1,5 g", false],
+    ["oats 1500 g", false],
+  ])("%s may have been meant as thousands: %s", (text, may) => {
+    expect(readEntry(text).readings.some((typed) => mayBeThousands(text, typed))).toBe(may);
   });
 
   test("no more than sixty kilograms and no more than a day", () => {

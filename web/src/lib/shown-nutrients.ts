@@ -22,6 +22,11 @@ export function shownNutrients(chosen: readonly NutrientKey[] | null): NutrientK
   return [...energies, ...ranked.slice(0, chosenMost)];
 }
 
+/** What who has chosen nothing reads first, besides energy. */
+export const usualNutrients: readonly NutrientKey[] = nutrientKeys.filter(
+  (key) => isCore(key) && nutrients[key].group !== "energy",
+);
+
 /** Every nutrient that a feed may hold, with those that are chosen. */
 export const nutrientOptions = (chosen: readonly NutrientKey[] | null): NutrientOption[] =>
   nutrientKeys

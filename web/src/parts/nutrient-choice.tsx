@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { isCore, type NutrientGroup, type NutrientKey } from "#science/nutrients.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { label } from "#web/lib/labels.ts";
-import type { NutrientOption } from "#web/lib/shown-nutrients.ts";
+import { type NutrientOption, usualNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -37,7 +37,7 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
     () => new Set(rows.filter(({ core }) => core).map(({ id }) => id)),
   );
   // what is not offered here stays chosen where it is
-  const elsewhere = (keeper.kept ?? []).filter((key) => !rows.some(({ id }) => id === key));
+  const elsewhere = (keeper.kept ?? usualNutrients).filter((key) => !rows.some(({ id }) => id === key));
 
   function toggle(key: NutrientKey, isOn: boolean): void {
     const next = new Set(chosen);

@@ -121,7 +121,7 @@ const parts = {
 };
 
 /** Hours a day on all pastures, free of the last digits that adding decimals leaves; 0 when they cannot be added. */
-function hoursOf(pastures: { hoursPerDay: number }[]): number {
+export function hoursOf(pastures: readonly { hoursPerDay: number }[]): number {
   const sum = pastures.reduce((hours, pasture) => hours + pasture.hoursPerDay, 0);
   return Number.isFinite(sum) ? Number(sum.toFixed(3)) : 0;
 }

@@ -50,7 +50,7 @@ export function differing(before: RationSnapshot, after: RationSnapshot): Differ
 }
 
 /** A line that only one version has is told by its amount; one of both, by all else that is said of it. */
-function isSetting({ kind, mine, theirs }: Difference): boolean {
+export function isSetting({ kind, mine, theirs }: Difference): boolean {
   const isLine = kind === "feeds" || kind === "pastures";
   if (isLine && (mine === undefined || theirs === undefined)) return false;
   return besidesAmount(mine) !== besidesAmount(theirs);

@@ -80,6 +80,17 @@ export function differenceText(difference: Difference, side: "mine" | "theirs"):
   }
 }
 
+/** What one side says otherwise than the other, each thing by itself; of a line, besides its amount. */
+export function settingParts(difference: Difference): string[] {
+  const { kind, mine, theirs } = difference;
+  if (kind === "feeds" && mine && theirs) return feedDetails(mine, theirs);
+  if (kind !== "pastures" || !mine || !theirs) return [differenceText(difference, "mine")];
+  return [
+    ...(mine.abundance === theirs.abundance ? [] : [label("abundance", mine.abundance)]),
+    ...(isOther(mine.season, theirs.season) ? [seasonText(mine)] : []),
+  ];
+}
+
 type Line<Kind extends Difference["kind"]> = NonNullable<Extract<Difference, { kind: Kind }>["mine"]>;
 type Feed = Line<"feeds">;
 

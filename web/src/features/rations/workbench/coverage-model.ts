@@ -9,6 +9,7 @@ import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
 import type { RequirementSystem } from "#science/classes.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/nutrients.ts";
+import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/traced.ts";
 import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
 
@@ -55,6 +56,12 @@ export type First = ReadonlySet<NutrientKey> | null;
 export const isFirst = (nutrient: NutrientKey, first: First): boolean =>
   first ? first.has(nutrient) : isCore(nutrient);
 
+/** What the verdict speaks of, as the system counts it: its coverage is read first whatever is chosen. */
+export function isOfVerdict(nutrient: NutrientKey, system: RequirementSystem): boolean {
+  const { energy, protein } = systems[system];
+  return nutrient === energy || nutrient === protein;
+}
+
 export function coverageRows(
   evaluation: Evaluation,
   measures: ReadonlyMap<MeasureKey, Measured>,
@@ -94,7 +101,7 @@ function rowOf(
   return {
     id: nutrient,
     group,
-    core: group === "energy" || isFirst(nutrient, first) || override !== undefined,
+    core: isOfVerdict(nutrient, system) || isFirst(nutrient, first) || override !== undefined,
     measure: keys.coverage,
     requirement,
     unit,

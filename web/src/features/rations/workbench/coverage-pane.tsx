@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { ChosenFeedMark } from "./chosen-marks.tsx";
 import { CompareSection } from "./compare-section.tsx";
-import { useSteadyList, useWorkbench } from "./context.ts";
+import { useBench, useSteadyList, useWorkbench } from "./context.ts";
 import { CoverageLine } from "./coverage-line.tsx";
 import type { CoverageRow } from "./coverage-model.ts";
 import { FirstNutrients } from "./first-nutrients.tsx";
@@ -20,7 +20,8 @@ const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level
 
 /** Each requirement against its supply. Each line follows changes by itself, this frame only who is listed. */
 export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
-  const [onlyProblems, setOnlyProblems] = useState(false);
+  const bench = useBench();
+  const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);
   const [showsAll, setShowsAll] = useState(false);
   const listed = useSteadyList(
     ({ view }) =>
@@ -67,7 +68,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
             variant={onlyProblems ? "default" : "outline"}
             className="tablet:max-laptop:px-2"
             aria-pressed={onlyProblems}
-            onClick={() => setOnlyProblems(!onlyProblems)}
+            onClick={() => bench.listProblems(!onlyProblems)}
           >
             <span>
               <LiveText className="h-5 text-center" characters={problemsRoom()} of={problemsOf} />

@@ -1,11 +1,12 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import type {
-  FeedInput,
-  OverrideInput,
-  PastureInput,
-  RationCreate,
-  RationPatch,
+import {
+  type FeedInput,
+  hoursOf,
+  type OverrideInput,
+  type PastureInput,
+  type RationCreate,
+  type RationPatch,
 } from "#contract/schemas/ration.ts";
 import { type AbundanceClass, abundanceClasses, type RequirementSystem } from "#science/classes.ts";
 import type { ConditionPlan } from "#science/horse.ts";
@@ -115,9 +116,9 @@ export function bodyOf(draft: Draft): RationPatch {
 export const sameDraft = (a: Draft, b: Draft): boolean =>
   a === b || JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 
-export function pastureHours(draft: Draft): number {
-  return draft.pastures.reduce((sum, pasture) => sum + pasture.hoursPerDay, 0);
-}
+/** Hours a day on all pastures, as the service adds them. */
+export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: number }[] }): number =>
+  hoursOf(pastures);
 
 export const hoursExceeded = (draft: Draft): boolean => pastureHours(draft) > limits.hoursPerDayMax;
 

@@ -14,10 +14,22 @@ interface FeedMeasuringProps {
 }
 
 const measures = [
-  { field: "scoopKg", label: m.ration_scoop, name: m.ration_scoop_of, max: limits.stepKgMax },
-  { field: "stepKg", label: m.ration_step, name: m.ration_step_of, max: limits.stepKgMax },
-  { field: "leastKg", label: m.ration_least, name: m.ration_least_of, max: limits.feedKgMax },
-  { field: "bagKg", label: m.ration_bag, name: m.ration_bag_of, max: limits.bagKgMax },
+  {
+    field: "scoopKg",
+    label: m.ration_scoop,
+    name: m.ration_scoop_of,
+    min: limits.stepKgMin,
+    max: limits.stepKgMax,
+  },
+  {
+    field: "stepKg",
+    label: m.ration_step,
+    name: m.ration_step_of,
+    min: limits.stepKgMin,
+    max: limits.stepKgMax,
+  },
+  { field: "leastKg", label: m.ration_least, name: m.ration_least_of, min: 0, max: limits.feedKgMax },
+  { field: "bagKg", label: m.ration_bag, name: m.ration_bag_of, min: limits.bagKgMin, max: limits.bagKgMax },
 ] as const;
 
 /** What a feed is poured, stepped and bought in. */
@@ -33,14 +45,14 @@ export function FeedMeasuring({ path, name, onChange }: FeedMeasuringProps) {
         {m.ration_measuring_help({ step: formatNumber(usual.stepKg, getLocale(), 3) })}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        {measures.map(({ field, label, name: named, max }) => (
+        {measures.map(({ field, label, name: named, min, max }) => (
           <div key={field} className="grid content-between gap-1 text-xs">
             {label()}
             <NumberField
               label={named({ name })}
               unit="kg"
               value={line[field]}
-              min={0}
+              min={min}
               max={max}
               step={0.05}
               digits={3}

@@ -15,6 +15,7 @@ import { FeedCaps } from "./feed-caps.tsx";
 import { FeedMeasuring } from "./feed-measuring.tsx";
 import { FeedRank } from "./feed-rank.tsx";
 import { ChooseFeed, FeedShares } from "./feed-shares.tsx";
+import { moveLine, removeLine } from "./line-focus.ts";
 import { LineProblems } from "./line-problems.tsx";
 import { LineRemarks } from "./line-remarks.tsx";
 import { LineRow, lineSelect } from "./line-row.tsx";
@@ -83,7 +84,9 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
             variant="ghost"
             size="icon-sm"
             aria-label={m.ration_remove(names)}
-            onClick={() => bench.change((draft) => withoutLine(draft, path))}
+            onClick={(press) =>
+              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
+            }
             className="text-muted-foreground"
           >
             <Glyph name="trash" ink="ink-soft" />
@@ -107,7 +110,10 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           <select
             aria-label={m.ration_role_of(names)}
             value={role}
-            onChange={(event) => edit(roleChange(event.currentTarget.value, item.family))}
+            data-role=""
+            onChange={({ currentTarget: { value } }) =>
+              moveLine(path, "[data-role]", () => edit(roleChange(value, item.family)))
+            }
             className={lineSelect}
           >
             {(["forage", "concentrate", "supplement"] as const).map((role) => (

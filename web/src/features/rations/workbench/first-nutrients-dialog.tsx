@@ -1,15 +1,25 @@
 import { useKeepNutrients } from "#web/features/settings/queries.ts";
 import { NutrientChoice } from "#web/parts/nutrient-choice.tsx";
 import { useBench, useWorkbench } from "./context.ts";
+import { type CoverageRow, isFirst, isOfVerdict } from "./coverage-model.ts";
 
-/** Which nutrients are read first in the coverage and among the contributions. */
+/**
+ * Which nutrients are read first in the coverage and among the contributions. One that stands among them only for what
+ * was set by hand in this ration is not chosen by that.
+ */
 export function FirstNutrientsDialog({ onClose }: { onClose: () => void }) {
   const bench = useBench();
-  const rows = useWorkbench(({ view }) => view.coverage).filter(({ group }) => group !== "energy");
+  const keeper = useKeepNutrients();
+  const system = useWorkbench(({ draft }) => draft.system);
+  const coverage = useWorkbench(({ view }) => view.coverage);
+  const first = keeper.kept && new Set(keeper.kept);
+  const rows = coverage
+    .filter(({ id }) => !isOfVerdict(id, system))
+    .map(({ id, group }: CoverageRow) => ({ id, group, core: isFirst(id, first) }));
   return (
     <NutrientChoice
       rows={rows}
-      keeper={useKeepNutrients()}
+      keeper={keeper}
       onKept={(nutrients) => bench.readFirst(nutrients && new Set(nutrients))}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { followPlace, type Keeper } from "#web/lib/kept-place.ts";
 import { saveBeforeExpiry } from "#web/lib/unsaved.ts";
+import { settleFigure } from "#web/parts/figure-in-hand.ts";
 import { type Draft, sameDraft } from "./draft.ts";
 import { amend, forget, hold, type Kept, keep, keepAtParting } from "./keep.ts";
 import type { KeptSign } from "./kept-sign.ts";
@@ -96,7 +97,10 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
     sign.set(isKept);
   };
   const leave = () => void (timer !== undefined && write());
-  const part = () => void (isKept || keepAtParting(keeper, place(), keptOf(keeping)));
+  const part = () => {
+    settleFigure();
+    if (!isKept) keepAtParting(keeper, place(), keptOf(keeping));
+  };
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
     const isMoved =

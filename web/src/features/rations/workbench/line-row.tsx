@@ -15,6 +15,7 @@ export function LineRow({ path, children }: { path: string; children: ReactNode 
   const dim = () => bench.light(null);
   return (
     <LiveRow
+      data-line={path}
       className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
       style={{ borderLeftColor: bench.colourOf(path) }}
       onPointerEnter={light}

@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { holdFigure } from "#web/parts/figure-in-hand.ts";
 
 const minutesPerHour = 60;
 
@@ -33,16 +34,36 @@ export function retimed(
   return rises ? { times: next } : { refused: "order" };
 }
 
-/** When a meal is fed; what cannot be is put back, and the field says why. */
+/**
+ * When a meal is fed, taken once it is left, by Enter, or before a key that saves; what cannot be is put back, and the
+ * field says why. It is written where it stands, so that taking it takes the focus from nobody.
+ */
 export function MealTime({ times, meal, onTimes }: MealTimeProps) {
   const time = times[meal] ?? 0;
   const [remark, setRemark] = useState<string | null>(null);
   const remarkId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  const settle = useRef<() => void>(() => {});
+  useLayoutEffect(() => {
+    settle.current = leave;
+  });
+  useLayoutEffect(() => {
+    if (input.current && !isTyped.current) input.current.value = clock(time);
+  }, [time]);
 
-  function leave(input: HTMLInputElement): void {
-    const told = retimed(times, meal, input.value);
+  function type(): void {
+    isTyped.current = true;
+    setRemark(null);
+    holdFigure(() => settle.current());
+  }
+
+  function leave(): void {
+    if (!isTyped.current || !input.current) return;
+    isTyped.current = false;
+    const told = retimed(times, meal, input.current.value);
     if ("refused" in told) {
-      input.value = clock(time);
+      input.current.value = clock(time);
       setRemark(told.refused === "empty" ? m.violation_required() : m.ration_meal_plan_time_order());
     } else if (told.times[meal] !== time) {
       setRemark(null);
@@ -53,14 +74,15 @@ export function MealTime({ times, meal, onTimes }: MealTimeProps) {
   return (
     <>
       <input
-        key={time}
+        ref={input}
         type="time"
         aria-label={m.ration_meal_plan_time({ number: meal + 1 })}
         aria-invalid={remark !== null || undefined}
         aria-describedby={remark === null ? undefined : remarkId}
         defaultValue={clock(time)}
-        onInput={() => setRemark(null)}
-        onBlur={({ currentTarget }) => leave(currentTarget)}
+        onInput={type}
+        onKeyDown={({ key }) => key === "Enter" && settle.current()}
+        onBlur={() => settle.current()}
         className="mt-0.5 block h-11 w-full min-w-22 rounded-md border border-input bg-field px-1 text-right text-foreground text-sm fine:h-8 max-tablet:[&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-calendar-picker-indicator]:ml-0 aria-invalid:border-destructive"
       />
       <span id={remarkId} role="alert" className="block text-destructive-ink text-xs empty:hidden">

@@ -41,7 +41,7 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
   function set(event: FormEvent): void {
     event.preventDefault();
     setIsTried(true);
-    if (figure === null || isEmpty) return;
+    if (!figure || isEmpty) return;
     bench.change((draft) => withOverride(draft, { nutrient, value: figure, reason: why.trim() }));
     close();
   }
@@ -51,16 +51,19 @@ export function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormPr
     onDone();
   }
 
+  /** A need of nought would cover everything: one that is not to be judged is left to the standard. */
+  const figureError = () =>
+    isTried && figure === 0 ? m.violation_not_above_nought() : required(figure === null);
   const required = (isMissing: boolean) => (isTried && isMissing ? m.violation_required() : undefined);
   return (
     <form onSubmit={set} noValidate className="grid gap-3 rounded-md border border-border p-3">
       <KeptNotice kept={kept} />
-      <Field label={m.ration_override_value()} error={required(figure === null)}>
+      <Field label={m.ration_override_value()} error={figureError()}>
         <FigureField
           nutrient={nutrient}
           value={figure}
           onChange={(next) => setTyped({ ...typed, figure: next })}
-          isInvalid={isTried && figure === null}
+          isInvalid={figureError() !== undefined}
         />
       </Field>
       <Field

@@ -14,6 +14,7 @@ import { useBench, useWorkbench } from "./context.ts";
 import { withoutLine, withPasture } from "./draft.ts";
 import { FeedRank } from "./feed-rank.tsx";
 import { ChooseFeed, FeedShares } from "./feed-shares.tsx";
+import { removeLine } from "./line-focus.ts";
 import { LineProblems } from "./line-problems.tsx";
 import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
@@ -60,7 +61,9 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
             variant="ghost"
             size="icon-sm"
             aria-label={m.ration_remove({ name })}
-            onClick={() => bench.change((draft) => withoutLine(draft, path))}
+            onClick={(press) =>
+              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
+            }
             className="text-muted-foreground"
           >
             <Trash2 aria-hidden="true" />

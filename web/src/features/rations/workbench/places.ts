@@ -58,12 +58,13 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
     [root, open],
   );
 
-  /** Shows where a figure is judged, which may be folded; where nothing judges it, the figure itself. */
+  /** Shows where a figure is judged, which may be folded; else the figure itself, which may not be listed as a problem. */
   const showMeasure = useCallback(
     (measure: MeasureKey): void => {
       const rule = judgedBy(bench, measure);
       const place = rule ? `#finding-${rule}` : `#measure-${measure}`;
-      if (rule && !root.current?.querySelector(place)) flushSync(() => bench.foldFindings(false));
+      const isOut = !root.current?.querySelector(place);
+      if (isOut) flushSync(() => (rule ? bench.foldFindings(false) : bench.listProblems(false)));
       show(place, "center");
     },
     [root, bench, show],

@@ -4,7 +4,7 @@ import type { Snapshot } from "./store.ts";
 
 type Pointed = Pick<
   Snapshot,
-  "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing" | "foldsFindings"
+  "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing" | "foldsFindings" | "listsProblems"
 >;
 
 /** What is pointed at for a moment stands before what was chosen by a press. */
@@ -34,5 +34,8 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
   },
   foldFindings(foldsFindings: boolean): void {
     show({ foldsFindings });
+  },
+  listProblems(listsProblems: boolean): void {
+    show({ listsProblems });
   },
 });

@@ -108,12 +108,17 @@ export const isOfLocked = ({ item, outcome, now }: Choice, { feeds }: Draft): bo
   outcome.value !== now &&
   feeds.some(({ ingredient, locked }) => locked && ingredient === item["@id"]);
 
-/** Changed by more than so many times, a feed of which only a part of the name was typed is asked about. */
+/**
+ * Changed by more than so many times, a feed of which only a part of the name was typed is asked about; raised by more than
+ * so many, any: "salt 0.5" beside 20 g of it.
+ */
 const leapFrom = 3;
+const riseFrom = 10;
 
-/** Whether a feed that was not called by all of its name would be changed out of all proportion. */
-export const isLeap = ({ outcome, now, isPlain }: Choice): boolean =>
-  outcome.kind === "set" &&
-  !isPlain &&
-  now !== null &&
-  (outcome.value > now * leapFrom || outcome.value * leapFrom < now);
+/** Whether a feed would be raised out of all proportion, or changed so where it was not called by all of its name. */
+export function isLeap({ outcome, now, isPlain }: Choice): boolean {
+  if (outcome.kind !== "set" || now === null) return false;
+  const { value } = outcome;
+  if (isPlain) return now > 0 && value > now * riseFrom;
+  return value > now * leapFrom || value * leapFrom < now;
+}

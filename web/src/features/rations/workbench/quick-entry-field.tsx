@@ -7,7 +7,7 @@ import { useBench, useRestedPart } from "./context.ts";
 import { emptyDraft } from "./draft.ts";
 import { seeker, soughtOf } from "./feed-search.ts";
 import { type Choice, certainOf, choicesOf, isLeap, isOfLocked, isTooMuch, shownOf } from "./quick-choice.ts";
-import { readEntry } from "./quick-entry.ts";
+import { mayBeThousands, readEntry } from "./quick-entry.ts";
 import { QuickEntryOption } from "./quick-entry-option.tsx";
 import { askedText, entered, misreadText, refusedText } from "./quick-entry-words.ts";
 
@@ -66,7 +66,10 @@ export function QuickEntryField() {
       return;
     }
     const isDoubtful =
-      isOfLocked(choice, now) || isTooMuch(choice, now, weightKg) || (!chosen && isLeap(choice));
+      isOfLocked(choice, now) ||
+      isTooMuch(choice, now, weightKg) ||
+      mayBeThousands(text, choice.typed) ||
+      (!chosen && isLeap(choice));
     const isAsked = asked !== null && isSame(asked, choice);
     if (isDoubtful && !isAsked) {
       setAsked(choice);

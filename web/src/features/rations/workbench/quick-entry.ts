@@ -62,6 +62,16 @@ export function readEntry(text: string): Entry {
   };
 }
 
+/** Less than a kilogram or a litre, with three digits behind its mark: one and a half to us, to some 1,500 g. */
+const likeThousands = /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/;
+const smallUnits: readonly (Unit | null)[] = ["g", "mg", "ml", "cl", "dl"];
+
+/** Whether an amount may have been meant as thousands. */
+export const mayBeThousands = (text: string, { amount }: Typed): boolean =>
+  amount !== null &&
+  smallUnits.includes(amount.unit) &&
+  likeThousands.test(text.slice(amount.from, amount.to));
+
 const isMeasured = (amount: Part["amount"]): amount is Measured =>
   typeof amount === "object" && amount !== null;
 
@@ -139,7 +149,7 @@ export function outcomeOf(draft: Draft, item: IngredientItem, { amount }: Typed)
   if (typeof value === "string") return { kind: value };
   if (isPasture) {
     const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);
-    const hours = value + pastureHours({ ...draft, pastures: others });
+    const hours = pastureHours({ pastures: [...others, { hoursPerDay: value }] });
     if (hours > limits.hoursPerDayMax) return { kind: "hours", hours };
   } else if (value > limits.feedKgMax) return { kind: "too_much", most: limits.feedKgMax, unit: "kg" };
   return { kind: isThere ? "set" : "add", value };

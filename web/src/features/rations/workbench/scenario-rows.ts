@@ -10,6 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { CoverageRow } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
+import { comparedSettings } from "./scenario-settings.ts";
 import type { ScenarioKey } from "./scenarios.ts";
 import type { Workbench } from "./store.ts";
 import type { View } from "./view.ts";
@@ -61,6 +62,7 @@ const figures: readonly MeasureKey[] = [
 export function comparedRows(bench: Workbench, all: readonly ComparedScenario[], currency: string): Group[] {
   return [
     { title: m.ration_feeds(), rows: amountRows(bench, all) },
+    { title: m.version_settings(), rows: settingRows(bench, all) },
     { title: m.ration_characteristics(), rows: [priceRow(all, currency), mealsRow(all), ...figureRows(all)] },
     { title: m.ration_scenario_findings(), rows: findingRows(all) },
     { title: m.ration_coverage(), rows: coverageRowsOf(all) },
@@ -93,6 +95,17 @@ function amountRows(bench: Workbench, all: readonly ComparedScenario[]): Compare
     );
   });
 }
+
+const settingRows = (bench: Workbench, all: readonly ComparedScenario[]): ComparedRow[] =>
+  comparedSettings(
+    bench.items,
+    all.map(({ draft }) => draft),
+  ).map(({ name, texts }) =>
+    rowOf(
+      name,
+      texts.map((text) => ({ text: text ?? "–" })),
+    ),
+  );
 
 function amountText({ feeds, pastures }: Draft, path: string): string {
   const locale = getLocale();

@@ -44,6 +44,8 @@ export interface Snapshot {
   fixing: RuleKey | null;
   /** Of the judgements, the worst few stand alone. */
   foldsFindings: boolean;
+  /** Of the coverage, only what is a problem is listed. */
+  listsProblems: boolean;
   /** The scenario at hand, and all there are. */
   scenario: ScenarioKey;
   scenarios: readonly ScenarioKey[];
@@ -73,6 +75,7 @@ export const quiet = {
   traced: null,
   fixing: null,
   foldsFindings: true,
+  listsProblems: false,
   removed: [],
   canUndo: false,
   canRedo: false,
