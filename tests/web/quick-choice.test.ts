@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { sampleHorse } from "#science/sample-horse.ts";
 import { type Draft, emptyDraft, withFeed, withIngredient } from "#web/features/rations/workbench/draft.ts";
 import { distance, seek, seeker, soughtOf } from "#web/features/rations/workbench/feed-search.ts";
 import {
   certainOf,
   choicesOf,
+  isBeyondDose,
   isLeap,
   isTooMuch,
   shownOf,
@@ -14,6 +16,7 @@ import { ingredient, ingredients } from "./support.ts";
 
 const all = ingredients.map(soughtOf);
 const weight = 500;
+const horse = sampleHorse({ weightKg: weight });
 const hay = "grass-hay-average-quality-all-samples";
 const own = (id: string, name: string, of: string): IngredientItem => ({
   ...ingredient(of),
@@ -36,7 +39,8 @@ function entered(text: string, draft: Draft, sought = all): string {
   const choices = choicesOf(seeker(sought), draft, readEntry(text), weight);
   if (choices.length === 0) return "none";
   const choice = certainOf(choices);
-  if (!choice || isTooMuch(choice, draft, weight) || isLeap(choice)) return "ask";
+  if (!choice || isTooMuch(choice, draft, weight) || isBeyondDose(choice, horse) || isLeap(choice))
+    return "ask";
   const { outcome, item } = choice;
   if (outcome.kind !== "add" && outcome.kind !== "set") return `${outcome.kind} ${item.id}`;
   return `${outcome.kind} ${item.id} ${outcome.value}`;
@@ -79,6 +83,9 @@ describe("one line and Enter", () => {
     ],
     ["twenty kilograms of salt", "sel 20", {}, "ask"],
     ["half a kilogram of salt beside 20 g of it", "sel 0,5", { "salt-sodium-chloride": 0.02 }, "ask"],
+    ["half a kilogram of salt where none is fed", "sel 0,5", {}, "ask"],
+    ["a handful of salt", "sel 100 g", {}, "add salt-sodium-chloride 0.1"],
+    ["as much salt as is fed", "sel 0,6", { "salt-sodium-chloride": 0.6 }, "set salt-sodium-chloride 0.6"],
     ["three times the salt", "sel 60 g", { "salt-sodium-chloride": 0.02 }, "set salt-sodium-chloride 0.06"],
     ["oats that were put to nought", "avoine 1,5", { "oats-whole-grain": 0 }, "set oats-whole-grain 1.5"],
     ["yeast of selenium is not yeast of beer", "levure 20 g", { "selenium-yeast": 0.0003 }, "ask"],
@@ -118,7 +125,8 @@ describe("one line and Enter", () => {
     ["gluten de maïs 60", {}, "add maize-gluten-meal null"],
     ["vitamin e 50 %", {}, "add vitamin-e-50-all-rac-alpha-tocopheryl-acetate-adsorbate null"],
     ["vitamin e 50", {}, "add vitamin-e-50-all-rac-alpha-tocopheryl-acetate-adsorbate null"],
-    ["vitamin e 50 g", {}, "add vitamin-e-50-all-rac-alpha-tocopheryl-acetate-adsorbate 0.05"],
+    ["vitamin e 40 g", {}, "add vitamin-e-50-all-rac-alpha-tocopheryl-acetate-adsorbate 0.04"],
+    ["vitamin e 50 g", {}, "ask"],
     ["biotin 2 %", {}, "add biotin-2 null"],
     ["biotin 2 % 10 g", {}, "add biotin-2 0.01"],
     ["biotin 2 % 10", {}, "ask"],

@@ -1,4 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { HorseFacts } from "#science/horse.ts";
+import { practicalMost } from "#science/practical-most.ts";
+import { ingredientFacts } from "#web/lib/facts.ts";
 import { type Draft, paceOf } from "./draft.ts";
 import { begunFrom, type Found, guessFrom } from "./feed-search.ts";
 import { type Entry, type Outcome, outcomeOf, type Typed } from "./quick-entry.ts";
@@ -100,6 +103,16 @@ export function isTooMuch({ item, outcome, now }: Choice, draft: Draft, weightKg
   const line = draft.feeds.find(({ ingredient }) => ingredient === item["@id"]);
   const cap = line?.maxKg ?? paceOf(line?.role ?? item.role, weightKg).capKg;
   return (outcome.value ?? 0) > Math.max(cap, now ?? 0);
+}
+
+/** So many times the most that is ever proposed of a dose, it is asked about. */
+const doseFrom = 2;
+
+/** More of a supplement than anyone writes down, unless as much is fed now: half a kilogram of salt for "salt 0.5". */
+export function isBeyondDose({ item, outcome, now }: Choice, horse: HorseFacts): boolean {
+  if (item.role !== "supplement" || (outcome.kind !== "add" && outcome.kind !== "set")) return false;
+  const most = doseFrom * practicalMost(ingredientFacts(item), horse);
+  return (outcome.value ?? 0) > Math.max(most, now ?? 0);
 }
 
 /** Whether the amount of a feed would change that is locked. */

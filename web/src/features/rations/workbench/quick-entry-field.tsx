@@ -1,12 +1,22 @@
 import { CornerDownLeft } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { horseFacts } from "#web/lib/facts.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Input } from "#web/ui/input.tsx";
 import { useBench, useRestedPart } from "./context.ts";
 import { emptyDraft } from "./draft.ts";
 import { seeker, soughtOf } from "./feed-search.ts";
-import { type Choice, certainOf, choicesOf, isLeap, isOfLocked, isTooMuch, shownOf } from "./quick-choice.ts";
+import {
+  type Choice,
+  certainOf,
+  choicesOf,
+  isBeyondDose,
+  isLeap,
+  isOfLocked,
+  isTooMuch,
+  shownOf,
+} from "./quick-choice.ts";
 import { mayBeThousands, readEntry } from "./quick-entry.ts";
 import { QuickEntryOption } from "./quick-entry-option.tsx";
 import { askedText, entered, misreadText, refusedText } from "./quick-entry-words.ts";
@@ -68,6 +78,7 @@ export function QuickEntryField() {
     const isDoubtful =
       isOfLocked(choice, now) ||
       isTooMuch(choice, now, weightKg) ||
+      isBeyondDose(choice, horseFacts(bench.horse)) ||
       mayBeThousands(text, choice.typed) ||
       (!chosen && isLeap(choice));
     const isAsked = asked !== null && isSame(asked, choice);
