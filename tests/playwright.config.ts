@@ -12,6 +12,8 @@ export default defineConfig({
   globalSetup: at("support/template.ts"),
   // A story waits for pages and answers half of its time: two at once, each with a server and a browser of its own.
   workers: 2,
+  // On a machine that is shared, a story that fails is played once more, and told as flaky where it then passes.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import type { TokenPair } from "#contract/schemas/session.ts";
 import { Human, type Means } from "../support/human.ts";
@@ -66,14 +67,14 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     const file = page.getByLabel("Ajouter une photo");
     await file.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("no") });
     await expect(page.getByRole("alert").filter({ hasText: "Ce n’est pas une image JPEG" })).toBeVisible();
-    const photograph = (bytes: number) => ({
-      name: "pepita.png",
-      mimeType: "image/png",
-      buffer: Buffer.concat([buffer, Buffer.alloc(bytes)]),
-    });
-    await file.setInputFiles(photograph(30_000_000));
+    const photograph = async (bytes: number) => {
+      const path = test.info().outputPath(`pepita-${bytes}.png`);
+      await writeFile(path, Buffer.concat([buffer, Buffer.alloc(bytes)]));
+      return path;
+    };
+    await file.setInputFiles(await photograph(30_000_000));
     await expect(page.getByRole("alert").filter({ hasText: "Ce fichier dépasse 30\u202fMo." })).toBeVisible();
-    await file.setInputFiles(photograph(8_000_000));
+    await file.setInputFiles(await photograph(8_000_000));
     const shown = page.getByRole("img", { name: "Pépita" });
     await expect(shown).toBeVisible();
     const former = await shown.getAttribute("src");
