@@ -3,11 +3,9 @@ import { fix } from "#engine/questions/fix/fix.ts";
 import type { Fix } from "#engine/types.ts";
 import { isWorry } from "#science/findings.ts";
 import type { HorseFacts, Ration } from "#science/horse.ts";
-import { type RuleKey, rules } from "#science/rules.ts";
+import type { RuleKey } from "#science/rules.ts";
 import { engine, finding, measured } from "./health-support.ts";
-import { fedTo, grass, lineOf, type Name, proposed, unlimited } from "./proposals-support.ts";
-
-const candidates = proposed.map((ingredient) => ({ ingredient, fromWallet: false }));
+import { candidates, fedTo, grass, lineOf, missedOf, type Name, unlimited } from "./proposals-support.ts";
 
 /** A horse at tall grass for hours, and otherwise in. */
 const atGrass = (
@@ -58,12 +56,6 @@ const rations: Record<string, Ration> = {
   ),
 };
 const names = Object.keys(rations);
-
-const missedOf = (of: Ration): RuleKey[] =>
-  engine
-    .evaluate(of)
-    .findings.filter((each) => !each.hypothetical && rules[each.rule].steered && isWorry(each))
-    .map(({ rule }) => rule);
 
 const answers = new Map<string, Fix>();
 /** Each asked once. */

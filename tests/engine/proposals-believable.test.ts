@@ -7,10 +7,18 @@ import type { MeasureKey } from "#science/measures.ts";
 import { practiceOf } from "#science/practice.ts";
 import type { RuleKey } from "#science/rules.ts";
 import { engine, measured } from "./health-support.ts";
-import { fedTo, grass, lineOf, type Name, proposed, samples, unlimited } from "./proposals-support.ts";
+import {
+  candidates,
+  fedTo,
+  grass,
+  lineOf,
+  type Name,
+  proposed,
+  samples,
+  unlimited,
+} from "./proposals-support.ts";
 
 const goals = ["cheapest", "closest"] as const;
-const candidates = proposed.map((ingredient) => ({ ingredient, fromWallet: false }));
 
 function answered(of: Ration, goal: (typeof goals)[number]) {
   const answer = engine.optimise({ ration: of, limits: unlimited(of), goal });

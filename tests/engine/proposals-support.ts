@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { isWorry } from "#science/findings.ts";
 import type { HorseFacts, IngredientFacts, PastureLine, Ration } from "#science/horse.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import { mayBeProposed } from "#science/practice.ts";
+import { type RuleKey, rules } from "#science/rules.ts";
 import { sampleHorse } from "#science/sample-horse.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
-import { feed, ration } from "./health-support.ts";
+import { engine, feed, ration } from "./health-support.ts";
 
 const catalogue: IngredientFacts[] = parseCatalogue(
   readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8"),
@@ -43,6 +45,9 @@ export type Name = keyof typeof ids;
 /** Whatever may be proposed to who has nothing in store. */
 export const proposed = catalogue.filter((row) => row.role !== "pasture" && mayBeProposed(row));
 
+/** The same as a question is given them. */
+export const candidates = proposed.map((ingredient) => ({ ingredient, fromWallet: false }));
+
 export function named(name: Name): IngredientFacts {
   const found = catalogue.find(({ id }) => id === ids[name]);
   if (!found) throw new Error(`no feed ${name}`);
@@ -69,6 +74,13 @@ export const grass = (hoursPerDay: number): PastureLine => ({
 
 export const lineOf = ({ feeds }: Ration, name: Name): number =>
   feeds.findIndex(({ ingredient: { id } }) => id === ids[name]);
+
+/** What amounts can answer of the judgements that a ration misses. */
+export const missedOf = (of: Ration): RuleKey[] =>
+  engine
+    .evaluate(of)
+    .findings.filter((each) => !each.hypothetical && rules[each.rule].steered && isWorry(each))
+    .map(({ rule }) => rule);
 
 export const unlimited = ({ feeds }: Pick<Ration, "feeds">) =>
   feeds.map(() => ({ locked: false, minKg: 0, maxKg: Number.POSITIVE_INFINITY }));

@@ -10,10 +10,9 @@ import { forageMostPct, practicalMostOf } from "#science/practical-most.ts";
 import { practiceOf } from "#science/practice.ts";
 import { rules } from "#science/rules.ts";
 import { engine, feed, measured } from "./health-support.ts";
-import { proposed, samples, unlimited } from "./proposals-support.ts";
+import { candidates, proposed, samples, unlimited } from "./proposals-support.ts";
 import { withAmounts } from "./yard-support.ts";
 
-const candidates = proposed.map((ingredient) => ({ ingredient, fromWallet: false }));
 /** What rounding to the gram or the milligram may add. */
 const grain = 0.0006;
 const noNoise = 1.0001;

@@ -5,7 +5,7 @@ import { isWorry } from "#science/findings.ts";
 import type { Ration } from "#science/horse.ts";
 import { type RuleKey, rules } from "#science/rules.ts";
 import { engine, finding } from "./health-support.ts";
-import { fedTo, grass, proposed, samples, unlimited } from "./proposals-support.ts";
+import { candidates, fedTo, grass, missedOf, samples, unlimited } from "./proposals-support.ts";
 
 const mare = { gender: "mare", breeding: true, weightKg: 550 } as const;
 const atGrass = { housing: "outdoor", outdoorType: "pasture", outdoorHours: 22 } as const;
@@ -53,13 +53,6 @@ const rations: Record<string, Ration> = {
 };
 const names = Object.keys(rations);
 
-const missedOf = (of: Ration): RuleKey[] =>
-  engine
-    .evaluate(of)
-    .findings.filter((each) => !each.hypothetical && rules[each.rule].steered && isWorry(each))
-    .map(({ rule }) => rule);
-
-const candidates = proposed.map((ingredient) => ({ ingredient, fromWallet: false }));
 const askedOf = (of: Ration, rule: RuleKey): FixInput => ({
   ration: of,
   limits: unlimited(of),

@@ -11,9 +11,9 @@ import { type Unmeasured, unmeasuredOf } from "../../unmeasured.ts";
 const sides = ["min", "max"] as const;
 const strictness: Readonly<Record<ConstraintRow["kind"], number>> = { watch: 0, risk: 1, hard: 2 };
 
-/** What is fed now, with the sheet of the grass beside it. */
+/** What is fed now, with what is asked beside the grass that goes with it. */
 export interface Present {
-  sheet: Sheet;
+  asked: readonly RuleConstraints[];
   kg: readonly number[];
   /** Precedence of what is to be mended. */
   tier: RuleTier;
@@ -52,8 +52,7 @@ export function askedOf(
   target: RuleKey,
   concession: Concession,
 ): RuleConstraints[] {
-  const now = steeringOf(present.sheet);
-  const { tier } = present;
+  const { tier, asked: now } = present;
   return steeringOf(sheet).flatMap((each, place) => {
     const { rows, unmeasured: _unmeasured, ...rest } = each;
     const nowOf = (row: ConstraintRow) => now[place]!.rows[rows.indexOf(row)]!;

@@ -8,7 +8,7 @@ import { keptForage } from "../../kept-forage.ts";
 import type { ExtraRow } from "../../programme.ts";
 import { rounded } from "../../rounding.ts";
 import type { Sheet } from "../../rows.ts";
-import { finiteLimits, programmeFor, type Stage, sheetBeside } from "../../staged.ts";
+import { finiteLimits, programmeFor, type Stage, sheetBeside, steeringOf } from "../../staged.ts";
 import type { Engine, Evaluation, FixInput, OptimiseInput } from "../../types.ts";
 import { track } from "../tracked.ts";
 import { askedOf, type Concession, loosest, type Present } from "./asked.ts";
@@ -47,7 +47,7 @@ export function closest(
   const { ration, rule, accepted } = input;
   const presentKg = ration.feeds.map(({ quantityKg }) => quantityKg);
   const full = acceptingSheet(engine.sheetOf(ration), accepted);
-  const present: Present = { sheet: sheetBeside(full, presentKg), kg: presentKg, tier };
+  const present: Present = { asked: steeringOf(sheetBeside(full, presentKg)), kg: presentKg, tier };
   const judged = (kg: readonly number[]) => engine.evaluate(withAmounts(input, kg));
   const foundOn = (on: Sheet, extra: readonly ExtraRow[]): Solved => {
     const constraints = [...askedOf(on, present, rule, concession), ...foragedOf(on, concession)];

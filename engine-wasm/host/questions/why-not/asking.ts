@@ -58,12 +58,8 @@ export function asking(
   const full = acceptingSheet(withCandidates(engine, ration, candidates), input.accepted);
   const sheet = sheetBeside(full, ofFix ? withNone(ofFix.besideKg) : presentKg);
   const { demands: ofRules, untold } = demandsOf(sheet, fed, ofFix !== null, wanted);
-  const now = new Map(
-    demandsOf(sheetBeside(full, presentKg), fed, ofFix !== null, wanted).demands.map((each) => [
-      boundOf(each),
-      each.row,
-    ]),
-  );
+  const beside = ofFix ? demandsOf(sheetBeside(full, presentKg), fed, true, wanted).demands : [];
+  const now = new Map(beside.map((each) => [boundOf(each), each.row]));
   const nowOf = (demand: Demand): ConstraintRow => now.get(boundOf(demand)) ?? demand.row;
   const held = ofFix ? heldDemands(ofRules, input, ofFix.wanted, { ...ofFix, nowOf }) : ofRules;
   const demands = [...held, ...unmeasuredDemands(sheet, presentKg, wanted)];

@@ -121,31 +121,41 @@ function Settings({ me, settings }: { me: Me; settings: Versioned<SettingsItem> 
           }))}
         />
         <div className="grid items-start gap-x-5 gap-y-6 tablet:grid-cols-2">
-          <div className="grid gap-6">
-            {userEntity.energySystems.map((system) => (
-              <SelectRow
-                key={system.id}
-                name={`energySystemUnitMeasures.${system.id}`}
-                label={m.settings_energy_unit({ system: system.name })}
-                placeholder={m.choose()}
-                choices={choicesOf(system)}
-              />
-            ))}
-          </div>
-          <div className="grid gap-6">
-            {userEntity.proteinSystems.map((system) => (
-              <SelectRow
-                key={system.id}
-                name={`proteinSystemUnitMeasures.${system.id}`}
-                label={m.settings_protein_unit({ system: system.name })}
-                placeholder={m.choose()}
-                choices={choicesOf(system)}
-              />
-            ))}
-          </div>
+          <Units
+            name="energySystemUnitMeasures"
+            systems={userEntity.energySystems}
+            labelOf={(system) => m.settings_energy_unit({ system })}
+          />
+          <Units
+            name="proteinSystemUnitMeasures"
+            systems={userEntity.proteinSystems}
+            labelOf={(system) => m.settings_protein_unit({ system })}
+          />
         </div>
       </FormFrame>
     </SettingsFrame>
+  );
+}
+
+interface UnitsProps {
+  name: "energySystemUnitMeasures" | "proteinSystemUnitMeasures";
+  systems: readonly SystemItem[];
+  labelOf: (system: string) => string;
+}
+
+function Units({ name, systems, labelOf }: UnitsProps) {
+  return (
+    <div className="grid gap-6">
+      {systems.map((system) => (
+        <SelectRow
+          key={system.id}
+          name={`${name}.${system.id}`}
+          label={labelOf(system.name)}
+          placeholder={m.choose()}
+          choices={choicesOf(system)}
+        />
+      ))}
+    </div>
   );
 }
 
