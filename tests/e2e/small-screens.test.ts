@@ -41,7 +41,7 @@ for (const locale of ["fr", "en"] as const) {
     });
 
     test(`a list on its way is no wider than the screen (${locale})`, async ({ page }) => {
-      await page.route(/\/api\/rations\?/, () => {});
+      await page.route(/\/api\/rations(?:\.\w+)?\?/, () => {});
       await page.goto(`${server.url}/rations`);
       await page.locator("[aria-busy=true]").waitFor();
       expect(
