@@ -237,9 +237,13 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   await expect(page.getByRole("checkbox", { name: "Bijou" })).not.toBeChecked();
   const after = await meals();
   expect(after).not.toEqual(before);
-  const file = page.waitForRequest(/rations\/board.*rations=/);
+  const file = page.waitForRequest(/rations\/board\?.*instead=/);
   await page.getByRole("button", { name: "Fichier PDF" }).click();
-  expect(decodeURIComponent((await file).url())).toContain("/api/rations/galopin-fourrage-bas");
+  const asked = new URL((await file).url()).searchParams;
+  expect([asked.get("instead"), asked.get("without")]).toEqual([
+    "/api/rations/galopin-fourrage-bas",
+    "/api/horses/bijou",
+  ]);
 
   await test.step("one that is there no more gives way to the last one, and this is told", async () => {
     await page.goto(page.url().replace("galopin-fourrage-bas", "galopin-gone"));

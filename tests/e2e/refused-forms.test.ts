@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -54,7 +55,6 @@ interface Step {
 
 interface GivenFile {
   name: string;
-  type: string;
   text?: string;
   bytes?: number;
   /** A text that is so many times the same, with its beginning and its end. */
@@ -157,11 +157,10 @@ async function act(region: Locator, reader: Reader, step: Step): Promise<void> {
   if (step.line) await fieldOf(region, reader, step.line[0]).fill(step.line[1]);
   if (step.file) {
     const [label, file] = step.file;
-    await fieldOf(region, reader, label).setInputFiles({
-      name: file.name,
-      mimeType: file.type,
-      buffer: contentOf(file),
-    });
+    // handed over as a file: what is sent through the debugger takes long where it is large
+    const path = test.info().outputPath(file.name);
+    await writeFile(path, contentOf(file));
+    await fieldOf(region, reader, label).setInputFiles(path);
   }
   if (step.dropped) {
     const files = await page.evaluateHandle((count) => {

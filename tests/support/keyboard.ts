@@ -175,8 +175,16 @@ async function tabs(keys: CDPSession, count: number): Promise<void> {
   );
 }
 
-/** Goes through the page, or the dialog over it, with the Tab key alone. */
+/**
+ * Goes through the page, or the dialog over it, with the Tab key alone. A walk with faults is gone a second time: the page
+ * may have been about something else at the beginning of the first, a fault of its own is met again.
+ */
 export async function walk(page: Page, keys: CDPSession): Promise<Walk> {
+  const first = await walkOnce(page, keys);
+  return first.faults.length > 0 ? walkOnce(page, keys) : first;
+}
+
+async function walkOnce(page: Page, keys: CDPSession): Promise<Walk> {
   const wanted = await page.evaluate(() => window.walk.begin());
   let [pressed, isOver] = [0, false];
   while (!isOver && pressed < wanted * 3 + 80) {

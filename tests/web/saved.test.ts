@@ -1,8 +1,9 @@
 import "fake-indexeddb/auto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft.ts";
 import { keep, loadKept, peekKept } from "#web/features/rations/workbench/keep.ts";
-import { followLeft, followStored, type Keeping } from "#web/features/rations/workbench/keeping.ts";
+import { followLeft, followStored, type Keeping, keepWhileEditing } from "#web/features/rations/workbench/keeping.ts";
+import { keptSign } from "#web/features/rations/workbench/kept-sign.ts";
 import { inTurn, type Saved, savingAt } from "#web/features/rations/workbench/save-turns.ts";
 import { keptAt, newKeeper } from "#web/lib/kept-place.ts";
 import { bench, draft, ingredient } from "./support.ts";
@@ -64,6 +65,22 @@ describe("a save", () => {
     feed(10);
     await marking;
     expect(made.snapshot().status).toBe("unsaved");
+  });
+
+  test("ends what the browser writes down while it is being answered", async () => {
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("document", new EventTarget());
+    const { made, feed, keeping } = begun("answered");
+    const end = keepWhileEditing(keeping, keptSign(false));
+    feed(9);
+    made.setStatus("saving", []);
+    const marking = followStored(keeping, made.snapshot().draft, "answered");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await marking;
+    expect(made.snapshot().status).toBe("saved");
+    await expect.poll(() => keptAt("answered")).toBeUndefined();
+    end();
+    vi.unstubAllGlobals();
   });
 
   test("the first, takes what is kept to the place of the stored ration", async () => {

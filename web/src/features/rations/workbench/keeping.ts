@@ -87,11 +87,14 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
   let last = bench.snapshot();
   let lastSave = saveOf(keeping);
   let isKept = true;
+  let wasSaved = last.status === "saved";
+  let isPut = false;
   const write = async () => {
     clearTimeout(timer);
     timer = undefined;
     const written = last;
     const isSaved = bench.snapshot().status === "saved";
+    isPut = !isSaved;
     const isHeld = await (isSaved ? settled(keeping) : keep(keeper, place(), keptOf(keeping)));
     isKept = isHeld && written === last;
     sign.set(isKept);
@@ -103,6 +106,12 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
   };
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
+    // What was written while the answer ended it stands there again.
+    if (now.status === "saved" && !wasSaved && isPut) {
+      isPut = false;
+      void settled(keeping);
+    }
+    wasSaved = now.status === "saved";
     const isMoved =
       now.draft !== last.draft || now.scenarios !== last.scenarios || now.scenario !== last.scenario;
     const save = now.status === "saved" ? lastSave : saveOf(keeping);
