@@ -2,7 +2,12 @@ import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
 import { withFeed } from "#web/features/rations/workbench/draft.ts";
 import { keep, loadKept, peekKept } from "#web/features/rations/workbench/keep.ts";
-import { followLeft, followStored, type Keeping, keepWhileEditing } from "#web/features/rations/workbench/keeping.ts";
+import {
+  followLeft,
+  followStored,
+  type Keeping,
+  keepWhileEditing,
+} from "#web/features/rations/workbench/keeping.ts";
 import { keptSign } from "#web/features/rations/workbench/kept-sign.ts";
 import { inTurn, type Saved, savingAt } from "#web/features/rations/workbench/save-turns.ts";
 import { keptAt, newKeeper } from "#web/lib/kept-place.ts";
