@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { chromium, desktop } from "./support/browser.ts";
+import { desktop, stories } from "./support/browser.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,6 +26,6 @@ export default defineConfig({
     viewport: desktop,
     // What a story holds up or changes on its way must pass by the story, not by the worker that keeps the pages.
     serviceWorkers: "block",
-    launchOptions: chromium,
+    launchOptions: stories,
   },
 });

@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { defineConfig } from "vite";
 import en from "../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../worker/contract/messages/fr.json" with { type: "json" };
+import { chunks } from "./chunks.ts";
 import { pagesKept, paper } from "./pages-kept.ts";
 
 // Offline starts must not look up the cf object or send metrics.
@@ -60,6 +61,13 @@ export default defineConfig(({ command }) => {
           return `export default ${JSON.stringify(renderToStaticMarkup(createElement(icon)))};`;
         },
       },
+      {
+        name: "connections outlive a pause",
+        // closed after five seconds, one may end just as it is used again
+        configurePreviewServer: ({ httpServer }) => {
+          if ("keepAliveTimeout" in httpServer) httpServer.keepAliveTimeout = 120_000;
+        },
+      },
       paraglideVitePlugin({
         project: at("../worker/contract/project.inlang"),
         outdir: at("./src/paraglide"),
@@ -82,6 +90,25 @@ export default defineConfig(({ command }) => {
       }),
       pagesKept,
     ],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: chunks(at("./src/main.tsx")),
+                    minShareCount: 2,
+                    includeDependenciesRecursively: false,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
     preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true, cors: false },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { chromium, desktop } from "../support/browser.ts";
+import { desktop, measurements } from "../support/browser.ts";
 
 const port = process.env.PORT ?? "4179";
 const running = process.env.BENCH_URL;
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: address,
     locale: "en-GB",
     viewport: desktop,
-    launchOptions: chromium,
+    launchOptions: measurements,
     // what it keeps for a page without a network is fetched once, and is no part of what is measured
     serviceWorkers: "block",
   },

@@ -34,6 +34,22 @@ test("a missing script is told as missing and is never cached", async ({ request
   expect(reply.headers()["cache-control"]).toBe("no-store");
 });
 
+test("a page comes in few files: what several pages use is in one, not each word in its own", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  await page.goto(`${server.url}/login`, { waitUntil: "networkidle" });
+  const first = asked.length;
+  await signIn(page);
+  await page.goto(`${server.url}/rations/bijou-entretien/edit`, { waitUntil: "networkidle" });
+  console.log(`scripts of the login: ${first}, and of a ration after it: ${asked.length - first}`);
+  expect(first).toBeLessThan(16);
+  expect(asked.length - first).toBeLessThan(40);
+});
+
 test("a session that was ended elsewhere leads to the login, and from there to the page asked for", async ({
   page,
   request,

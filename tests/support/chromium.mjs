@@ -1,20 +1,14 @@
-// Finds the Chromium that the browser tests use, or installs Debian's. Prints its path.
+// Finds the Chromium that the browser tests use, or installs Debian's. Prints its paths.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { browserPath, storiesPath } from "./chromium-path.mjs";
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-const find = () => candidates.find((path) => path && existsSync(path));
+const packages = ["chromium", "chromium-headless-shell", "fonts-dejavu-core"];
 
 function installWithApt() {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const args of [
     ["apt-get", "update", "-qq"],
-    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages],
   ]) {
     const [command, ...rest] = [...sudo, ...args];
     const run = spawnSync(command, rest, {
@@ -25,10 +19,9 @@ function installWithApt() {
   }
 }
 
-if (!find()) installWithApt();
-const path = find();
-if (!path) {
+if (!browserPath()) installWithApt();
+if (!browserPath()) {
   console.error("No Chromium found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.");
   process.exit(1);
 }
-console.log(`Chromium: ${path}`);
+console.log(`Chromium: ${browserPath()}; of the stories: ${storiesPath()}`);
