@@ -237,7 +237,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   await expect(page.getByRole("checkbox", { name: "Bijou" })).not.toBeChecked();
   const after = await meals();
   expect(after).not.toEqual(before);
-  const file = page.waitForRequest(/rations\/board\?.*instead=/);
+  const file = page.waitForRequest(/rations\/board.*instead=/);
   await page.getByRole("button", { name: "Fichier PDF" }).click();
   const asked = new URL((await file).url()).searchParams;
   expect([asked.get("instead"), asked.get("without")]).toEqual([
