@@ -88,7 +88,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
       ) : (
         !error && <Skeleton className="h-40" />
       )}
-      <DialogFooter className="bg-popover desktop:sticky desktop:-bottom-1 desktop:py-1">
+      <DialogFooter className="border-border border-t bg-popover pt-3 desktop:sticky desktop:-bottom-1 desktop:pb-1">
         {!version.isCurrent && (
           <Button asChild variant="outline">
             <Link
