@@ -25,7 +25,7 @@ export function OptimiseButton({ currency }: { currency: string }) {
       <Button
         variant="secondary"
         onClick={() => setQuestion("cheapest")}
-        className="max-tablet:grow tablet:ml-auto"
+        className="max-tablet:grow"
       >
         <Sparkles aria-hidden="true" />
         {m.ration_optimise()}
