@@ -103,7 +103,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
             </Changes>
           </div>
           {!isReadOnly && (
-            <div className="flex items-center gap-4 max-tablet:contents tablet:ml-auto">
+            <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
               <SaveBar onSave={save} sign={sign} />
               <OptimiseButton currency={currency} />
             </div>
