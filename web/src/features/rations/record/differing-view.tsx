@@ -7,7 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
 import { useBench } from "../workbench/context.ts";
-import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
+import { measureName, ruleTitle, unitBesideName, unitText } from "../workbench/words.ts";
 import { differing } from "./differing.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./differing-words.ts";
 import type { Difference } from "./merge.ts";
@@ -47,7 +47,7 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
           ...(isMoney(row.measure)
             ? { name: measureName(row.measure), ...moneyTexts(row, units) }
             : {
-                name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
+                name: [measureName(row.measure), unitText(unitBesideName(row.unit))].filter(Boolean).join(", "),
                 ...figureTexts(row),
               }),
         }))}
