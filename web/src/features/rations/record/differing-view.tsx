@@ -47,7 +47,9 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
           ...(isMoney(row.measure)
             ? { name: measureName(row.measure), ...moneyTexts(row, units) }
             : {
-                name: [measureName(row.measure), unitText(unitBesideName(row.unit))].filter(Boolean).join(", "),
+                name: [measureName(row.measure), unitText(unitBesideName(row.unit))]
+                  .filter(Boolean)
+                  .join(", "),
                 ...figureTexts(row),
               }),
         }))}

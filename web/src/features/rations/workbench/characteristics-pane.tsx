@@ -171,7 +171,8 @@ function valueText(figure: Figure | undefined, currency: string): string {
   if (!figure) return "";
   const { value, unit } = figure;
   const isMoney = unit.startsWith("price_");
-  const written = isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
+  const written =
+    isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
   return asFarAsKnown(written, figure);
 }
 
