@@ -9,6 +9,9 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { DeleteTemplate } from "./delete-template.tsx";
 import { templatesQuery } from "./queries.ts";
 
+/** Letters of a name that a select on a phone shows whole. */
+const shownWhole = 26;
+
 /** Model horses to start from; choosing one fills the form, which is then the new horse's own. */
 export function StartFrom({ model }: { model: string }) {
   const id = useId();
@@ -34,6 +37,9 @@ export function StartFrom({ model }: { model: string }) {
               </SelectOption>
             ))}
           </Select>
+          {chosen && chosen.name.length > shownWhole && (
+            <p className="pt-1 text-sm tablet:hidden">{chosen.name}</p>
+          )}
         </div>
         {chosen && (
           <div className="flex gap-2 tablet:order-last tablet:col-start-2">
