@@ -18,6 +18,7 @@ import {
   ofMeal,
   remarksOf,
   ruleTitle,
+  unitBesideName,
   worstFirst,
 } from "./phrases.ts";
 import { coverage, figure, money, type Words, written } from "./words.ts";
@@ -228,7 +229,7 @@ function figureTable(
       const written =
         unit.startsWith("price") && value !== null
           ? money(words, value, currency)
-          : figure(words, value, unit);
+          : figure(words, value, unitBesideName(unit));
       const row: Cell[] = [
         { text: ofMeal(words, name, meal) },
         {

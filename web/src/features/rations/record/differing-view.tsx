@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unitBesideName } from "#contract/sheets/phrases.ts";
 import type { RationSnapshot } from "#contract/snapshot.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Level } from "#science/results.ts";
@@ -7,7 +8,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
 import { useBench } from "../workbench/context.ts";
-import { measureName, ruleTitle, unitBesideName, unitText } from "../workbench/words.ts";
+import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
 import { differing } from "./differing.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./differing-words.ts";
 import type { Difference } from "./merge.ts";

@@ -1,6 +1,7 @@
 import { Fragment, memo, useId, useState } from "react";
 import { asFarAsKnown, openSide } from "#contract/at-least.ts";
 import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
+import { unitBesideName } from "#contract/sheets/phrases.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -14,7 +15,7 @@ import { type Figure, movedOf } from "./figures.ts";
 import { LiveSection } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
-import { figureText, measureName, openText, unitBesideName } from "./words.ts";
+import { figureText, measureName, openText } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */
 export function CharacteristicsPane({ currency }: { currency: string }) {

@@ -38,10 +38,6 @@ export const measureName = (key: MeasureKey): string => phrases.measureName(writ
 /** A unit as written after a figure; nothing for a bare ratio. */
 export const unitText = (unit: string): string => (unit === "ratio" ? "" : formatUnit(unit));
 
-/** The unit of a figure beside its name, which says already of what it is a share. */
-export const unitBesideName = (unit: string): string =>
-  unit === "percent_bw" || unit === "percent_dm" ? "percent" : unit;
-
 /** A figure and its unit; "unknown" for none. */
 export function figureText(value: number | null, unit: string, digits?: number): string {
   if (value === null) return m.ration_level_unknown();
