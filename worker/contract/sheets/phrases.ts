@@ -56,10 +56,6 @@ export const feedRemarksOf = (words: Words, { ration, feeds }: Pick<RationSnapsh
     return feed && remark ? [`${feedName(words, feed)}. ${feedRemarkText(words, remark, feed.family)}`] : [];
   });
 
-/** The unit of a figure beside its name, which says already of what it is a share. */
-export const unitBesideName = (unit: string): string =>
-  unit === "percent_bw" || unit === "percent_dm" ? "percent" : unit;
-
 export function ruleTitle(words: Pick<Words, "has" | "say">, rule: RuleKey): string {
   const own = `rule_${rule}_title`;
   if (words.has(own)) return words.say(own);

@@ -18,10 +18,9 @@ import {
   ofMeal,
   remarksOf,
   ruleTitle,
-  unitBesideName,
   worstFirst,
 } from "./phrases.ts";
-import { coverage, figure, money, type Words, written } from "./words.ts";
+import { coverage, figure, money, unitBesideName, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
   /** Whether the reader may see judgements of health. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unitBesideName } from "#contract/sheets/phrases.ts";
+import { unitBesideName } from "#contract/sheets/words.ts";
 import type { RationSnapshot } from "#contract/snapshot.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Level } from "#science/results.ts";

@@ -1,7 +1,7 @@
 import { Fragment, memo, useId, useState } from "react";
 import { asFarAsKnown, openSide } from "#contract/at-least.ts";
 import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
-import { unitBesideName } from "#contract/sheets/phrases.ts";
+import { unitBesideName } from "#contract/sheets/words.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
