@@ -24,7 +24,7 @@ export function StartFrom({ model }: { model: string }) {
     navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
   return (
     <div className="grid gap-1.5 rounded-md border border-border bg-card p-4">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 tablet:grid-cols-[1fr_auto_auto] gap-y-1.5">
         <label htmlFor={id} className="font-medium text-sm">
           {m.template_start()}
         </label>
@@ -42,7 +42,7 @@ export function StartFrom({ model }: { model: string }) {
           )}
         </div>
         {chosen && (
-          <div className="flex gap-2 tablet:order-last tablet:col-start-2">
+          <div className="flex gap-2 tablet:order-last">
             <Button asChild variant="ghost" size="icon">
               <Link
                 to="/horse-templates/$id/edit"
