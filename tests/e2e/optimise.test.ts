@@ -106,7 +106,7 @@ test("who has no health sections is told what a rule of health costs, and neithe
   await dialog.getByRole("button", { name: "Que coûtent les règles et les prix" }).click();
   const hidden = dialog.getByRole("listitem").filter({ hasText: "Une règle de santé" });
   await expect(hidden.first()).toHaveText(/^Une règle de santé\d+,\d+\s€ par jour$/);
-  await expect(dialog.getByText("Énergie couverte au moins")).toBeVisible();
+  await expect(dialog.getByText("Apport en énergie au moins")).toBeVisible();
   await dialog.getByRole("button", { name: "Ration équilibrée la moins chère" }).click();
   await expect(dialog.getByText("Ce que coûte chaque limite")).toBeVisible();
   await expect(dialog.getByText("Capacité d’ingestion")).toHaveCount(0);

@@ -184,7 +184,7 @@ describe("a table", () => {
     [
       "with a value below a limit of detection",
       "A;cereal_grains;87;<0.1",
-      "Ca (g/kg DM): “<0.1” is not a number.",
+      "Ca (g/kg DM): “<0.1” is below what the laboratory can quantify, not a value. Leave the cell empty, which stays unknown, or write the number to count with.",
     ],
     ["with a grouped number", "A;cereal_grains;87;1 250", "Ca (g/kg DM): “1 250” is not a number."],
     [

@@ -4,6 +4,15 @@ import { useAppState } from "./app-state.ts";
 const laptop = () => matchMedia("(min-width: 64rem)");
 const desktop = () => matchMedia("(min-width: 75rem)");
 
+/** What the screen had room for when it was last read. */
+const onScreen = new Map<string, boolean>();
+
+/** A sheet of paper changes nothing: a list that is drawn anew while it is printed loses its last pages. */
+function hasRoom({ media, matches }: MediaQueryList): boolean {
+  if (!matchMedia("print").matches) onScreen.set(media, matches);
+  return onScreen.get(media) ?? matches;
+}
+
 function subscribe(tell: () => void): () => void {
   const medias = [laptop(), desktop()];
   for (const media of medias) media.addEventListener("change", tell);
@@ -18,5 +27,5 @@ function subscribe(tell: () => void): () => void {
  */
 export function useIsWide(): boolean {
   const isDyslexic = useAppState((state) => state.isDyslexic);
-  return useSyncExternalStore(subscribe, () => (isDyslexic ? desktop() : laptop()).matches);
+  return useSyncExternalStore(subscribe, () => hasRoom(isDyslexic ? desktop() : laptop()));
 }

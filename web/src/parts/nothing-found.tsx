@@ -7,12 +7,14 @@ import { EmptyState } from "./empty-state.tsx";
 interface NothingFoundProps {
   title: string;
   text: string;
+  /** What is searched for by name; without it, filters alone leave nothing. */
+  name: string;
   /** Asks for everything again. */
   onClear: () => void;
 }
 
 /** What a list shows that nothing in it answers to, with the way back to all of it. */
-export function NothingFound({ title, text, onClear }: NothingFoundProps) {
+export function NothingFound({ title, text, name, onClear }: NothingFoundProps) {
   function clear(): void {
     onClear();
     focusPage();
@@ -24,7 +26,7 @@ export function NothingFound({ title, text, onClear }: NothingFoundProps) {
       action={
         <Button variant="outline" onClick={clear}>
           <X aria-hidden="true" />
-          {m.search_clear()}
+          {name.trim() === "" ? m.filters_clear() : m.search_clear()}
         </Button>
       }
     />

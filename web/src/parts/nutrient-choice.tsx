@@ -72,10 +72,10 @@ export function NutrientChoice({ rows, keeper, onKept, onClose }: NutrientChoice
         <p role="alert" className="text-destructive-ink text-sm empty:hidden">
           {keeper.error ? errorText(keeper.error) : chosen.size === 0 ? m.ration_first_none() : null}
         </p>
-        <DialogFooter>
+        <DialogFooter isHeld className="flex-row flex-wrap max-tablet:*:flex-1">
           <Button
             variant="ghost"
-            className="tablet:mr-auto"
+            className="max-tablet:basis-full tablet:mr-auto"
             disabled={keeper.isPending}
             onClick={() => keep(null).catch(() => undefined)}
           >

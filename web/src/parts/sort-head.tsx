@@ -28,7 +28,7 @@ export function SortHead<Order extends string>(props: SortHeadProps<Order>) {
         className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-sm px-1 hover:text-foreground"
       >
         {children}
-        <Icon aria-hidden="true" className={cn("size-3.5", !isActive && "opacity-40")} />
+        <Icon aria-hidden="true" className={cn("size-3.5", !isActive && "opacity-40 print:hidden")} />
       </button>
     </TableHead>
   );

@@ -67,11 +67,17 @@ function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="dialog-header" className={cn("grid gap-1.5 pr-8", className)} {...props} />;
 }
 
-function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+/** Held, it stays in sight at the foot of a dialog that is longer than the screen. */
+function DialogFooter({ className, isHeld = false, ...props }: ComponentProps<"div"> & { isHeld?: boolean }) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn("flex flex-col-reverse gap-2 tablet:flex-row tablet:justify-end", className)}
+      className={cn(
+        "flex flex-col-reverse gap-2 tablet:flex-row tablet:justify-end",
+        isHeld &&
+          "sticky -bottom-5 z-20 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6",
+        className,
+      )}
       {...props}
     />
   );

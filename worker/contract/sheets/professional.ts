@@ -20,7 +20,7 @@ import {
   ruleTitle,
   worstFirst,
 } from "./phrases.ts";
-import { coverage, figure, money, type Words, written } from "./words.ts";
+import { coverage, figure, money, unitBesideName, type Words, written } from "./words.ts";
 
 export interface SheetOptions {
   /** Whether the reader may see judgements of health. */
@@ -228,7 +228,7 @@ function figureTable(
       const written =
         unit.startsWith("price") && value !== null
           ? money(words, value, currency)
-          : figure(words, value, unit);
+          : figure(words, value, unitBesideName(unit));
       const row: Cell[] = [
         { text: ofMeal(words, name, meal) },
         {

@@ -104,3 +104,7 @@ export const energyCovered = (
   energyCoverage === null
     ? null
     : covered(words, energyCoverage, estimation ? estimation.energy.unknownShare : someUnknown);
+
+/** The unit of a figure beside its name, which says already of what it is a share. */
+export const unitBesideName = (unit: string): string =>
+  unit === "percent_bw" || unit === "percent_dm" ? "percent" : unit;

@@ -55,6 +55,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
           <NothingFound
             title={m.audit_none()}
             text={m.audit_none_text()}
+            name={search.actor}
             onClear={() => onSearch(defaultAuditSearch)}
           />
         ) : (

@@ -40,6 +40,7 @@ export function BrandsList({ search, onSearch }: BrandsListProps) {
           <NothingFound
             title={m.brands_none_found()}
             text={m.brands_none_found_text()}
+            name={search.name}
             onClear={() => onSearch({ page: 1, name: "" })}
           />
         ) : (

@@ -39,6 +39,7 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
         <NothingFound
           title={m.entities_none_found()}
           text={m.entities_none_found_text()}
+          name={search.name}
           onClear={() => onSearch({ page: 1, name: "" })}
         />
       }

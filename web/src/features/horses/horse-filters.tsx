@@ -73,7 +73,7 @@ export function HorseFilters({ search, onSearch }: HorsesListProps) {
             }}
           >
             <X aria-hidden="true" />
-            {m.horses_filters_clear()}
+            {m.filters_clear()}
           </Button>
         )}
       </div>

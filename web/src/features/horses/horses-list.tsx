@@ -49,7 +49,8 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
         search.name !== "" || isFiltered(search) ? (
           <NothingFound
             title={m.horses_none_found()}
-            text={m.horses_none_found_text()}
+            text={search.name === "" ? m.filters_none_horse() : m.horses_none_found_text()}
+            name={search.name}
             onClear={() => onSearch({ page: 1, name: "", kind: "", condition: "", verdict: "", batch: "" })}
           />
         ) : (

@@ -9,6 +9,9 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { DeleteTemplate } from "./delete-template.tsx";
 import { templatesQuery } from "./queries.ts";
 
+/** Letters of a name that a select on a phone shows whole. */
+const shownWhole = 26;
+
 /** Model horses to start from; choosing one fills the form, which is then the new horse's own. */
 export function StartFrom({ model }: { model: string }) {
   const id = useId();
@@ -21,7 +24,7 @@ export function StartFrom({ model }: { model: string }) {
     navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
   return (
     <div className="grid gap-1.5 rounded-md border border-border bg-card p-4">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 tablet:grid-cols-[1fr_auto_auto] gap-y-1.5">
         <label htmlFor={id} className="font-medium text-sm">
           {m.template_start()}
         </label>
@@ -34,9 +37,12 @@ export function StartFrom({ model }: { model: string }) {
               </SelectOption>
             ))}
           </Select>
+          {chosen && chosen.name.length > shownWhole && (
+            <p className="pt-1 text-sm tablet:hidden">{chosen.name}</p>
+          )}
         </div>
         {chosen && (
-          <div className="flex gap-2 tablet:order-last tablet:col-start-2">
+          <div className="flex gap-2 tablet:order-last">
             <Button asChild variant="ghost" size="icon">
               <Link
                 to="/horse-templates/$id/edit"

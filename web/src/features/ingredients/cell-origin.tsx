@@ -43,7 +43,7 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
   const formula = equationLines(feedEquations[equation].forms);
   return (
     <details className="text-muted-foreground text-xs">
-      <summary className="flex min-h-6 cursor-pointer items-center gap-1 rounded-sm hover:text-foreground">
+      <summary className="flex min-h-6 cursor-pointer coarse:min-h-11 items-center gap-1 rounded-sm hover:text-foreground">
         <FoldMark />
         <span>
           {state} · {m.cell_equation({ code: equation })}

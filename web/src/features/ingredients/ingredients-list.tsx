@@ -102,6 +102,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
           <NothingFound
             title={m.ingredients_none_found()}
             text={m.ingredients_none_found_text()}
+            name={name}
             onClear={() => onSearch({ page: 1, name: "", role: "all", group: "all" })}
           />
         ) : isWallet ? (

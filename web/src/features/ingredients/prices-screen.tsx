@@ -62,6 +62,7 @@ export function PricesScreen({ search: { page, name, scope }, onSearch }: Prices
         <NothingFound
           title={m.ingredients_none_found()}
           text={m.ingredients_none_found_text()}
+          name={name}
           onClear={() => onSearch({ page: 1, name: "", scope: "all" })}
         />
       }

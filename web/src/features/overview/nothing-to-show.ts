@@ -17,5 +17,5 @@ export function nothingToShow(
   if (level === "risk" && isEach(({ today }) => today !== null)) {
     return { title: m.overview_none_at_risk(), text: m.overview_none_at_risk_text() };
   }
-  return { title: m.overview_none(), text: m.overview_none_asked() };
+  return { title: m.overview_none(), text: m.filters_none_horse() };
 }

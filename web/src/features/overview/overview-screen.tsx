@@ -106,7 +106,11 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
         {m.overview_shown({ count: shown.length, total: rows.length })}
       </p>
       {shown.length === 0 ? (
-        <NothingFound {...nothingToShow(rows, asked)} onClear={() => onSearch({ name: "", level: "all" })} />
+        <NothingFound
+          {...nothingToShow(rows, asked)}
+          name={asked.name}
+          onClear={() => onSearch({ name: "", level: "all" })}
+        />
       ) : (
         <Rows rows={shown} currency={currency} isJudged={isJudged} search={search} onSearch={onSearch} />
       )}

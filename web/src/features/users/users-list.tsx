@@ -48,6 +48,7 @@ export function UsersList({ search, onSearch }: UsersListProps) {
         <NothingFound
           title={m.users_none_found()}
           text={m.users_none_found_text()}
+          name={search.name}
           onClear={() => onSearch({ page: 1, name: "", role: "", active: "" })}
         />
       }

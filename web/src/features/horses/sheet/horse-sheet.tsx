@@ -34,7 +34,7 @@ export function HorseSheet({ id }: { id: string }) {
         actions={<SheetActions horse={horse} />}
       >
         <div className="grid items-start gap-8 laptop:grid-cols-[2fr_3fr] laptop:gap-12 print:grid-cols-1 print:gap-4">
-          <div className="grid gap-6 print:grid-cols-[10rem_1fr]">
+          <div className="grid gap-6 tablet:max-laptop:grid-cols-[2fr_3fr] print:grid-cols-[10rem_1fr]">
             <SheetPicture horse={horse} />
             <SheetFacts horse={horse} />
           </div>

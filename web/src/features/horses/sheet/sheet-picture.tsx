@@ -36,10 +36,10 @@ export function SheetPicture({ horse }: { horse: HorseItem }) {
         <img
           src={horse.picture}
           alt={horse.name}
-          className="aspect-4/3 max-h-80 w-full rounded-md border border-border object-cover"
+          className="aspect-4/3 w-full max-w-107 rounded-md border border-border object-cover"
         />
       ) : (
-        <span className="grid aspect-4/3 max-h-80 w-full place-content-center rounded-md border border-border bg-card">
+        <span className="grid aspect-4/3 w-full max-w-107 place-content-center rounded-md border border-border bg-card">
           <HorseFigure
             condition={horse.bodyConditionScore}
             build={buildOf(horse.breed)}

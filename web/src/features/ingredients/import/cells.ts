@@ -6,6 +6,9 @@ import { comparable } from "./names.ts";
 const unknownWords = ["", "-", "–", "—", "?", "n.d.", "n.d", "nd", "na", "n/a", "n.a.", "nc", "ns"];
 export const isUnknown = (cell: string): boolean => unknownWords.includes(cell.trim().toLowerCase());
 
+/** Whether a cell says only that a value is less than the laboratory can quantify. */
+export const isBelowLimit = (cell: string): boolean => /^\s*[<≤]\s*\d/.test(cell);
+
 /** The family that a cell names, in either language; null for none. */
 export function familyNamed(text: string): FamilyKey | null {
   const wanted = comparable(text);

@@ -5,7 +5,15 @@ import type { Basis } from "#science/analyses/content-units.ts";
 import { type FamilyKey, plantOf } from "#science/analyses/families.ts";
 import type { Origin } from "#science/analyses/types.ts";
 import { type NutrientKey, nutrientKeys } from "#science/nutrients.ts";
-import { type DecimalMark, decimalMarkOf, familyNamed, figureIn, isUnknown, plantNamed } from "./cells.ts";
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  familyNamed,
+  figureIn,
+  isBelowLimit,
+  isUnknown,
+  plantNamed,
+} from "./cells.ts";
 import { type FeedColumn, fieldUnits, hasBasis, isContentUnit } from "./columns.ts";
 import { type FeedField, isField } from "./names.ts";
 import type { FeedTable } from "./read-table.ts";
@@ -20,8 +28,12 @@ export type RowProblemCode =
   | "plant"
   | "dry_matter"
   | "number"
+  | "below"
   | "brand"
   | "refused";
+
+/** Those of a cell that holds something, which is no figure. */
+const unreadCodes: readonly RowProblemCode[] = ["twofold", "number", "below"];
 
 export interface RowProblem {
   code: RowProblemCode;
@@ -112,7 +124,8 @@ function feedOf(
     if (isUnknown(cell)) return null;
     const value = figureIn(cell, mark);
     if (typeof value === "number") return value;
-    problems.push({ code: value ?? "number", head: columns[at]?.head ?? "", cell });
+    const unread = isBelowLimit(cell) ? "below" : "number";
+    problems.push({ code: value ?? unread, head: columns[at]?.head ?? "", cell });
     return null;
   };
   const figureOf = (field: "dry_matter" | "price"): number | null => {
@@ -131,7 +144,7 @@ function feedOf(
   if (plant === undefined || (family && plant && plantOf(family, plant) !== plant))
     problemAt("plant", "plant");
   const dryMatterPct = figureOf("dry_matter");
-  if (dryMatterPct === null && !problems.some(({ code }) => code === "number" || code === "twofold"))
+  if (dryMatterPct === null && !problems.some(({ code }) => unreadCodes.includes(code)))
     problemAt("dry_matter", "dry_matter");
   const brandName = comparedName(textOf("brand"));
   const brand = brandName === "" ? null : facts.brands.find(({ name }) => comparedName(name) === brandName);

@@ -130,7 +130,7 @@ function Choosing({ stored, base, onSettle, onClose }: ChoosingProps) {
         </>
       )}
       <Misfits misfits={misfits} />
-      <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+      <DialogFooter isHeld>
         <Button variant="outline" onClick={onClose}>
           {m.ration_cancel()}
         </Button>

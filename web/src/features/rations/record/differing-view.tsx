@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unitBesideName } from "#contract/sheets/words.ts";
 import type { RationSnapshot } from "#contract/snapshot.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Level } from "#science/results.ts";
@@ -47,7 +48,9 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
           ...(isMoney(row.measure)
             ? { name: measureName(row.measure), ...moneyTexts(row, units) }
             : {
-                name: [measureName(row.measure), unitText(row.unit)].filter(Boolean).join(", "),
+                name: [measureName(row.measure), unitText(unitBesideName(row.unit))]
+                  .filter(Boolean)
+                  .join(", "),
                 ...figureTexts(row),
               }),
         }))}

@@ -88,7 +88,10 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
       ) : (
         !error && <Skeleton className="h-40" />
       )}
-      <DialogFooter className="bg-popover desktop:sticky desktop:-bottom-1 desktop:py-1">
+      <DialogFooter
+        isHeld
+        className="mb-0 flex-row flex-wrap justify-end max-tablet:*:flex-1 tablet:mb-0 desktop:-bottom-1 desktop:mx-0 desktop:px-0 desktop:pb-1"
+      >
         {!version.isCurrent && (
           <Button asChild variant="outline">
             <Link

@@ -44,7 +44,7 @@ export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
           </SelectOption>
         ))}
       </Select>
-      <p className="text-muted-foreground text-xs">{told(own ?? last)}</p>
+      <p className="text-muted-foreground text-xs tablet:hidden">{told(own ?? last)}</p>
     </div>
   );
 }

@@ -73,7 +73,7 @@ function StageNotes({ stage }: { stage: SeenStage }) {
       )}
       {usual.length > 0 && (
         <details className="group">
-          <summary className="w-fit cursor-pointer py-1 text-muted-foreground text-xs underline decoration-border underline-offset-4 hover:decoration-current">
+          <summary className="w-fit cursor-pointer py-1 coarse:py-3.5 text-muted-foreground text-xs underline decoration-border underline-offset-4 hover:decoration-current">
             {phase === "during"
               ? m.transition_brought({ count: usual.length })
               : m.transition_of_this({ count: usual.length })}

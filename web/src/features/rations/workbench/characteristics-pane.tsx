@@ -1,6 +1,7 @@
 import { Fragment, memo, useId, useState } from "react";
 import { asFarAsKnown, openSide } from "#contract/at-least.ts";
 import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
+import { unitBesideName } from "#contract/sheets/words.ts";
 import { type MeasureKey, measures } from "#science/measures.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -171,7 +172,8 @@ function valueText(figure: Figure | undefined, currency: string): string {
   if (!figure) return "";
   const { value, unit } = figure;
   const isMoney = unit.startsWith("price_");
-  const written = isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unit);
+  const written =
+    isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
   return asFarAsKnown(written, figure);
 }
 

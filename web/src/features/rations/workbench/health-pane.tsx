@@ -105,6 +105,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
     useSteadyList((snapshot) => (chanceOf(judged(snapshot)) === "" ? [] : [true])).length > 0;
   const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
   const evidence = useWorkbench((snapshot) => evidenceOf(judged(snapshot)));
+  const [isExplained, setIsExplained] = useState(false);
   return (
     <FindingCard
       level={level}
@@ -137,25 +138,34 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
           />
         )
       }
-      sources={sources.map(shortCitation)}
+      sources={isWorrying && isExplained ? [] : sources.map(shortCitation)}
       sourceLabel={m.ration_source()}
       evidence={evidence}
     >
       {isWorrying && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
           <FixButton rule={rule} />
-          <Why rule={rule} />
+          <Why rule={rule} isOpen={isExplained} onOpen={setIsExplained} />
         </span>
       )}
     </FindingCard>
   );
 }
 
-/** Why a judgement matters and what to do about it, once it is asked for. */
-function Why({ rule }: { rule: RuleKey }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface WhyProps {
+  rule: RuleKey;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Why a judgement matters and what to do about it, once it is asked for, with its sources in full. */
+function Why({ rule, isOpen, onOpen }: WhyProps) {
   return (
-    <details className="open:w-full" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      open={isOpen}
+      className="open:w-full"
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
       <summary className="cursor-pointer py-1 text-muted-foreground text-xs coarse:py-3.5">
         {m.ration_why_it_matters()}
       </summary>
@@ -170,6 +180,7 @@ function Advice({ rule }: { rule: RuleKey }) {
     return judgement ? adviceOf(judgement) : null;
   });
   const sources = useWorkbenchList((snapshot) => judgementOf(rule)(snapshot)?.sources ?? []);
+  const evidence = useWorkbench((snapshot) => evidenceOf(judgementOf(rule)(snapshot)));
   return (
     <span className="grid gap-1 pb-1">
       <span className="text-pretty">{advice}</span>
@@ -178,6 +189,7 @@ function Advice({ rule }: { rule: RuleKey }) {
           {citationOf(source)}
         </span>
       ))}
+      {evidence && <span className="font-medium text-muted-foreground text-xs leading-4">{evidence}</span>}
     </span>
   );
 }

@@ -93,7 +93,7 @@ function Told({ nutrient, requirement, overridden }: ToldProps) {
       </p>
       {standardTrace.length > 0 && (
         <details>
-          <summary className="cursor-pointer text-muted-foreground">
+          <summary className="cursor-pointer text-muted-foreground coarse:py-3">
             {m.ration_override_computed({ name })}
           </summary>
           <div className="pt-2">

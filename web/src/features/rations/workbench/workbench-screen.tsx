@@ -103,10 +103,10 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
             </Changes>
           </div>
           {!isReadOnly && (
-            <>
+            <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
               <SaveBar onSave={save} sign={sign} />
               <OptimiseButton currency={currency} />
-            </>
+            </div>
           )}
         </header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-tablet:contents">

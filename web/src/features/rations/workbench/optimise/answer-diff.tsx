@@ -91,7 +91,9 @@ function NotSteered({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (
     <details className="text-muted-foreground text-sm">
-      <summary className="min-h-6 cursor-pointer">{m.ration_not_steered({ count: titles.length })}</summary>
+      <summary className="min-h-6 cursor-pointer coarse:py-3">
+        {m.ration_not_steered({ count: titles.length })}
+      </summary>
       <p className="pt-1 leading-6">{titles.join(" · ")}</p>
     </details>
   );

@@ -153,7 +153,7 @@ function Chances({ answer, chosen }: { answer: Assured; chosen: AssuredRation })
   if (answer.bounds.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer py-1 text-sm">{m.ration_assured_bounds()}</summary>
+      <summary className="cursor-pointer py-1 text-sm coarse:py-3">{m.ration_assured_bounds()}</summary>
       <table className="w-full text-sm">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b">

@@ -19,7 +19,9 @@ export function Checked({ certificates }: { certificates: readonly Certificate[]
   const { Icon, title, colour } = looks[failed > 0 ? "failed" : told > 0 ? "part" : "whole"];
   return (
     <details className="text-sm leading-5" open={failed > 0}>
-      <summary className={cn("flex min-h-6 w-fit cursor-pointer items-center gap-1.5 py-1", colour)}>
+      <summary
+        className={cn("flex min-h-6 coarse:min-h-11 w-fit cursor-pointer items-center gap-1.5 py-1", colour)}
+      >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {title()}
       </summary>

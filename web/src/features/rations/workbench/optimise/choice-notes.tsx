@@ -31,7 +31,7 @@ export function ChoiceNotes({ answer, currency }: { answer: ChosenOptimisation; 
       ))}
       {leftOut.length > 0 && (
         <details>
-          <summary className="min-h-6 cursor-pointer">
+          <summary className="min-h-6 cursor-pointer coarse:py-3">
             {m.ration_choice_left_out({ count: leftOut.length })}
           </summary>
           <ul className="list-disc pl-5">

@@ -17,7 +17,9 @@ export function ClosestPanel(props: QuestionProps) {
   return (
     <Answer answer={answer} {...props}>
       <details className="text-sm leading-6">
-        <summary className="min-h-6 cursor-pointer text-muted-foreground">{m.ration_practicality()}</summary>
+        <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
+          {m.ration_practicality()}
+        </summary>
         <table className="mt-1 w-full">
           <tbody>
             {practicalityReasons.map((reason) => (

@@ -22,11 +22,7 @@ export function OptimiseButton({ currency }: { currency: string }) {
   useEffect(() => offerCommands(asking(setQuestion)), []);
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => setQuestion("cheapest")}
-        className="max-tablet:grow tablet:ml-auto"
-      >
+      <Button variant="secondary" onClick={() => setQuestion("cheapest")} className="max-tablet:grow">
         <Sparkles aria-hidden="true" />
         {m.ration_optimise()}
       </Button>

@@ -22,7 +22,7 @@ export function PanelFooter({ onApply, onDone, keepsAmounts = false }: PanelFoot
   const isRefed = useIsRefed() && !keepsAmounts;
   const [isSaid, setIsSaid] = useState(false);
   return (
-    <DialogFooter className="sticky -bottom-5 z-20 mt-auto flex-row flex-wrap justify-end max-tablet:*:flex-1 -mx-5 -mb-5 border-border border-t bg-popover px-5 py-3 tablet:-bottom-6 tablet:-mx-6 tablet:-mb-6 tablet:px-6">
+    <DialogFooter isHeld className="mt-auto flex-row flex-wrap justify-end max-tablet:*:flex-1">
       {onApply && isRefed && (
         <label
           htmlFor={id}

@@ -179,7 +179,7 @@ function Points({ answer, chosen, onChoose, currency }: ChoiceProps) {
   );
   return (
     <details>
-      <summary className="cursor-pointer py-1 text-sm">{m.ration_curve_points()}</summary>
+      <summary className="cursor-pointer py-1 text-sm coarse:py-3">{m.ration_curve_points()}</summary>
       <table className="w-full text-sm">
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b">

@@ -80,7 +80,7 @@ function Told({ answer, currency, onTry }: ToldProps) {
       )}
       {untold.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer py-1 text-muted-foreground">
+          <summary className="cursor-pointer py-1 text-muted-foreground coarse:py-3">
             {m.ration_why_untold({ count: untold.length })}
           </summary>
           <ul className="list-disc pl-5 leading-6">
