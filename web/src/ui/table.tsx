@@ -36,7 +36,7 @@ function TableHead({ className, scope = "col", ...props }: ComponentProps<"th">)
       data-slot="table-head"
       scope={scope}
       className={cn(
-        "h-9 whitespace-nowrap px-3 dyslexic:px-2 dyslexic:whitespace-normal text-left align-middle font-medium text-muted-foreground text-xs",
+        "h-9 whitespace-nowrap px-3 dyslexic:px-2 dyslexic:whitespace-normal print:whitespace-normal print:px-2 text-left align-middle font-medium text-muted-foreground text-xs",
         className,
       )}
       {...props}
@@ -48,7 +48,7 @@ function TableCell({ className, ...props }: ComponentProps<"td">) {
   return (
     <td
       data-slot="table-cell"
-      className={cn("h-14 px-3 align-middle dyslexic:px-2 dyslexic:py-1 print:h-8", className)}
+      className={cn("h-14 px-3 align-middle dyslexic:px-2 dyslexic:py-1 print:h-8 print:px-2", className)}
       {...props}
     />
   );

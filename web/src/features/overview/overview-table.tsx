@@ -74,7 +74,7 @@ interface RowProps extends Pick<RowsProps, "currency" | "isJudged"> {
 const Row = memo(function Row({ row, currency, isJudged }: RowProps) {
   return (
     <TableRow>
-      <TableCell className="print:[&_img]:hidden print:[&_svg]:hidden">
+      <TableCell className="print:min-w-34 print:[&_img]:hidden print:[&_svg]:hidden">
         <HorseCell row={row} />
       </TableCell>
       <TableCell className="max-w-52">

@@ -79,10 +79,10 @@ function ListActions({ horseId }: { horseId: string }) {
 }
 
 function HorseFilter({ id, onClear }: { id: string; onClear: () => void }) {
-  const { data } = useQuery(horseQuery(id));
+  const { data, isError } = useQuery(horseQuery(id));
   return (
     <Button variant="secondary" className="w-fit" onClick={onClear}>
-      {m.rations_of({ horse: data?.name ?? "…" })}
+      {m.rations_of({ horse: data?.name ?? (isError ? "?" : "…") })}
       <X aria-hidden="true" />
       <span className="sr-only">{m.filter_clear()}</span>
     </Button>
