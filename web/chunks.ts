@@ -48,9 +48,11 @@ function fetched(first: string, graph: Graph): Set<string> {
 }
 
 /**
- * In which file a module of several pages comes: `first` with the application itself, `light` for pages that anyone may
- * open, `work` for those of the signed-in. Without it the bundler makes a file of each message that two pages share, and
- * a page waits for 180 answers in the place of 20. Null for what one page alone uses.
+ * In which file a module of several pages comes: `first` with the application itself, `light` for pages that do without the
+ * names of everything, as a sign-in does, `work` for the others. Without it the bundler makes a file of each message that
+ * two pages share, and a ration asks for 180 of them. Null for what one page alone uses.
+ *
+ * @throws where no page knows the names of everything: all messages would come with the sign-in
  */
 export function chunks(first: string) {
   let places: Map<string, string> | null = null;
@@ -59,6 +61,7 @@ export function chunks(first: string) {
     const begin = behind(first, graph);
     const pages = [...fetched(first, graph)].filter(isPage).map((id) => behind(id, graph));
     const isHeavy = ({ modules }: typeof begin) => [...modules].some(isNames);
+    if (!pages.some(isHeavy)) throw new Error("No page knows the names of everything.");
     const count = new Map<string, number>();
     for (const { modules } of pages) for (const id of modules) count.set(id, (count.get(id) ?? 0) + 1);
     for (const page of pages) {
