@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { extractText } from "unpdf";
 import { Server } from "../support/server.ts";
 import { signIn } from "../support/story.ts";
 
@@ -134,4 +135,22 @@ test("the menu marks one entry as where the reader is, also where an address lie
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await expect(page.locator("#mobile-menu [aria-current=page]")).toHaveText([here]);
   }
+});
+
+test("the horses by risk are printed whole: each of them, no word of a name broken, the pages counted", async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await page.goto(`${server.url}/overview`);
+  const names = page.getByRole("rowheader").or(page.locator("tbody tr td:first-child a"));
+  await expect(names.first()).toBeVisible();
+  const told = await names.allInnerTexts();
+  expect(told.length).toBeGreaterThan(9);
+  const { text, totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(text).toHaveLength(totalPages);
+  expect(text.map((words, at) => words.includes(`${at + 1} / ${totalPages}`))).not.toContain(false);
+  const words = text.join(" ").split(/\s+/);
+  const wanted = told.flatMap((name) => (name.split("\n")[0] ?? "").split(/\s+/));
+  expect(wanted.filter((word) => !words.includes(word))).toEqual([]);
 });
