@@ -1,7 +1,6 @@
 /** What the bundler knows of a module. */
 interface Known {
   code: string | null;
-  isEntry: boolean;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }

@@ -87,7 +87,6 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
   let last = bench.snapshot();
   let lastSave = saveOf(keeping);
   let isKept = true;
-  let wasSaved = last.status === "saved";
   let isPut = false;
   const write = async () => {
     clearTimeout(timer);
@@ -107,11 +106,10 @@ export function keepWhileEditing(keeping: Keeping, sign: KeptSign): () => void {
   const stop = bench.subscribe(() => {
     const now = bench.snapshot();
     // What was written while the answer ended it stands there again.
-    if (now.status === "saved" && !wasSaved && isPut) {
+    if (now.status === "saved" && isPut) {
       isPut = false;
       void settled(keeping);
     }
-    wasSaved = now.status === "saved";
     const isMoved =
       now.draft !== last.draft || now.scenarios !== last.scenarios || now.scenario !== last.scenario;
     const save = now.status === "saved" ? lastSave : saveOf(keeping);
