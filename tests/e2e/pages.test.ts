@@ -148,7 +148,6 @@ test("the horses by risk are printed whole: each of them, no word of a name brok
   const told = await names.allInnerTexts();
   expect(told.length).toBeGreaterThan(9);
   const { text, totalPages } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  expect(text).toHaveLength(totalPages);
   expect(text.map((words, at) => words.includes(`${at + 1} / ${totalPages}`))).not.toContain(false);
   const words = text.join(" ").split(/\s+/);
   const wanted = told.flatMap((name) => name.split(/\s+/));

@@ -69,7 +69,8 @@ export class Human {
   async write(wanted: Locator, text: string, end?: "Enter"): Promise<void> {
     if (this.means === "keyboard") await this.reach(wanted);
     else await (this.means === "touch" ? wanted.tap() : wanted.click());
-    await wanted.fill(text);
+    await wanted.press("ControlOrMeta+a");
+    await wanted.pressSequentially(text);
     if (end) await wanted.press(end);
     const keys = text.length + (end ? 1 : 0);
     const hand = this.means === "mouse" ? 2 * seconds.home : 0;

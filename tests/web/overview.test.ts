@@ -157,7 +157,19 @@ describe("the overview", () => {
     expect(names({ order: "energy", direction: "asc" })).toEqual(["Zoé", "élan", "Bijou"]);
     expect(names({ order: "energy" })).toEqual(["élan", "Zoé", "Bijou"]);
     expect(names({ order: "name", direction: "asc" })).toEqual(["Bijou", "élan", "Zoé"]);
-    expect(names({ order: "age" }).at(-1)).toBe("Bijou");
+  });
+
+  test("puts what was analysed longest ago first or last, as asked", () => {
+    const at = (modifiedAt: string) => ({ modifiedAt });
+    const rows = assess(engine, {
+      horses: [idle, fine, thin],
+      rations: [stored(thin, 2, at("2026-01-05T08:00:00Z")), stored(fine, 10, at("2026-03-05T08:00:00Z"))],
+      ingredients,
+    });
+    const names = (direction: "asc" | "desc") =>
+      ordered(rows, { ...search, order: "age", direction }).map((row) => row.horse.name);
+    expect(names("desc")).toEqual(["Zoé", "élan", "Bijou"]);
+    expect(names("asc")).toEqual(["élan", "Zoé", "Bijou"]);
   });
 
   test("is asked for by name without accents, and by level, absence and drift", () => {
