@@ -78,12 +78,17 @@ export class Human {
     this.count(aim + hand + keys * this.keyTime);
   }
 
-  /** Takes an entry of a list: by its first letters, or by opening it and pointing. */
+  /** Takes an entry of a list: by its letters; or by opening it and pointing, at what the system draws outside the page. */
   async choose(wanted: Locator, name: string): Promise<void> {
-    if (this.means === "keyboard") await this.reach(wanted);
-    await wanted.selectOption({ label: name });
-    const isTyped = this.means === "keyboard";
-    this.count(isTyped ? name.length * seconds.key : 2 * (seconds.point + 2 * seconds.press));
+    if (this.means === "keyboard") {
+      await this.reach(wanted);
+      await this.page.keyboard.type(name);
+      this.count(name.length * seconds.key);
+    } else {
+      await wanted.selectOption({ label: name });
+      this.count(2 * (seconds.point + 2 * seconds.press));
+    }
+    await expect(wanted.locator("option:checked")).toHaveText(name);
   }
 
   /** Moves a slider to a share of its length: a finger or a pointer slides along it, else an arrow is held down. */

@@ -25,11 +25,7 @@ import { StandardSection } from "./section-standard.tsx";
 
 const resolver = schemaResolver<HorseForm, HorseCreate>(HorseFormSchema, applicable);
 
-interface HorseFormPageProps {
-  title: string;
-  eyebrow?: string | undefined;
-  intro?: string;
-  actions?: ReactNode;
+interface HorseFormBodyProps {
   /** What the form holds first; null for an empty one. */
   start: HorseCreate | null;
   /** Where typed values are kept until they are saved, within the reader's own. */
@@ -41,28 +37,39 @@ interface HorseFormPageProps {
   /** Saves; what is to follow runs once the typed values are forgotten. */
   save: (values: HorseCreate) => Promise<() => Promise<void>>;
   cancelTo: "/horses" | "/horse-templates";
-  /** Before the first section. */
+}
+
+interface HorseFormPageProps extends HorseFormBodyProps {
+  title: string;
+  eyebrow?: string | undefined;
+  intro?: string;
+  actions?: ReactNode;
+  /** Before the form, whichever it is. */
   children?: ReactNode;
 }
 
 /** Every fact of a horse in a form that asks only what applies: for a horse, and for a model of horses. */
-export function HorseFormPage(props: HorseFormPageProps) {
-  const {
-    title,
-    eyebrow,
-    intro,
-    actions,
-    start,
-    place,
-    isNew,
-    operation,
-    saveLabel,
-    save,
-    cancelTo,
-    children,
-  } = props;
+export function HorseFormPage({ title, eyebrow, intro, actions, children, ...body }: HorseFormPageProps) {
+  const isHeldBack = useHeldBack(body.operation);
+  return (
+    <Page title={title} eyebrow={eyebrow} intro={intro} width="narrow" actions={actions}>
+      <ReadOnly isReadOnly={isHeldBack}>{children}</ReadOnly>
+      <HorseFormBody key={body.place} {...body} isHeldBack={isHeldBack} />
+    </Page>
+  );
+}
+
+/** The form itself, begun anew with each place. */
+function HorseFormBody({
+  start,
+  place,
+  isNew,
+  isHeldBack,
+  saveLabel,
+  save,
+  cancelTo,
+}: HorseFormBodyProps & { isHeldBack: boolean }) {
   const form = useForm<HorseForm, unknown, HorseCreate>({ defaultValues: formOf(start), resolver });
-  const isHeldBack = useHeldBack(operation);
   const kept = useKeptForm(form, {
     key: `horse-draft ${usePerson()} ${place}`,
     shape: HorseFormShape,
@@ -82,35 +89,32 @@ export function HorseFormPage(props: HorseFormPageProps) {
   }
 
   return (
-    <Page title={title} eyebrow={eyebrow} intro={intro} width="narrow" actions={actions}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
-          <KeptNotice kept={kept} />
-          <ReadOnly isReadOnly={isHeldBack}>
-            {children}
-            <IdentitySection />
-            <ConditionSection />
-            <WorkSection />
-            <BreedingSection />
-            <HousingSection />
-            <HealthSection />
-            <StandardSection />
-          </ReadOnly>
-          {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
-          {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
-            <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
-          )}
-          <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
-            {isHeldBack && <HeldBack />}
-            <Button asChild variant="outline" className="flex-1 tablet:flex-none">
-              <Link to={cancelTo}>{m.cancel()}</Link>
-            </Button>
-            <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
-              {isSubmitting ? m.saving() : saveLabel}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Page>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-8">
+        <KeptNotice kept={kept} />
+        <ReadOnly isReadOnly={isHeldBack}>
+          <IdentitySection />
+          <ConditionSection />
+          <WorkSection />
+          <BreedingSection />
+          <HousingSection />
+          <HealthSection />
+          <StandardSection />
+        </ReadOnly>
+        {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+        {submitCount > 0 && Object.keys(errors).some((key) => key !== "root") && (
+          <Notice tone="error">{m.form_has_errors({ count: Object.keys(errors).length })}</Notice>
+        )}
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-border border-t bg-background px-4 py-3 tablet:mx-0 tablet:justify-end tablet:px-0">
+          {isHeldBack && <HeldBack />}
+          <Button asChild variant="outline" className="flex-1 tablet:flex-none">
+            <Link to={cancelTo}>{m.cancel()}</Link>
+          </Button>
+          <Button type="submit" disabled={isSubmitting || isHeldBack} className="flex-1 tablet:flex-none">
+            {isSubmitting ? m.saving() : saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }

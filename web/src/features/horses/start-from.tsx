@@ -1,27 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { HorseTemplateItem } from "#contract/schemas/horse.ts";
+import { useAsked } from "#web/lib/asked.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { DeleteTemplate } from "./delete-template.tsx";
 import { templatesQuery } from "./queries.ts";
 
+const id = "start-from";
+
 /** Letters of a name that a select on a phone shows whole. */
 const shownWhole = 26;
 
 /** Model horses to start from; choosing one fills the form, which is then the new horse's own. */
 export function StartFrom({ model }: { model: string }) {
-  const id = useId();
   const navigate = useNavigate();
   const { data } = useQuery(templatesQuery());
+  const [shown, open] = useAsked(model, async (key) => {
+    await navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  });
   const [doomed, setDoomed] = useState<HorseTemplateItem | null>(null);
   if (!data || data.length === 0) return null;
   const chosen = data.find((template) => template.id === model);
-  const open = (key: string) =>
-    navigate({ to: "/horses/add", search: key === "" ? {} : { model: key }, replace: true });
   return (
     <div className="grid gap-1.5 rounded-md border border-border bg-card p-4">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 tablet:grid-cols-[1fr_auto_auto] gap-y-1.5">
@@ -29,7 +33,7 @@ export function StartFrom({ model }: { model: string }) {
           {m.template_start()}
         </label>
         <div className="order-last max-tablet:col-span-2">
-          <Select id={id} value={model} onChange={(event) => void open(event.currentTarget.value)}>
+          <Select id={id} value={shown} onChange={(event) => void open(event.currentTarget.value)}>
             <SelectOption value="">{m.template_none()}</SelectOption>
             {data.map((template) => (
               <SelectOption key={template.id} value={template.id}>

@@ -19,6 +19,6 @@ export const Route = createFileRoute("/horses/add")({
   component: () => {
     const { from = "", model = "" } = Route.useSearch();
     const start = Route.useLoaderData();
-    return <HorseEditor key={`${from} ${model}`} horse={null} start={start} from={from} model={model} />;
+    return <HorseEditor horse={null} start={start} from={from} model={model} />;
   },
 });

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/rations/board")({
     return (
       <BoardScreen
         search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onSearch={(search) => navigate({ search, replace: true, resetScroll: false })}
       />
     );
   },

@@ -1,3 +1,4 @@
+import { useAsked } from "#web/lib/asked.ts";
 import { formatInstant } from "#web/lib/format.ts";
 import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -9,8 +10,8 @@ interface BoardHorseProps {
   poured: Poured;
   /** Name of the horse, with what tells it from its namesakes. */
   called: string;
-  /** The id of a ration, null for none, and nothing for the last one. */
-  onChoose: (ration: string | null | undefined) => void;
+  /** The id of a ration, null for none, and nothing for the last one. Answers once it is read. */
+  onChoose: (ration: string | null | undefined) => Promise<unknown>;
 }
 
 const lastKey = "last";
@@ -18,24 +19,25 @@ const lastKey = "last";
 /** One horse of the board: whether it is on it, and which of its rations is poured. */
 export function BoardHorse({ poured, called, onChoose }: BoardHorseProps) {
   const { horse, chosen, isLeftOut } = poured;
+  const own = horse.rations.find((ration) => ration["@id"] === chosen);
+  const [asked, ask] = useAsked(isLeftOut ? null : own?.id, onChoose);
   const [last] = horse.rations;
   if (!last) return null;
-  const own = horse.rations.find((ration) => ration["@id"] === chosen);
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={horse["@id"]} className="flex min-h-11 items-center gap-2 text-sm fine:min-h-8">
         <Checkbox
           id={horse["@id"]}
-          checked={!isLeftOut}
-          onCheckedChange={(checked) => onChoose(checked === true ? undefined : null)}
+          checked={asked !== null}
+          onCheckedChange={(checked) => void ask(checked === true ? undefined : null)}
         />
         {called}
       </label>
       <Select
         aria-label={m.board_ration_of({ horse: called })}
-        value={own?.id ?? lastKey}
-        disabled={isLeftOut}
-        onChange={({ currentTarget: { value } }) => onChoose(value === lastKey ? undefined : value)}
+        value={(asked === null ? own?.id : asked) ?? lastKey}
+        disabled={asked === null}
+        onChange={({ currentTarget: { value } }) => void ask(value === lastKey ? undefined : value)}
       >
         <SelectOption value={lastKey}>{m.board_last({ ration: told(last) })}</SelectOption>
         {horse.rations.map((ration) => (

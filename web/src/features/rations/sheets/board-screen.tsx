@@ -14,7 +14,8 @@ import { SheetPage } from "./sheet-page.tsx";
 
 interface BoardScreenProps {
   search: BoardSearch;
-  onSearch: (search: BoardSearch) => void;
+  /** Changes what is asked for, as it then is; answers once it is read. */
+  onSearch: (change: (now: BoardSearch) => BoardSearch) => Promise<unknown>;
 }
 
 /**
@@ -60,7 +61,7 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
                 key={each.horse.id}
                 poured={each}
                 called={calledOf(each)}
-                onChoose={(ration) => onSearch(withPoured(search, each.horse.id, ration))}
+                onChoose={(ration) => onSearch((now) => withPoured(now, each.horse.id, ration))}
               />
             ))}
           </div>
