@@ -224,7 +224,7 @@ test("a first ration for a new horse, from a model, takes a person less than thr
   browser,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(process.env.EVERY_MEANS ? 900_000 : 300_000);
   const reply = await request.post(`${server.url}/api/login_check`, { data: expert });
   const pair = (await reply.json()) as TokenPair;
   const times: Record<string, object> = {};

@@ -255,6 +255,32 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   await expect(told).toContainText("saison de concours");
   await expect(page).not.toHaveURL(/galopin/);
 
+  await test.step("what is chosen quickly, by keys and presses, is all kept while the service is slow", async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route("**/api/rations/board*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await choice.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const boxes = ["Capucine", "Vanille du Val"].map((name) => page.getByRole("checkbox", { name }));
+    for (const box of boxes) {
+      await box.click();
+      await expect(box).not.toBeChecked();
+    }
+    await expect(chosen).toHaveText(/^Galopin, ancienne ration, /);
+    answer();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(told).toContainText(/ancienne ration.*\d{4}, choisie/s);
+    await expect(choice).toHaveValue("galopin-fourrage-bas");
+    for (const box of boxes) await expect(box).not.toBeChecked();
+    await expect(page.getByRole("row", { name: /^(Capucine|Vanille)/ })).toHaveCount(0);
+  });
+
   await test.step("of no horse there is no file", async () => {
     const shown = page.getByRole("checkbox", { checked: true });
     for (let left = await shown.count(); left > 0; left--) {

@@ -25,11 +25,13 @@ const settings = widths.flatMap((width, row) =>
 );
 
 /**
- * What a story is played in: each width and each means once, and other pairs of them than the story before; all of them by
- * `npm run stories`.
+ * What a story is played in: each width and each means once, and other pairs of them than the story before; by
+ * `npm run stories` all of them, each in both languages.
  */
 export const settingsOf = (story: number) =>
-  process.env.EVERY_MEANS ? settings : settings.filter(({ shift }) => shift === story % ways.length);
+  process.env.EVERY_MEANS
+    ? settings.flatMap((setting) => [setting, { ...setting, isFirsts: !setting.isFirsts }])
+    : settings.filter(({ shift }) => shift === story % ways.length);
 
 export const localeIn = (first: Locale, { isFirsts }: (typeof settings)[number]): Locale =>
   isFirsts === (first === "fr") ? "fr" : "en";
