@@ -52,6 +52,9 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("menuitem", { name: "Maintenir" }).click();
     await expect(page).toHaveURL(/\/rations\/add\/horses\/[^/]+\/objectiv\/maintain$/);
     await page.getByText("La ration est vide.").waitFor();
+    await expect(chip(page, "Énergie")).toHaveText(/^Énergie0/);
+    await expect(page.getByText("La ration sera jugée dès qu’elle contient un aliment.").first()).toBeVisible();
+    await expect(page.getByRole("img", { name: "risque" })).toHaveCount(0);
     await expect.poll(() => page.evaluate(hasQuestions)).toBe(true);
     await page.waitForLoadState("networkidle");
   });
@@ -62,6 +65,8 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
 
   await test.step("adds feeds, types amounts with a comma and with a point", async () => {
     await addFeed(page, "foin de graminees feuillu", "Foin de graminées");
+    await expect(chip(page, "Protéines")).toHaveText(/risque/);
+    await expect(page.getByRole("img", { name: "risque" }).first()).toBeVisible();
     await addFeed(page, "avoine", "Avoine");
     await addFeed(page, "tourteau de soja", "Tourteau de soja");
     await addFeed(page, "cmv", "CMV");

@@ -62,8 +62,9 @@ interface Judged {
   value: string;
 }
 
-/** Worse first, and of those the worst; then what is better. */
+/** Worse first, and of those the worst; then what is better. Nothing where one of the two is not judged. */
 function judgementTexts(before: Snapshot, after: Snapshot): string[] {
+  if (!before.view.isJudged || !after.view.isJudged) return [];
   const [was, is] = [levelsOf(before), levelsOf(after)];
   const keys = [...new Set([...was.keys(), ...is.keys()])];
   const changed = keys.flatMap((key) => {
@@ -91,7 +92,7 @@ const word = (level: Level): string => message(`ration_level_${level}`);
 const levelsOf = ({ view }: Snapshot): Map<string, Level> =>
   new Map<string, Level>([
     ...view.judgements.flatMap(({ id, level, hypothetical }) => (hypothetical ? [] : [[id, level] as const])),
-    ...view.coverage.map(({ measure, level }) => [measure, level] as const),
+    ...view.coverage.flatMap(({ measure, level }) => (level === null ? [] : [[measure, level] as const])),
   ]);
 
 function judgedIn({ view }: Snapshot, key: string): Judged | null {
@@ -101,7 +102,7 @@ function judgedIn({ view }: Snapshot, key: string): Judged | null {
     return { name: ruleTitle(rule.rule), level: rule.level, value: ofMeal(value, rule.meal) };
   }
   const row = view.coverage.find(({ measure }) => measure === key);
-  return row
+  return row?.level
     ? { name: label("nutrient", row.id), level: row.level, value: spokenText(coverageWords(row)) }
     : null;
 }

@@ -38,7 +38,7 @@ export const CoverageLine = memo(function CoverageLine({ nutrient }: { nutrient:
 function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const bench = useBench();
   const row = rowOf(nutrient);
-  const level = useWorkbench((snapshot) => row(snapshot)?.level ?? "unknown");
+  const level = useWorkbench((snapshot) => row(snapshot)?.level ?? null);
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
   const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
   const setByHand = useWorkbench((snapshot) => row(snapshot)?.setByHand ?? null);
@@ -55,7 +55,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   return (
     <>
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 coarse:@md:self-stretch">
-        <LevelGlyph level={level} label={levelWord(level)} />
+        {level && <LevelGlyph level={level} label={levelWord(level)} />}
         <ChooseFigure measure={measure} name={name} panel={panel} />
         {setByHand !== null && <SetByHand reason={setByHand} />}
       </span>
@@ -133,7 +133,7 @@ function followBar(root: HTMLElement, bench: Workbench, nutrient: NutrientKey): 
     const lit = snapshot.lit === null ? null : bench.colourOf(snapshot.lit);
     pen?.draw(
       shown,
-      { value: zoneBarInk(shown, shown.level), lit },
+      { value: zoneBarInk(shown, shown.level ?? "ok"), lit },
       litShareOf(snapshot, shown.measure),
       isAtRest,
     );

@@ -16,7 +16,8 @@ import type { ZoneBarFigures } from "#web/parts/zone-bar-shapes.ts";
 /** One requirement against its supply. */
 export interface CoverageRow extends ZoneBarFigures {
   id: NutrientKey;
-  level: Level;
+  /** Null where nothing is judged. */
+  level: Level | null;
   group: NutrientGroup;
   /** Among those shown first. */
   core: boolean;

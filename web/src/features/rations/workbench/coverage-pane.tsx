@@ -23,6 +23,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const bench = useBench();
   const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);
   const [showsAll, setShowsAll] = useState(false);
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
   const listed = useSteadyList(
     ({ view }) =>
       view.coverage
@@ -87,7 +88,9 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
       </ul>
       <FirstNutrients />
       {onlyProblems && listed.length === 0 && (
-        <p className="py-4 text-muted-foreground text-sm">{m.ration_no_problems()}</p>
+        <p className="py-4 text-muted-foreground text-sm">
+          {isJudged ? m.ration_no_problems() : m.ration_judged_later()}
+        </p>
       )}
       {others > 0 && !onlyProblems && (
         <Button

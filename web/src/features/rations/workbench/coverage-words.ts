@@ -35,7 +35,8 @@ export function barText(name: string, row: CoverageRow): string {
     value === null
       ? m.ration_level_unknown()
       : spokenText(atLeast(`${coverageText(value)}\u202f%`, value, unknownShare));
-  const parts = [m.ration_bar({ name, value: said, level: message(`ration_level_${level}`) })];
+  const judged = level === null ? m.ration_not_judged() : message(`ration_level_${level}`);
+  const parts = [m.ration_bar({ name, value: said, level: judged })];
   if (estimate) parts.push(m.ration_estimate_text());
   if (unknownShare > 0) parts.push(m.ration_bar_unknown({ share: formatNumber(unknownShare * 100, locale) }));
   if (limit !== null) parts.push(m.ration_bar_limit({ value: formatNumber(limit, locale, 0) }));

@@ -39,6 +39,7 @@ export function HealthPane() {
     },
     showsAll ? "all" : "worst",
   );
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
   const own = useWorkbench(({ view }) => view.judgements.filter(({ hypothetical }) => !hypothetical).length);
   const others = useWorkbenchList(({ view }) =>
     view.judgements.filter(({ hypothetical }) => hypothetical).map(({ rule }) => rule),
@@ -54,6 +55,7 @@ export function HealthPane() {
         {m.ration_health()}
       </h2>
       <FeedRemarks />
+      {!isJudged && <p className="text-muted-foreground text-sm">{m.ration_judged_later()}</p>}
       <ul className="grid grid-cols-1 gap-3">
         {open.map((rule) => (
           <HealthLine key={rule} rule={rule} />

@@ -13,6 +13,7 @@ export function RecommendationsPane() {
   const advised = useSteadyList(({ view }) =>
     view.judgements.filter((found) => callsForChange(found) && hasAdvice(found)).map(({ rule }) => rule),
   );
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
   return (
     <section
       aria-labelledby="recommendations-title"
@@ -24,7 +25,9 @@ export function RecommendationsPane() {
         {m.ration_recommendations()}
       </h2>
       {advised.length === 0 && (
-        <p className="text-muted-foreground text-sm">{m.ration_recommendations_none()}</p>
+        <p className="text-muted-foreground text-sm">
+          {isJudged ? m.ration_recommendations_none() : m.ration_judged_later()}
+        </p>
       )}
       <ul className="grid grid-cols-1 gap-2">
         {advised.map((rule) => (

@@ -6,6 +6,7 @@ import type { MeasureKey } from "#science/measures.ts";
 import { type CoverageRow, coverageRows, type First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import { type Figure, figuresOf } from "./figures.ts";
+import { linePaths } from "./lit.ts";
 
 /** One judgement as listed; the placeholders of its advice are flat so that rows compare cheaply. */
 export interface Judgement extends Finding {
@@ -14,6 +15,8 @@ export interface Judgement extends Finding {
 
 /** What the sections of the screen show. Rows that did not change keep their identity from one moment to the next. */
 export interface View {
+  /** Whether any feed is in it: of none, figures are told and nothing is judged. */
+  isJudged: boolean;
   measures: ReadonlyMap<MeasureKey, Measured>;
   /** Worst level of each measure that is judged. */
   levels: ReadonlyMap<MeasureKey, Level>;
@@ -25,6 +28,7 @@ export interface View {
   prices: readonly (number | null)[];
 }
 
+/** What is shown of a ration. One with no feed in it is not judged: all that it lacks is that nobody has begun. */
 export function viewOf(
   draft: Draft,
   evaluation: Evaluation,
@@ -32,14 +36,20 @@ export function viewOf(
   last: View | null,
   first: First = null,
 ): View {
+  const isJudged = linePaths(draft).length > 0;
   const measures = byKey(evaluation.measures);
   const before = saved ? byKey(saved.measures) : null;
-  const coverage = keep(coverageRows(evaluation, measures, before, first), last?.coverage);
-  const levels = worstLevels(evaluation.findings);
+  const coverage = keep(
+    coverageRows(evaluation, measures, before, first).map((row) =>
+      isJudged ? row : { ...row, level: null },
+    ),
+    last?.coverage,
+  );
+  const levels = worstLevels(isJudged ? evaluation.findings : []);
   const figures = keep(figuresOf(evaluation, levels, before), last?.figures);
-  const judgements = keep(judgementsOf(evaluation), last?.judgements);
+  const judgements = keep(isJudged ? judgementsOf(evaluation) : [], last?.judgements);
   const prices = measures.get("price_per_day")?.contributions ?? draft.feeds.map(() => null);
-  return { measures, levels, coverage, figures, judgements, prices };
+  return { isJudged, measures, levels, coverage, figures, judgements, prices };
 }
 
 const tables = new WeakMap<readonly Measured[], Map<MeasureKey, Measured>>();
