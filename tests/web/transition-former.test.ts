@@ -21,6 +21,15 @@ test.each(cases)("a former ration %s", (_name, among, key, chosen, isGone) => {
   expect(chosenFormer(among, key)).toMatchObject({ chosen: { key: chosen }, isGone });
 });
 
+test("former rations of one name and day are told apart by the time, others by the day alone", () => {
+  const at = (id: string, name: string, hour: string) =>
+    ({ id, name, modifiedAt: `2026-01-01T${hour}:00:00Z` }) as RationItem;
+  const rations = [at("one", "Winter", "08"), at("two", "Winter", "11"), at("three", "Summer", "08")];
+  const [one, two, three] = formersOf({ id: "r" } as RationItem, [], rations, []).map(({ name }) => name);
+  expect(one).not.toBe(two);
+  expect([one, two, three].map((name) => /\d:\d\d/.test(name ?? ""))).toEqual([true, true, false]);
+});
+
 test("from what nobody knows, each day says which part of it is left, and none is empty", () => {
   const plan = planOf(null, draft({ [hay]: 8, [oats]: 0.5 }));
   const names = plan.lines.map(({ ingredient }) => ingredient);

@@ -3,7 +3,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { versionQuery } from "#web/features/rations/record/queries.ts";
 import { type Draft, draftOf } from "#web/features/rations/workbench/draft.ts";
-import { formatDate } from "#web/lib/format.ts";
+import { formatDate, formatInstant } from "#web/lib/format.ts";
 import { rationName } from "#web/lib/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { End } from "./ends.ts";
@@ -18,7 +18,10 @@ export interface Former {
   draft: Draft | null;
 }
 
-/** What a change of ration may start from, the likeliest first: the save before, else another ration. */
+/**
+ * What a change of ration may start from, the likeliest first: the save before, else another ration, told by its day and,
+ * where two have one name and day, by the time.
+ */
 export function formersOf(
   ration: RationItem,
   versions: readonly RationVersionMember[],
@@ -32,10 +35,14 @@ export function formersOf(
       const name = m.transition_version({ number, day: formatDate(savedAt) });
       return { key: `version-${id}`, name, version, ration: null, draft: null };
     });
+  const called = (each: RationItem, day: string) => m.transition_ration({ name: rationName(each), day });
+  const calledByDay = (each: RationItem) => called(each, formatDate(each.modifiedAt));
   const others = rations
     .filter(({ id }) => id !== ration.id)
-    .map((each): Former => {
-      const name = m.transition_ration({ name: rationName(each), day: formatDate(each.modifiedAt) });
+    .map((each, _, all): Former => {
+      const byDay = all.map(calledByDay);
+      const isAlone = byDay.indexOf(calledByDay(each)) === byDay.lastIndexOf(calledByDay(each));
+      const name = isAlone ? calledByDay(each) : called(each, formatInstant(each.modifiedAt));
       return { key: `ration-${each.id}`, name, version: null, ration: each, draft: null };
     });
   // towards a scenario, the stored ration is what is fed
