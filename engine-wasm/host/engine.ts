@@ -88,6 +88,16 @@ export function createEngine(module: WebAssembly.Module): Engine {
 
   const evaluate = (ration: Ration): Evaluation => evaluateAlike([ration])[0]!;
 
+  function mealsOf(ration: Ration) {
+    const { sheet, table } = load(ration);
+    const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grazedBeside(sheet, ration.feeds) }]);
+    const result = table.evaluate(batch, { contributions: true });
+    return mealMeasures.map((measure) => ({
+      measure,
+      figures: figuresByMeal(sheet, result, batch.quantities, measure),
+    }));
+  }
+
   const askOptimum = (input: OptimiseInput) =>
     optimiseGrazed({ kernel, evaluate, sheet: load(input.ration).sheet }, input).answer;
 
@@ -95,19 +105,20 @@ export function createEngine(module: WebAssembly.Module): Engine {
     engineVersion: kernel.version,
     evaluate,
     evaluateMany: (rations) => inRuns(rations, (ration) => load(ration).sheet, evaluateAlike),
-    trace(ration, keys) {
+    trace(ration, keys, meal) {
       const { measures } = evaluate(ration);
       const { sheet } = load(ration);
+      const byMeal = meal === undefined ? [] : mealsOf(ration);
       return measures
         .filter(({ key }) => keys.includes(key))
-        .map((measured) => traceMeasure(sheet, ration, measured));
+        .map((measured) => {
+          const own = meal && byMeal.find(({ measure }) => measure === measured.key)?.figures[meal - 1];
+          return traceMeasure(sheet, ration, own ? { ...own.measured, meal } : measured);
+        });
     },
     byMeal(ration) {
-      const { sheet, table } = load(ration);
-      const batch = batchOf(sheet, [{ feeds: ration.feeds, grass: grazedBeside(sheet, ration.feeds) }]);
-      const result = table.evaluate(batch, { contributions: true });
-      return mealMeasures.map((measure) => {
-        const figures = figuresByMeal(sheet, result, batch.quantities, measure);
+      const { sheet } = load(ration);
+      return mealsOf(ration).map(({ measure, figures }) => {
         return {
           measure,
           unit: figures[0]!.measured.unit,

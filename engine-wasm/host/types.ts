@@ -184,8 +184,8 @@ export interface Engine {
   readonly engineVersion: string;
   evaluate(ration: Ration): Evaluation;
   evaluateMany(rations: readonly Ration[]): Evaluation[];
-  /** The terms that made each of the figures asked for, in the order of the measures table. */
-  trace(ration: Ration, keys: readonly MeasureKey[]): MeasureTrace[];
+  /** The terms that made each of the figures asked for, in the order of the measures table; of a meal, from 1, or the largest. */
+  trace(ration: Ration, keys: readonly MeasureKey[], meal?: number): MeasureTrace[];
   /** Every figure of a meal, meal by meal. */
   byMeal(ration: Ration): MealParts[];
   /** What a ration's questions are asked of; one sheet for rations that differ in amounts only. */

@@ -90,7 +90,7 @@ describe("what a hand changes is said to who listens", () => {
   test("a draft that was only looked at or saved says nothing", () => {
     const screen = bench(draft({ [hay]: 8 }));
     const before = screen.snapshot();
-    screen.trace("coverage_energy");
+    screen.trace({ measure: "coverage_energy" });
     expect(announcement(before, screen.snapshot())).toBe("");
   });
 });

@@ -10,7 +10,7 @@ import { feedLine } from "#web/features/rations/workbench/draft.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meal-table.tsx";
 import { pageWords } from "#web/lib/words.ts";
 import { sources } from "../support/sources.ts";
-import { draft, ingredients, planOf, unmeasured } from "./support.ts";
+import { draft, ingredients, onBench, planOf, unmeasured } from "./support.ts";
 
 const words = pageWords();
 /** The texts of a page as they are seen: a mark stands with its figure. */
@@ -48,7 +48,13 @@ describe("the list of saves tells the energy", () => {
 });
 
 describe("the total of a chart", () => {
-  const part = (key: string, amount: number | null) => ({ key, name: key, colour: "red", amount });
+  const part = (key: string, amount: number | null) => ({
+    key,
+    name: key,
+    colour: "red",
+    amount,
+    feeds: [key],
+  });
   test.each<[string, (number | null)[], string]>([
     ["is told as it is where every part is known", [2, 3], "5 kg"],
     ["is at least so much where a part is unknown", [2, null], "≥\u202f2 kg"],
@@ -58,7 +64,16 @@ describe("the total of a chart", () => {
     const parts = amounts.map((amount, at) => part(`feed ${at}`, amount));
     const written = (amount: number) => `${amount} kg`;
     const page = renderToStaticMarkup(
-      createElement(Bars, { title: "Cost", of: "Feed", parts, written, unknown: "?" }),
+      onBench(
+        createElement(Bars, {
+          title: "Cost",
+          of: "Feed",
+          measure: "price_per_day",
+          parts,
+          written,
+          unknown: "?",
+        }),
+      ),
     );
     expect(
       plain(page.slice(page.indexOf("<tfoot>")))

@@ -8,7 +8,7 @@ import { type Draft, feedLine } from "#web/features/rations/workbench/draft.ts";
 import { linePaths } from "#web/features/rations/workbench/lit.ts";
 import { ribbonParts } from "#web/features/rations/workbench/ribbon-parts.ts";
 import { ContributionRibbon, type Part, piecesOf } from "#web/parts/contribution-ribbon.tsx";
-import { bench, draft, ingredients, unmeasured } from "./support.ts";
+import { bench, draft, ingredients, onBench, unmeasured } from "./support.ts";
 
 const whole = draft({
   "grass-hay-average-quality-all-samples": 7,
@@ -98,11 +98,20 @@ describe("bars", () => {
     const { made, figure } = drawn(partly);
     const parts = partsOf(made, partly, figure("supply_calcium"));
     const page = renderToStaticMarkup(
-      createElement(Bars, { title: "Calcium", of: "Feed", parts, written: String, unknown: "?" }),
+      onBench(
+        createElement(Bars, {
+          title: "Calcium",
+          of: "Feed",
+          measure: "supply_calcium",
+          parts,
+          written: String,
+          unknown: "?",
+        }),
+      ),
     );
-    const rows = [...page.matchAll(/<rect width="([\d.]+)".*?<td[^>]*>([^<]*)<\/td>/g)].map(
-      ([, width, shown]) => ({ width: Number(width), shown: shown ?? "" }),
-    );
+    const rows = [
+      ...page.matchAll(/<rect width="([\d.]+)".*?<td[^>]*><button[^>]*><span[^>]*>([^<]*)</g),
+    ].map(([, width, shown]) => ({ width: Number(width), shown: shown ?? "" }));
     const amounts = parts.map(({ amount }) => amount);
     expect(rows.map(({ shown }) => shown)).toEqual(
       amounts.map((amount) => (amount === null ? "?" : String(amount))),

@@ -77,7 +77,13 @@ describe("what follows the hand only when it rests", () => {
       2,
       1.4,
     ],
-    ["what is only pointed at tells it nothing", (screen) => screen.trace("coverage_energy"), 0, 0, 1],
+    [
+      "what is only pointed at tells it nothing",
+      (screen) => screen.trace({ measure: "coverage_energy" }),
+      0,
+      0,
+      1,
+    ],
   ];
   test.each(cases)("%s", (_name, move, meanwhile, inTheEnd, kg) => {
     const screen = bench(draft({ barley: 1 }));

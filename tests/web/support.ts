@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createElement, type ReactNode } from "react";
 import { type RationParts, scienceRation } from "#contract/facts.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -16,6 +17,7 @@ import { transition } from "#engine/questions/transition.ts";
 import { parseCatalogue } from "#science/ingredients.ts";
 import { nutrientKeys } from "#science/nutrients.ts";
 import { sampleHorse } from "#science/sample-horse.ts";
+import { WorkbenchContext } from "#web/features/rations/workbench/context.ts";
 import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft.ts";
 import {
   createWorkbench,
@@ -147,3 +149,7 @@ export function planOf(
   const plan = transition(engine, transitionAsked(asked, rations));
   return seenTransition(plan, true, { scienceVersion: "1", engineVersion: "1" });
 }
+
+/** A part of the ration screen, with a bench around it. */
+export const onBench = (part: ReactNode) =>
+  createElement(WorkbenchContext, { value: bench(draft({})) }, part);

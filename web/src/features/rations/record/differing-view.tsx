@@ -8,6 +8,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
 import { useBench } from "../workbench/context.ts";
+import type { Draft } from "../workbench/draft.ts";
+import { TraceOpener } from "../workbench/trace-opener.tsx";
 import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
 import { differing } from "./differing.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./differing-words.ts";
@@ -19,10 +21,12 @@ interface DifferingViewProps {
   after: RationSnapshot;
   names: { before: string; after: string };
   units: Units;
+  /** The second, where it stands on the screen now: its figures open their traces. */
+  now?: Draft | undefined;
 }
 
 /** Two versions: amounts and figures side by side, then what else differs. */
-export function DifferingView({ before, after, names, units }: DifferingViewProps) {
+export function DifferingView({ before, after, names, units, now }: DifferingViewProps) {
   const bench = useBench();
   const { amounts, figures, findings, settings } = differing(before, after);
   const feedName = (path: string): string => {
@@ -42,9 +46,10 @@ export function DifferingView({ before, after, names, units }: DifferingViewProp
           ...amountTexts(row),
         }))}
       </Side>
-      <Side title={m.version_figures()} names={names} none={m.ration_level_unknown()}>
+      <Side title={m.version_figures()} names={names} none={m.ration_level_unknown()} now={now}>
         {figures.map((row) => ({
           id: row.measure,
+          measure: row.measure,
           ...(isMoney(row.measure)
             ? { name: measureName(row.measure), ...moneyTexts(row, units) }
             : {
@@ -108,6 +113,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface Row extends ChangeTexts {
   id: string;
   name: string;
+  /** What it is a figure of. */
+  measure?: MeasureKey;
 }
 
 interface SideProps {
@@ -115,12 +122,13 @@ interface SideProps {
   names: DifferingViewProps["names"];
   /** What a dash stands for. */
   none: string;
+  now?: Draft | undefined;
   children: readonly Row[];
 }
 
 const head = "py-1 pl-3 text-right font-normal";
 
-function Side({ title, names, none, children }: SideProps) {
+function Side({ title, names, none, now, children }: SideProps) {
   return (
     <Section title={title}>
       <div className="min-w-0 overflow-x-auto">
@@ -140,7 +148,7 @@ function Side({ title, names, none, children }: SideProps) {
             </tr>
           </thead>
           <tbody>
-            {children.map(({ id, name, before, after, change }) => (
+            {children.map(({ id, name, measure, before, after, change }) => (
               <tr key={id} className="border-border border-b">
                 <th scope="row" className="py-1 text-left font-normal leading-4">
                   {name}
@@ -149,7 +157,16 @@ function Side({ title, names, none, children }: SideProps) {
                   <Told text={before} none={none} />
                 </td>
                 <td className="py-1 pl-3 text-right font-semibold">
-                  <Told text={after} none={none} />
+                  {now && measure ? (
+                    <TraceOpener
+                      traced={{ measure, other: { draft: now, name: names.after } }}
+                      name={m.ration_trace_part({ name, of: names.after })}
+                    >
+                      <Told text={after} none={none} />
+                    </TraceOpener>
+                  ) : (
+                    <Told text={after} none={none} />
+                  )}
                 </td>
                 <td className="whitespace-nowrap py-1 pl-3 text-right text-muted-foreground">
                   <Told text={change} none={m.ration_level_unknown()} />

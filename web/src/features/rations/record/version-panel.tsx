@@ -36,6 +36,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
   const [other, setOther] = useState(present);
   const before = useQuery(versionQuery(version.id));
   const after = useQuery({ ...versionQuery(other), enabled: other !== present });
+  const [{ draft }] = useState(bench.snapshot);
   const [now] = useState(() => snapshotNow(bench));
   const shown = other === present ? now : after.data?.snapshot;
   const error = before.error ?? after.error;
@@ -76,6 +77,7 @@ export function VersionPanel({ version, versions, currency, onRestored, onClose 
         <DifferingView
           before={before.data.snapshot}
           after={shown}
+          now={other === present ? draft : undefined}
           names={{
             before: m.version_number({ number: version.number }),
             after: nameOfOther(versions, other),

@@ -15,6 +15,7 @@ import { type Figure, movedOf } from "./figures.ts";
 import { LiveSection } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
+import { TraceOpener } from "./trace-opener.tsx";
 import { figureText, measureName, openText } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */
@@ -103,7 +104,7 @@ const FigureLine = memo(function FigureLine({ id, currency }: { id: MeasureKey; 
       </span>
       <button
         type="button"
-        onClick={() => bench.trace(id)}
+        onClick={() => bench.trace({ measure: id })}
         aria-label={m.ration_trace_of({ name })}
         aria-describedby={told}
         className="ml-auto flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent coarse:after:absolute coarse:after:inset-0"
@@ -149,9 +150,13 @@ function GroupLine({ id, currency }: { id: GroupFigure; currency: string }) {
   return (
     <li className="-mx-1 isolate flex items-center justify-between gap-2 border-border border-b px-1 py-1 text-sm dyslexic:flex-wrap">
       <span className="min-w-0 leading-5">{groupNames[id]({ count })}</span>
-      <span className="ml-auto font-semibold">
+      <TraceOpener
+        traced={{ measure: id }}
+        name={groupNames[id]({ count })}
+        className="ml-auto font-semibold"
+      >
         <LiveText className="h-5 text-right leading-5" characters={room} of={value} />
-      </span>
+      </TraceOpener>
     </li>
   );
 }

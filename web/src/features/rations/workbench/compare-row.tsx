@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import { atLeast } from "#contract/at-least.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import type { ComparedRow, ComparedSide, Comparison } from "#science/compare.ts";
 import { label } from "#web/lib/labels.ts";
 import { formatSigned } from "#web/lib/numbers.ts";
@@ -8,7 +9,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
 import { type ShownUnits, unitFor } from "./chosen-units.ts";
-import { useBench } from "./context.ts";
+import { useBench, useWorkbench } from "./context.ts";
+import { TraceOpener } from "./trace-opener.tsx";
 import { coverageText, figureText, reasonText } from "./words.ts";
 
 interface CompareRowProps {
@@ -30,8 +32,8 @@ export function CompareRow({ row, systems }: CompareRowProps) {
           </span>
         )}
       </div>
-      <Side side={sides[0]} system={label("requirement_system", systems[0])} />
-      <Side side={sides[1]} system={label("requirement_system", systems[1])} />
+      <Side subject={subject} side={sides[0]} system={systems[0]} />
+      <Side subject={subject} side={sides[1]} system={systems[1]} />
       <p className="col-span-2 text-muted-foreground text-xs @lg:col-start-2">
         {whyText(row, systems, units)}
       </p>
@@ -44,16 +46,30 @@ const subjectName = (subject: ComparedRow["subject"]): string =>
     ? label("nutrient_group", subject)
     : label("nutrient", subject);
 
-function Side({ side, system }: { side: ComparedSide; system: string }) {
+interface SideProps extends Pick<ComparedRow, "subject"> {
+  side: ComparedSide;
+  system: RequirementSystem;
+}
+
+/** What one system says, which opens how that system comes to it. */
+function Side({ subject, side, system }: SideProps) {
   const { level, requirement, coverage, supply, unknownShare, estimate, setByHand } = side;
-  const { unit, factor } = unitFor(useBench().units, side.nutrient);
+  const { units } = useBench();
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  const { unit, factor } = unitFor(units, side.nutrient);
+  const name = label("requirement_system", system);
+  const other = system === draft.system ? {} : { other: { draft: { ...draft, system }, name } };
   return (
     <div className="min-w-0">
-      <span className="block truncate text-muted-foreground text-xs">{system}</span>
+      <span className="block truncate text-muted-foreground text-xs">{name}</span>
       {requirement === null ? (
         <span className="text-muted-foreground">{m.ration_compare_no_figure()}</span>
       ) : (
-        <>
+        <TraceOpener
+          traced={{ measure: `coverage_${subject}`, ...other }}
+          name={m.ration_trace_part({ name: subjectName(subject), of: name })}
+          className="text-left"
+        >
           <span className="flex items-center gap-1.5">
             {level && <LevelGlyph level={level} label={levelWord(level)} />}
             <span className="font-semibold tabular-nums">
@@ -81,7 +97,7 @@ function Side({ side, system }: { side: ComparedSide; system: string }) {
               </span>
             )}
           </span>
-        </>
+        </TraceOpener>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { MeasureKey } from "#science/measures.ts";
+import { cn } from "#web/lib/cn.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -7,6 +8,7 @@ import { Told } from "#web/parts/told.tsx";
 import { inUnit, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import { linePaths } from "./lit.ts";
+import { TraceOpener } from "./trace-opener.tsx";
 import { measuredText, measureName, nameOf } from "./words.ts";
 
 /** The ribbons as figures: a row per feed, a column per nutrient. */
@@ -58,9 +60,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
                   {item && nameOf(item)}
                 </th>
                 {columns.map(({ key, parts }) => (
-                  <td key={key} className="px-2 py-1 text-right">
-                    <Told text={parts[place] ?? "?"} />
-                  </td>
+                  <FigureCell key={key} measure={key} text={parts[place] ?? "?"} path={path} />
                 ))}
               </tr>
             );
@@ -72,9 +72,7 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
               {m.ration_total()}
             </th>
             {columns.map(({ key, total }) => (
-              <td key={key} className="whitespace-nowrap px-2 py-1 text-right font-medium">
-                {total && <Told text={total} />}
-              </td>
+              <FigureCell key={key} measure={key} text={total} />
             ))}
           </tr>
         </tfoot>
@@ -82,6 +80,30 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
     </section>
   );
 }
+
+interface FigureCellProps {
+  measure: MeasureKey;
+  text: string;
+  /** The feed whose part it is; the whole figure without one. */
+  path?: string;
+}
+
+const FigureCell = memo(function FigureCell({ measure, text, path }: FigureCellProps) {
+  const item = useBench().items.get(path ?? "");
+  const name = measureName(measure);
+  return (
+    <td className={cn("px-2 text-right", !path && "whitespace-nowrap font-medium")}>
+      {text && (
+        <TraceOpener
+          traced={path ? { measure, feeds: [path] } : { measure }}
+          name={item ? m.ration_trace_part({ name, of: nameOf(item) }) : name}
+        >
+          <Told text={text} />
+        </TraceOpener>
+      )}
+    </td>
+  );
+});
 
 const amountText = (amount: number | null, factor: number): string =>
   amount === null ? "?" : formatNumber(amount * factor, getLocale());

@@ -49,7 +49,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
 
   function trace(): void {
     const shown = row(bench.snapshot());
-    if (shown) bench.trace(shown.requirement === null ? shown.supplyMeasure : shown.measure);
+    if (shown) bench.trace({ measure: shown.requirement === null ? shown.supplyMeasure : shown.measure });
   }
 
   return (

@@ -22,7 +22,8 @@ import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
 import { isPouredOf, pouredCharacters, pouredText, stepOf } from "./poured.ts";
 import type { Snapshot } from "./store.ts";
-import { nameOf } from "./words.ts";
+import { TraceOpener } from "./trace-opener.tsx";
+import { measureName, nameOf } from "./words.ts";
 
 interface FeedRowProps {
   path: string;
@@ -152,7 +153,12 @@ const FeedLine = memo(function FeedLine({ path, currency }: FeedRowProps) {
           </span>
         )}
         <span className="relative ml-auto">
-          <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
+          <TraceOpener
+            traced={{ measure: "price_per_day", feeds: [path] }}
+            name={m.ration_trace_part({ name: measureName("price_per_day"), of: name })}
+          >
+            <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={price} />
+          </TraceOpener>
           <FeedRank path={path} />
         </span>
       </div>

@@ -67,6 +67,8 @@ export function FeedShareList({ path, name, id }: FeedSharesProps) {
         share,
         amount: amount === null ? "" : amountText(amount, of),
         isPartly: (view.measures.get(of)?.unknownShare ?? 0) > 0,
+        traced: { measure: of, feeds: [path] },
+        tracedName: m.ration_trace_part({ name: measureName(of), of: name }),
       }))}
     />
   );

@@ -57,13 +57,16 @@ function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
   const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);
   const items = ranking(draft, measured).map(({ of, amount, share }) => {
     const item = bench.items.get(of);
+    const feed = item ? nameOf(item) : "";
     return {
       key: of,
-      name: item ? nameOf(item) : "",
+      name: feed,
       colour: bench.colourOf(of),
       share,
       amount: amount === null ? "" : figureText(amount * factor, unit),
       isPartly: measured.unknownShare > 0,
+      traced: { measure: supply, feeds: [of] },
+      tracedName: m.ration_trace_part({ name, of: feed }),
     };
   });
   return (

@@ -1,10 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import { feedCitation } from "#contract/sheets/feed-source.ts";
+import type { RequirementSystem } from "#science/classes.ts";
 import type { ValueState } from "#science/composition.ts";
 import type { Notes } from "#science/measures/notes.ts";
-import { type MeasureKey, measures } from "#science/measures.ts";
+import { measures } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
-import type { TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import type { MeasureTrace, TracedCell, TracedLine, TracedSide } from "#science/results.ts";
 import { exactText } from "#web/lib/exact.ts";
 import { contentName } from "#web/lib/formula.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
@@ -14,23 +16,23 @@ import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { TraceMade } from "#web/parts/trace.tsx";
 import { type ShownUnit, unitFor } from "./chosen-units.ts";
-import { useBench, useWorkbench } from "./context.ts";
+import { useBench } from "./context.ts";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
 import { nameOf, unitText } from "./words.ts";
 
 interface FigureTraceProps {
-  measure: MeasureKey;
+  trace: MeasureTrace;
   /** The nutrient that both sides are amounts of, where there is one. */
   nutrient: NutrientKey | null;
+  system: RequirementSystem;
+  /** Paths of the feeds whose parts are lit. */
+  feeds: readonly string[];
 }
 
 /** A figure as it was made: both sides of its ratio, feed by feed, down to contents and constants. */
-export function FigureTrace({ measure, nutrient }: FigureTraceProps) {
+export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps) {
   const bench = useBench();
-  const { system } = useWorkbench((snapshot) => snapshot.draft);
-  const trace = bench.traceOf(measure);
-  if (!trace) return null;
-  const { numerator, denominator, source } = trace;
+  const { key: measure, numerator, denominator, source } = trace;
   const isDensity = measure === "energy_per_kg_dm";
   const counted = isDensity ? systems[system].energy : nutrient;
   const { unit, factor } = unitFor(bench.units, counted);
@@ -45,6 +47,8 @@ export function FigureTrace({ measure, nutrient }: FigureTraceProps) {
         side={numerator}
         shown={shown}
         unit={nutrient ? unit : ""}
+        feeds={feeds}
+        isPrice={group === "price"}
       />
       {isShare && (
         <Side
@@ -52,6 +56,7 @@ export function FigureTrace({ measure, nutrient }: FigureTraceProps) {
           side={denominator}
           shown={isOfNeed ? shown : plain}
           unit=""
+          feeds={feeds}
         />
       )}
       {(least !== undefined || most !== undefined) && (
@@ -88,9 +93,13 @@ interface SideProps {
   shown: Shown;
   /** Written after the amounts. */
   unit: string;
+  feeds: readonly string[];
+  /** Of money: each feed leads to where its price is kept. */
+  isPrice?: boolean;
 }
 
-function Side({ title, side: { lines, constant, made, total }, shown, unit }: SideProps) {
+function Side({ title, side, shown, unit, feeds, isPrice = false }: SideProps) {
+  const { lines, constant, made, total } = side;
   const { factor } = shown;
   return (
     <section className="grid gap-2">
@@ -100,7 +109,7 @@ function Side({ title, side: { lines, constant, made, total }, shown, unit }: Si
       )}
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <LineItem key={line.line} line={line} shown={shown} unit={unit} />
+          <LineItem key={line.line} {...{ line, shown, unit, feeds, isPrice }} />
         ))}
         {made && (
           <li className="grid min-w-0 gap-1 border-border border-l-4 pl-2 text-sm">
@@ -131,18 +140,35 @@ function Amount({ name, amount }: { name: string; amount: string }) {
   );
 }
 
-function LineItem({ line, shown, unit }: { line: TracedLine; shown: Shown; unit: string }) {
+interface LineItemProps extends Pick<SideProps, "shown" | "unit" | "feeds" | "isPrice"> {
+  line: TracedLine;
+}
+
+function LineItem({ line, shown, unit, feeds, isPrice }: LineItemProps) {
   const bench = useBench();
   const item = [...bench.items.values()].find(({ id }) => id === line.ingredient);
   if (!item) return null;
   const made = { ...line, formula: `${rounded(line.quantityKg)} kg × (${line.formula})` };
+  const isLit = feeds.includes(item["@id"]);
   return (
     <li
-      className="grid min-w-0 gap-1 border-l-4 pl-2 text-sm"
+      tabIndex={isLit ? -1 : undefined}
+      aria-current={isLit || undefined}
+      className="grid min-w-0 gap-1 rounded-r-sm border-l-4 pl-2 text-sm aria-current:bg-accent aria-current:py-1 aria-current:pr-2"
       style={{ borderLeftColor: bench.colourOf(item["@id"]) }}
     >
       <Amount name={nameOf(item)} amount={rounded(line.amount * shown.factor, unit)} />
       <TraceMade made={made} words={traceWords()} />
+      {isPrice && (
+        <Link
+          to="/ingredients/$id"
+          params={{ id: item.id }}
+          target="_blank"
+          className="w-fit text-muted-foreground text-xs underline underline-offset-2"
+        >
+          {m.ration_trace_price()}
+        </Link>
+      )}
       {line.unknown && <p className="text-watch-ink text-xs">{m.ration_trace_not_known()}</p>}
       <ul className="grid gap-0.5 text-xs">
         {line.cells.map((cell) => (

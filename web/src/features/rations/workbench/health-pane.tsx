@@ -115,7 +115,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       value={
         <button
           type="button"
-          onClick={() => bench.trace(rules[rule].measure)}
+          onClick={() => bench.trace({ measure: rules[rule].measure })}
           aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
           aria-describedby={id}
           className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent coarse:min-h-11"

@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useIsReadOnly } from "./changes.tsx";
 import { unitFor } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
-import { withoutOverride } from "./draft.ts";
+import { type Draft, withoutOverride } from "./draft.ts";
 import { OverrideForm } from "./override-form.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
 import { figureText } from "./words.ts";
@@ -24,22 +24,26 @@ interface OverrideSectionProps {
   requirement: Requirement | undefined;
   /** Who set what, as the service told it. */
   overridden: RationItem["overridden"];
+  draft: Draft;
+  /** Of another ration than the one at hand: it is told, and set there. */
+  isOther: boolean;
 }
 
 /** A requirement set by hand: by whom, why, instead of what; or the way to set it. */
-export function OverrideSection({ nutrient, requirement, overridden }: OverrideSectionProps) {
+export function OverrideSection(props: OverrideSectionProps) {
+  const { nutrient, requirement, draft, isOther } = props;
   const bench = useBench();
   const isHeldBack = useIsReadOnly();
   const [isOpen, setIsOpen] = useState(false);
-  const override = useWorkbench(({ draft }) => draft.overrides.find((each) => each.nutrient === nutrient));
+  const override = draft.overrides.find((each) => each.nutrient === nutrient);
   const computed = requirement?.value ?? null;
   const { factor } = unitFor(bench.units, nutrient);
   const start = override?.value ?? (computed === null ? null : readable(computed * factor) / factor);
+  const told = override && requirement?.override && <Told {...props} requirement={requirement} />;
+  if (isOther) return told;
   return (
     <section className="grid gap-2">
-      {override && requirement?.override && (
-        <Told nutrient={nutrient} requirement={requirement} overridden={overridden} />
-      )}
+      {told}
       {isOpen && !isHeldBack ? (
         <OverrideForm
           nutrient={nutrient}
@@ -75,8 +79,8 @@ const readable = (value: number): number => toStep(value, 10 ** -digitsFor(value
 
 type ToldProps = Omit<OverrideSectionProps, "requirement"> & { requirement: Requirement };
 
-function Told({ nutrient, requirement, overridden }: ToldProps) {
-  const who = useAuthor(nutrient, overridden);
+function Told({ nutrient, requirement, overridden, draft }: ToldProps) {
+  const who = useAuthor(nutrient, overridden, draft);
   const shown = unitFor(useBench().units, nutrient);
   const { override, unit } = requirement;
   if (!override) return null;
@@ -106,9 +110,9 @@ function Told({ nutrient, requirement, overridden }: ToldProps) {
 }
 
 /** Who set the requirement: as stored while it is what is stored, else the one who is editing. */
-function useAuthor(nutrient: NutrientKey, overridden: RationItem["overridden"]): string {
+function useAuthor(nutrient: NutrientKey, overridden: RationItem["overridden"], draft: Draft): string {
   const me = useMe();
-  const isStored = useWorkbench(({ draft, saved }) => {
+  const isStored = useWorkbench(({ saved }) => {
     const find = (list: typeof draft.overrides | undefined) =>
       JSON.stringify(list?.find((each) => each.nutrient === nutrient));
     return find(draft.overrides) === find(saved?.draft.overrides);

@@ -19,6 +19,7 @@ import { LineProblems } from "./line-problems.tsx";
 import { LineRow, lineSelect } from "./line-row.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
+import { TraceOpener } from "./trace-opener.tsx";
 import { nameOf } from "./words.ts";
 
 /** One pasture: hours a day, abundance and season; what the horse eats there is an estimate and is said to be one. */
@@ -118,7 +119,13 @@ const PastureLine = memo(function PastureLine({ path }: { path: string }) {
           </select>
         </Changes>
         <span className="relative min-w-48 grow">
-          <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
+          <TraceOpener
+            traced={{ measure: "dry_matter", feeds: [path] }}
+            name={m.ration_trace_part({ name: m.ration_trace_grazed(), of: name })}
+            className="w-full *:grow"
+          >
+            <LiveText className="h-4 text-right text-muted-foreground tabular-nums" of={intake} />
+          </TraceOpener>
           <FeedRank path={path} />
         </span>
       </div>

@@ -1,6 +1,7 @@
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { Snapshot } from "./store.ts";
+import type { Traced } from "./traced.ts";
 
 type Pointed = Pick<
   Snapshot,
@@ -26,8 +27,8 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
     const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
     show({ chosenFigure, ranked: chosenFigure });
   },
-  trace(measure: MeasureKey | null): void {
-    show({ traced: measure });
+  trace(traced: Traced | null): void {
+    show({ traced });
   },
   tryFix(rule: RuleKey | null): void {
     show({ fixing: rule, traced: null });

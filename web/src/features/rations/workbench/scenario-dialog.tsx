@@ -6,7 +6,14 @@ import { Told } from "#web/parts/told.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { useBench } from "./context.ts";
-import { type ComparedRow, type ComparedScenario, comparedRows, comparedScenarios } from "./scenario-rows.ts";
+import {
+  type Cell,
+  type ComparedRow,
+  type ComparedScenario,
+  comparedRows,
+  comparedScenarios,
+} from "./scenario-rows.ts";
+import { TraceOpener } from "./trace-opener.tsx";
 
 interface ScenarioDialogProps {
   currency: string;
@@ -117,6 +124,41 @@ function Head({ name, isHere, onClose }: HeadProps) {
   );
 }
 
+interface FigureCellProps {
+  name: string;
+  cell: Cell | undefined;
+  scenario: ComparedScenario;
+}
+
+/** A figure of a scenario, which opens how that scenario comes to it. */
+function FigureCell({ name, cell, scenario: { key, draft } }: FigureCellProps) {
+  if (!cell) return <td />;
+  const { text, level, isOther, measure } = cell;
+  const scenario = m.ration_scenario({ name: key });
+  const figure = (
+    <span className="inline-flex items-center gap-1.5">
+      {level && <LevelGlyph level={level} label={levelWord(level)} />}
+      <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
+        <Told text={text} />
+      </span>
+    </span>
+  );
+  return (
+    <td className="py-0.5 pl-3 text-right">
+      {measure ? (
+        <TraceOpener
+          traced={{ measure, other: { draft, name: scenario } }}
+          name={m.ration_trace_part({ name, of: scenario })}
+        >
+          {figure}
+        </TraceOpener>
+      ) : (
+        figure
+      )}
+    </td>
+  );
+}
+
 /** The name beside its figures, or above them where there is no room beside them. */
 function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedScenario[] }) {
   return (
@@ -130,15 +172,8 @@ function Row({ row, compared }: { row: ComparedRow; compared: readonly ComparedS
         <th scope="row" className="py-1 pr-3 text-left font-normal max-tablet:hidden">
           {row.name}
         </th>
-        {row.cells.map(({ text, level, isOther }, at) => (
-          <td key={compared[at]?.key} className="py-1 pl-3 text-right">
-            <span className="inline-flex items-center gap-1.5">
-              {level && <LevelGlyph level={level} label={levelWord(level)} />}
-              <span className={isOther ? "font-semibold" : "text-muted-foreground"}>
-                <Told text={text} />
-              </span>
-            </span>
-          </td>
+        {compared.map((scenario, at) => (
+          <FigureCell key={scenario.key} name={row.name} cell={row.cells[at]} scenario={scenario} />
         ))}
       </tr>
     </tbody>

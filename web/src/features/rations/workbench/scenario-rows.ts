@@ -25,9 +25,11 @@ export interface ComparedScenario {
   view: View;
 }
 
-interface Cell {
+export interface Cell {
   text: string;
   level: Level | null;
+  /** What it is a figure of; null of what a person chose, or where there is none. */
+  measure: MeasureKey | null;
   /** Other than in the first scenario. */
   isOther: boolean;
 }
@@ -71,13 +73,16 @@ export function comparedRows(bench: Workbench, all: readonly ComparedScenario[],
 
 const differs = ({ cells }: ComparedRow): boolean => cells.some(({ isOther }) => isOther);
 
-function rowOf(name: string, cells: readonly { text: string; level?: Level | null }[]): ComparedRow {
+type Told = Pick<Cell, "text"> & Partial<Cell>;
+
+function rowOf(name: string, cells: readonly Told[]): ComparedRow {
   const first = cells[0];
   return {
     name,
-    cells: cells.map(({ text, level = null }) => ({
+    cells: cells.map(({ text, level = null, measure = null }) => ({
       text,
       level,
+      measure,
       isOther: text !== first?.text || level !== (first.level ?? null),
     })),
   };
@@ -125,9 +130,10 @@ const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedR
   rowOf(
     m.ration_verdict_price(),
     all.map(({ view }) => {
-      const price = view.measures.get("price_per_day");
-      if (!price || price.value === null) return { text: m.ration_price_unknown() };
-      return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare) };
+      const measure = "price_per_day";
+      const price = view.measures.get(measure);
+      if (!price || price.value === null) return { text: m.ration_price_unknown(), measure };
+      return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare), measure };
     }),
   );
 
@@ -140,6 +146,7 @@ const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>
         return {
           text: found ? measuredText(found) : m.ration_level_unknown(),
           level: view.levels.get(key) ?? null,
+          measure: found ? key : null,
         };
       }),
     ),
@@ -165,6 +172,7 @@ function findingRows(all: readonly ComparedScenario[]): ComparedRow[] {
           return {
             text: found ? judgedText(view, found) : m.version_not_judged(),
             level: found?.level ?? null,
+            measure: found?.measure ?? null,
           };
         }),
       ),
@@ -187,6 +195,7 @@ function coverageRowsOf(all: readonly ComparedScenario[]): ComparedRow[] {
               ? atLeast(`${coverageText(row.value)}\u202f%`, row.value, row.unknownShare)
               : m.ration_level_unknown(),
           level: row?.level ?? null,
+          measure: row?.measure ?? null,
         };
       }),
     ),

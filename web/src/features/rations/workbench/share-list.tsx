@@ -1,5 +1,7 @@
 import { formatPercent } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TraceOpener } from "./trace-opener.tsx";
+import type { Traced } from "./traced.ts";
 
 export interface ShareItem {
   key: string;
@@ -11,6 +13,9 @@ export interface ShareItem {
   amount: string;
   /** A part of the whole is not known. */
   isPartly: boolean;
+  traced: Traced;
+  /** Of which feed it is a part, and of what. */
+  tracedName: string;
 }
 
 interface ShareListProps {
@@ -28,12 +33,14 @@ export function ShareList({ id, label, items }: ShareListProps) {
       <p className="text-muted-foreground">{label}</p>
       {items.length === 0 && <p>{m.ration_shares_none()}</p>}
       <ol aria-label={label} className="grid gap-2">
-        {items.map(({ key, name, colour, share, amount, isPartly }) =>
+        {items.map(({ key, name, colour, share, amount, isPartly, traced, tracedName }) =>
           share === null ? null : (
-            <li key={key} className="grid grid-cols-[1fr_auto_4.5rem] items-baseline gap-x-2 gap-y-0.5">
+            <li key={key} className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5">
               <span className="min-w-0 leading-4">{name}</span>
-              <span className="text-right font-semibold tabular-nums">{shareText(share, isPartly)}</span>
-              <span className="text-right text-muted-foreground tabular-nums">{amount}</span>
+              <TraceOpener traced={traced} name={tracedName} className="tabular-nums">
+                <span className="font-semibold">{shareText(share, isPartly)}</span>
+                <span className="inline-block min-w-20 pl-2 text-muted-foreground">{amount}</span>
+              </TraceOpener>
               <span aria-hidden="true" className="col-span-full h-1 rounded-sm bg-muted">
                 <span
                   className="block h-full rounded-sm print:[print-color-adjust:exact]"

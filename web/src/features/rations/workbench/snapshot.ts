@@ -9,6 +9,7 @@ import type { ShownUnits } from "./chosen-units.ts";
 import type { First } from "./coverage-model.ts";
 import type { Draft } from "./draft.ts";
 import type { ScenarioKey, Scenarios } from "./scenarios.ts";
+import type { Traced } from "./traced.ts";
 import type { View } from "./view.ts";
 
 export const saveStatuses = ["saved", "unsaved", "saving", "offline", "failed", "conflict"] as const;
@@ -39,7 +40,7 @@ export interface Snapshot {
   chosenFeed: string | null;
   chosenFigure: MeasureKey | null;
   /** The figure whose trace is open. */
-  traced: MeasureKey | null;
+  traced: Traced | null;
   /** The rule of which a fix is being tried. */
   fixing: RuleKey | null;
   /** Of the judgements, the worst few stand alone. */

@@ -24,6 +24,9 @@ import { viewOf } from "./view.ts";
 export type { Asked } from "./asked.ts";
 export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
 
+/** A ration with its judgement. */
+export type Judged = Pick<Snapshot, "draft" | "evaluation" | "view">;
+
 export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
@@ -69,6 +72,13 @@ export function createWorkbench(input: WorkbenchInput) {
     const { at: scenario } = scenarios;
     const at = { scenario, scenarios: beside.namesOf(scenarios), isGone: input.isGone ?? false };
     return { ...quiet, ...at, draft: input.start, evaluation, view, saved, status };
+  }
+
+  /** A draft with its judgement. */
+  function judged(draft: Draft): Judged {
+    if (draft === snapshot.draft) return snapshot;
+    const evaluation = evaluate(draft);
+    return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
   }
 
   const picture = (draft: Draft, evaluation: Evaluation) =>
@@ -203,18 +213,15 @@ export function createWorkbench(input: WorkbenchInput) {
     remove: (...keys: beside.ScenarioKey[]) => take(beside.without(scenarios, history, keys)),
     bringBack: () => take(beside.broughtBack(scenarios, history)),
     /** A scenario with its judgement. */
-    scenario(key: beside.ScenarioKey): Pick<Snapshot, "draft" | "evaluation" | "view"> {
-      const draft = beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft;
-      if (draft === snapshot.draft) return snapshot;
-      const evaluation = evaluate(draft);
-      return { draft, evaluation, view: viewOf(draft, seen(evaluation), null, null, first) };
-    },
+    scenario: (key: beside.ScenarioKey): Judged =>
+      judged(beside.draftsOf(scenarios, history).get(key) ?? snapshot.draft),
+    judged,
     /** The scenarios beside the present, as they are kept in the browser. */
     otherScenarios: (): beside.KeptScenario[] =>
       [...scenarios.others].map(([key, { present }]) => ({ key, draft: present })),
-    /** How one figure of the present ration is made: computed only when asked for. */
-    traceOf(measure: MeasureKey): MeasureTrace | null {
-      return engine.trace(rationOf(snapshot.draft), [measure])[0] ?? null;
+    /** How one figure is made, of the present ration or of another: computed only when asked for. */
+    traceOf(measure: MeasureKey, draft = snapshot.draft, meal?: number): MeasureTrace | null {
+      return engine.trace(rationOf(draft), [measure], meal)[0] ?? null;
     },
     ...pointing(() => snapshot, show),
     ...tellingOfSaves(() => snapshot, show),

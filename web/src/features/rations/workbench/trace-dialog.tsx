@@ -1,8 +1,13 @@
+import { useMemo } from "react";
 import { openSide } from "#contract/at-least.ts";
+import { groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
+import type { Measured, MeasureTrace } from "#engine/types.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Requirement } from "#science/traced.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
@@ -13,6 +18,8 @@ import { worryOf } from "./figures.ts";
 import { FixButton } from "./fix-button.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
+import type { Judged } from "./store.ts";
+import type { Traced } from "./traced.ts";
 import {
   boundsText,
   figureText,
@@ -36,20 +43,37 @@ export function TraceDialog({ overridden }: TraceDialogProps) {
   return (
     <Dialog open={traced !== null} onOpenChange={(open) => !open && bench.trace(null)}>
       {traced !== null && (
-        <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
+        <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl" onOpenAutoFocus={showLit}>
           <DialogHeader>
-            <DialogTitle>{measureName(traced)}</DialogTitle>
+            <DialogTitle>{ofMeal(measureName(traced.measure), traced.meal)}</DialogTitle>
+            {traced.other && <p className="font-medium text-sm">{traced.other.name}</p>}
             <DialogDescription>{m.ration_trace_help()}</DialogDescription>
           </DialogHeader>
-          <Trace key={traced} measure={traced} overridden={overridden} />
+          <Trace traced={traced} overridden={overridden} />
         </DialogContent>
       )}
     </Dialog>
   );
 }
 
-function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey }) {
-  const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
+/** Begins at the part that was pressed. */
+function showLit(event: Event): void {
+  const lit =
+    event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>("[aria-current]");
+  if (!lit) return;
+  event.preventDefault();
+  lit.scrollIntoView({ block: "center" });
+  lit.focus({ preventScroll: true });
+}
+
+function Trace({ traced, overridden }: TraceDialogProps & { traced: Traced }) {
+  const { measure, meal, feeds, other } = traced;
+  const bench = useBench();
+  const present = useWorkbench((snapshot) => snapshot);
+  const another = useMemo(() => other && bench.judged(other.draft), [bench, other]);
+  const ration = another ?? present;
+  const { evaluation } = ration;
+  const trace = bench.traceOf(measure, ration.draft, meal);
   const nutrient = nutrientOf(measure, systems[evaluation.system]);
   const isCoverage = measures[measure].group === "coverage";
   const isNeeded = isCoverage || measures[measure].group === "supply";
@@ -58,13 +82,26 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
     : undefined;
   return (
     <div className="grid gap-5">
-      <Summary measure={measure} />
-      <Fixes measure={measure} />
+      {trace && <Summary trace={trace} ration={ration} />}
+      {!other && <Fixes measure={measure} />}
       {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
-        <OverrideSection nutrient={nutrient} requirement={requirement} overridden={overridden} />
+        <OverrideSection
+          nutrient={nutrient}
+          requirement={requirement}
+          overridden={overridden}
+          draft={ration.draft}
+          isOther={other !== undefined}
+        />
       )}
-      <FigureTrace measure={measure} nutrient={isNeeded ? nutrient : null} />
+      {trace && (
+        <FigureTrace
+          trace={trace}
+          nutrient={isNeeded ? nutrient : null}
+          system={evaluation.system}
+          feeds={feeds ?? []}
+        />
+      )}
       <p className="text-muted-foreground text-xs">
         {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
       </p>
@@ -92,12 +129,12 @@ function Fixes({ measure }: { measure: MeasureKey }) {
   );
 }
 
-function Summary({ measure }: { measure: MeasureKey }) {
+function Summary({ trace, ration: { view, draft } }: { trace: MeasureTrace; ration: Judged }) {
   const bench = useBench();
-  const found = useWorkbench(({ view }) => view.measures.get(measure));
-  const system = useWorkbench(({ draft }) => draft.system);
+  const found = view.measures.get(trace.key);
   if (!found) return null;
-  const measured = inUnit(found, unitOfFigure(bench.units, found, system));
+  const told = found.meal === trace.meal ? found : ofOneMeal(found, trace);
+  const measured = inUnit(told, unitOfFigure(bench.units, found, draft.system));
   const { unit, low, high, unknownShare, estimate, meal } = measured;
   const open = openText(openSide(measured));
   return (
@@ -113,8 +150,31 @@ function Summary({ measure }: { measure: MeasureKey }) {
         {open && <>{open} </>}
         {estimate && m.ration_estimated()}
       </p>
+      <GroupPrice measured={measured} />
     </div>
   );
+}
+
+/** What a price comes to for all horses of a group. */
+function GroupPrice({ measured: { key, value } }: { measured: Measured }) {
+  const { horse } = useBench();
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const [count, all] = [groupSize(horse), isGroupFigure(key) ? groupPrice(horse, value) : null];
+  if (count === null || all === null || value === null) return null;
+  return (
+    <p className="text-sm tabular-nums">
+      {m.group_total({
+        count,
+        price: `${count}\u202f×\u202f${formatMoney(value, currency)} = ${formatMoney(all, currency)}`,
+      })}
+    </p>
+  );
+}
+
+/** The figure of a meal that is not the largest, as far as its own feeds are known. */
+function ofOneMeal(found: Measured, { value, meal, numerator }: MeasureTrace): Measured {
+  const high = numerator.lines.some(({ unknown, quantityKg }) => unknown && quantityKg > 0) ? null : value;
+  return { ...found, value, low: value, high, unknownShare: 0, ...(meal === undefined ? {} : { meal }) };
 }
 
 function RequirementTrace({ requirement }: { requirement: Requirement }) {

@@ -1,15 +1,20 @@
 import { scaleLinear } from "d3-scale";
 import { useId } from "react";
 import { atLeast, someUnknown } from "#contract/at-least.ts";
+import type { MeasureKey } from "#science/measures.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Told } from "#web/parts/told.tsx";
+import { TraceOpener } from "../trace-opener.tsx";
+import { measureName } from "../words.ts";
 import type { Part } from "./charts-model.ts";
 
 interface BarsProps {
   title: string;
   /** What a row is. */
   of: string;
+  /** The figure that the parts add up to. */
+  measure: MeasureKey;
   parts: readonly Part[];
   written: (amount: number) => string;
   /** Said where an amount is not known. */
@@ -19,7 +24,7 @@ interface BarsProps {
 const width = 100;
 
 /** A bar for each part beside its figure: drawing and table are one. */
-export function Bars({ title, of, parts, written, unknown = m.ration_level_unknown() }: BarsProps) {
+export function Bars({ title, of, measure, parts, written, unknown = m.ration_level_unknown() }: BarsProps) {
   const id = useId();
   const known = parts.flatMap(({ amount }) => amount ?? []);
   const total = known.reduce((sum, amount) => sum + amount, 0);
@@ -40,7 +45,7 @@ export function Bars({ title, of, parts, written, unknown = m.ration_level_unkno
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ key, name, colour, amount }) => (
+          {parts.map(({ key, name, colour, amount, feeds }) => (
             <tr key={key}>
               <th scope="row" className="w-2/5 py-0.5 pr-2 text-left font-normal leading-4">
                 {name}
@@ -55,7 +60,14 @@ export function Bars({ title, of, parts, written, unknown = m.ration_level_unkno
                   <rect width={x(amount ?? 0)} height={10} fill={colour} />
                 </svg>
               </td>
-              <td className="py-0.5 pl-2 text-right">{amount === null ? unknown : written(amount)}</td>
+              <td className="pl-2 text-right">
+                <TraceOpener
+                  traced={{ measure, feeds }}
+                  name={m.ration_trace_part({ name: measureName(measure), of: name })}
+                >
+                  {amount === null ? unknown : written(amount)}
+                </TraceOpener>
+              </td>
               <td className="w-12 py-0.5 pl-2 text-right text-muted-foreground">
                 {amount === null || total === 0 || !isWhole ? "" : formatPercent((100 * amount) / total)}
               </td>
@@ -68,14 +80,16 @@ export function Bars({ title, of, parts, written, unknown = m.ration_level_unkno
               {m.ration_total()}
             </th>
             <td />
-            <td className="py-0.5 pl-2 text-right font-medium">
-              <Told
-                text={
-                  known.length === 0 && !isWhole
-                    ? unknown
-                    : atLeast(written(total), total, isWhole ? 0 : someUnknown)
-                }
-              />
+            <td className="pl-2 text-right font-medium">
+              <TraceOpener traced={{ measure }} name={measureName(measure)}>
+                <Told
+                  text={
+                    known.length === 0 && !isWhole
+                      ? unknown
+                      : atLeast(written(total), total, isWhole ? 0 : someUnknown)
+                  }
+                />
+              </TraceOpener>
             </td>
             <td />
           </tr>

@@ -15,6 +15,8 @@ export interface Part {
   name: string;
   colour: string;
   amount: number | null;
+  /** Paths of the feeds that bring it. */
+  feeds: readonly string[];
 }
 
 /** What each line brings to a figure, the most first, the unknown last; what brings nothing is left out. */
@@ -27,7 +29,13 @@ export function partsOf(
     .map((path, place): Part => {
       const item = bench.items.get(path);
       const amount = measured?.contributions[place] ?? null;
-      return { key: path, name: item ? nameOf(item) : path, colour: bench.colourOf(path), amount };
+      return {
+        key: path,
+        name: item ? nameOf(item) : path,
+        colour: bench.colourOf(path),
+        amount,
+        feeds: [path],
+      };
     })
     .filter(({ amount }) => amount !== 0)
     .sort(mostFirst);
@@ -49,7 +57,7 @@ export function energyBySource(
   bench: Workbench,
   draft: Draft,
   view: View,
-): { parts: Part[]; unit: string } | null {
+): { measure: MeasureKey; parts: Part[]; unit: string } | null {
   const key: MeasureKey = `supply_${systems[draft.system].energy}`;
   const measured = view.measures.get(key);
   if (!measured) return null;
@@ -59,15 +67,17 @@ export function energyBySource(
     factor: 1,
   };
   const parts = sources.flatMap((source): Part[] => {
-    const own = measured.contributions.filter((_amount, place) => kinds[place] === source);
+    const isOwn = (_each: unknown, place: number) => kinds[place] === source;
+    const own = measured.contributions.filter(isOwn);
     if (own.length === 0) return [];
     const amount = own.reduce<number | null>(
       (sum, each) => (sum === null || each === null ? null : sum + each * factor),
       0,
     );
-    return [{ key: source, name: label("feed_role", source), colour: sourceColours[source], amount }];
+    const feeds = linePaths(draft).filter(isOwn);
+    return [{ key: source, name: label("feed_role", source), colour: sourceColours[source], amount, feeds }];
   });
-  return { parts, unit };
+  return { measure: key, parts, unit };
 }
 
 /** One piece of a column: from and to, in the unit of the figure. */

@@ -24,6 +24,7 @@ export function Charts({ currency }: { currency: string }) {
           <Bars
             title={m.ration_chart_energy()}
             of={m.ration_chart_source()}
+            measure={energy.measure}
             parts={energy.parts}
             written={(amount) => figureText(amount, energy.unit)}
           />
@@ -31,6 +32,7 @@ export function Charts({ currency }: { currency: string }) {
         <Bars
           title={m.ration_chart_cost()}
           of={m.ration_feed()}
+          measure="price_per_day"
           parts={cost}
           written={(amount) => formatMoney(amount, currency)}
           unknown={m.ration_price_unknown()}

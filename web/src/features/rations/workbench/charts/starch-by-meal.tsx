@@ -8,7 +8,9 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Told } from "#web/parts/told.tsx";
 import { useBench, useRested } from "../context.ts";
-import { figureText, measuredText, ruleTitle, unitText } from "../words.ts";
+import { TraceOpener } from "../trace-opener.tsx";
+import type { Traced } from "../traced.ts";
+import { figureText, measuredText, measureName, ofMeal, ruleTitle, unitText } from "../words.ts";
 import { type Part, piled, targetsOf } from "./charts-model.ts";
 
 interface StarchByMealProps {
@@ -60,7 +62,11 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
   // several columns share the unit of their caption
   const text = (value: number | null) =>
     isEven || value === null ? figureText(value, measured.unit) : formatNumber(value, locale);
-  const amountText = (part: Part | undefined) => (part ? text(part.amount) : "–");
+  const name = measureName(measured.key);
+  const figureOf = (meal: string): { traced: Traced; name: string } =>
+    isEven
+      ? { traced: { measure: measured.key }, name }
+      : { traced: { measure: measured.key, meal: Number(meal) }, name: ofMeal(name, Number(meal)) };
   return (
     <figure ref={box} aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <figcaption id={id} className="font-medium text-sm">
@@ -144,9 +150,12 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
                 </span>
               </th>
               {told.map(({ meal, parts }) => (
-                <td key={meal} className="py-0.5 pl-2 text-right">
-                  <Told text={amountText(parts.find((part) => part.key === key))} />
-                </td>
+                <PartCell
+                  key={meal}
+                  {...figureOf(meal)}
+                  part={parts.find((part) => part.key === key)}
+                  written={text}
+                />
               ))}
             </tr>
           ))}
@@ -155,8 +164,10 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
               {isEven ? m.ration_chart_meal() : m.ration_chart_whole_meal()}
             </th>
             {told.map(({ meal, value, isOpen }) => (
-              <td key={meal} className="py-0.5 pl-2 text-right font-medium">
-                <Told text={atLeast(text(value), value, isOpen ? someUnknown : 0)} />
+              <td key={meal} className="pl-2 text-right font-medium">
+                <TraceOpener {...figureOf(meal)}>
+                  <Told text={atLeast(text(value), value, isOpen ? someUnknown : 0)} />
+                </TraceOpener>
               </td>
             ))}
           </tr>
@@ -177,5 +188,30 @@ export function StarchByMeal({ title, note, meals, measured, partsOf }: StarchBy
       </table>
       <p className="text-muted-foreground text-xs leading-4">{note}</p>
     </figure>
+  );
+}
+
+interface PartCellProps {
+  traced: Traced;
+  name: string;
+  part: Part | undefined;
+  written: (amount: number | null) => string;
+}
+
+/** What a feed brings to a meal. */
+function PartCell({ traced, name, part, written }: PartCellProps) {
+  return (
+    <td className="pl-2 text-right">
+      {part ? (
+        <TraceOpener
+          traced={{ ...traced, feeds: part.feeds }}
+          name={m.ration_trace_part({ name, of: part.name })}
+        >
+          <Told text={written(part.amount)} />
+        </TraceOpener>
+      ) : (
+        <Told text="–" />
+      )}
+    </td>
   );
 }

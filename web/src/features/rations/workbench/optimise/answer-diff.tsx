@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { FeedInput } from "#contract/schemas/ration.ts";
 import type { AnswerFeed, Evaluation, Finding, Optimisation } from "#engine/types.ts";
 import { inReadingOrder } from "#science/findings.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -9,8 +8,13 @@ import { isUntold } from "#web/lib/untold.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { useBench, useWorkbench } from "../context.ts";
+import { type Draft, withAmounts } from "../draft.ts";
+import type { Workbench } from "../store.ts";
+import { TraceOpener } from "../trace-opener.tsx";
+import type { Traced } from "../traced.ts";
 import { figureText, measuredText, ofMeal, ruleTitle, ruleTitles, unitText } from "../words.ts";
 import { Amounts } from "./amounts.tsx";
+import { pathOf, withAnswer } from "./choice.ts";
 import { moneyText } from "./cost-words.ts";
 
 /** Amounts with their price and judgement. */
@@ -23,9 +27,11 @@ interface AnswerDiffProps {
   /** Feeds that were brought in stand after those of the ration. */
   answer: Proposal & { feeds?: readonly AnswerFeed[] };
   currency: string;
-  /** Its feeds, when they are not those of the present ration. */
-  feeds?: readonly FeedInput[];
+  /** What it is an answer for, when that is not the present ration. */
+  draft?: Draft;
 }
+
+type Other = NonNullable<Traced["other"]>;
 
 /** Prices of rules told at most. */
 const pricesMax = 3;
@@ -38,8 +44,9 @@ const compared: readonly MeasureKey[] = [
 ];
 
 /** What a better ration would change: amounts, price, figures, judgements, and what each limit costs. */
-export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
+export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
   const bench = useBench();
+  const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
@@ -50,9 +57,16 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
     <div className="grid gap-4">
       <Amounts
         quantitiesKg={answer.quantitiesKg}
-        {...(feeds ? { feeds } : { brought: answer.feeds ?? [] })}
+        {...(draft ? { feeds: draft.feeds } : { brought: answer.feeds ?? [] })}
       />
-      <Figures before={before} after={after} answer={answer} currency={currency} />
+      <Figures
+        before={before}
+        after={after}
+        answer={answer}
+        currency={currency}
+        was={{ draft: present, name: m.version_now() }}
+        now={{ draft: proposed(bench, draft ?? present, answer), name: m.ration_proposed() }}
+      />
       {after && <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
         {answer.shortfalls.map(({ rule, by }) => {
@@ -86,6 +100,16 @@ export function AnswerDiff({ answer, currency, feeds }: AnswerDiffProps) {
   );
 }
 
+/** The ration that an answer proposes. */
+const proposed = (
+  bench: Workbench,
+  draft: Draft,
+  { feeds, quantitiesKg }: AnswerDiffProps["answer"],
+): Draft =>
+  feeds
+    ? withAnswer(draft, { feeds, quantitiesKg }, (id) => pathOf(bench, id))
+    : withAmounts(draft, quantitiesKg);
+
 /** Many where feeds were seldom analysed, so they are named when that is asked for. */
 function NotSteered({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
@@ -112,9 +136,11 @@ function Remarks({ title, isEmpty, children }: { title: string; isEmpty: boolean
 interface FiguresProps extends AnswerDiffProps {
   before: Evaluation;
   after: Evaluation | null;
+  was: Other;
+  now: Other;
 }
 
-function Figures({ before, after, answer, currency }: FiguresProps) {
+function Figures({ before, after, answer, currency, ...rations }: FiguresProps) {
   const priceOf = (price: number | null | undefined) =>
     price === null || price === undefined ? m.ration_price_unknown() : formatMoney(price, currency);
   const figureOf = (evaluation: Evaluation | null, key: MeasureKey) =>
@@ -124,14 +150,23 @@ function Figures({ before, after, answer, currency }: FiguresProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 tabular-nums">
       <FigureChange
+        measure="price_per_day"
         name={m.ration_verdict_price()}
+        rations={rations}
         was={priceOf(knownPrice)}
         now={priceOf(answer.pricePerDay)}
       />
       {compared.map((key) => {
         const [was, now] = [figureOf(before, key), figureOf(after, key)];
         return was && now ? (
-          <FigureChange key={key} name={nameOfFigure(key)} was={measuredText(was)} now={measuredText(now)} />
+          <FigureChange
+            key={key}
+            measure={key}
+            name={nameOfFigure(key)}
+            rations={rations}
+            was={measuredText(was)}
+            now={measuredText(now)}
+          />
         ) : null;
       })}
     </dl>
@@ -153,13 +188,30 @@ function nameOfFigure(key: MeasureKey): string {
   }
 }
 
-function FigureChange({ name, was, now }: { name: string; was: string; now: string }) {
+interface FigureChangeProps {
+  measure: MeasureKey;
+  name: string;
+  rations: Pick<FiguresProps, "was" | "now">;
+  was: string;
+  now: string;
+}
+
+function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
+  const opener = (other: Other) => ({
+    traced: { measure, other },
+    name: m.ration_trace_part({ name, of: other.name }),
+  });
   return (
     <div>
       <dt className="text-muted-foreground text-xs">{name}</dt>
       <dd className="text-sm">
-        <span className="text-muted-foreground">{was} → </span>
-        <span className="font-semibold">{now}</span>
+        <TraceOpener {...opener(rations.was)} className="text-muted-foreground">
+          {was}
+        </TraceOpener>
+        <span className="text-muted-foreground"> → </span>
+        <TraceOpener {...opener(rations.now)} className="font-semibold">
+          {now}
+        </TraceOpener>
       </dd>
     </div>
   );

@@ -31,7 +31,11 @@ export function pathOf(bench: Workbench, id: string): string {
 }
 
 /** The draft with the amounts of an answer, and what the answer brought in as feeds of its own. */
-export function withAnswer(draft: Draft, answer: ChosenOptimisation, path: (id: string) => string): Draft {
+export function withAnswer(
+  draft: Draft,
+  answer: Pick<ChosenOptimisation, "feeds" | "quantitiesKg">,
+  path: (id: string) => string,
+): Draft {
   const feeds = answer.feeds.map(({ ingredient, role, isNew }, at) => {
     const quantityKg = answer.quantitiesKg[at] ?? 0;
     const present = draft.feeds[at];

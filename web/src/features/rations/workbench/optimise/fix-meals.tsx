@@ -16,7 +16,7 @@ export function MoreMeals({ meals, currency, onDone }: QuestionProps & { meals: 
   }, [bench, meals]);
   return (
     <>
-      <AnswerDiff answer={answer} feeds={draft.feeds} currency={currency} />
+      <AnswerDiff answer={answer} draft={draft} currency={currency} />
       <PanelFooter
         keepsAmounts
         onApply={() => bench.change((now) => inEvenMeals(now, meals))}

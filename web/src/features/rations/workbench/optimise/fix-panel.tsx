@@ -109,7 +109,7 @@ function Told({ draft, fix, currency, onDone, onTry }: ToldProps) {
   const answer = { goal: "closest" as const, quantitiesKg, pricePerDay, evaluation, ...nothingElse };
   return (
     <>
-      <AnswerDiff answer={answer} feeds={draft.feeds} currency={currency} />
+      <AnswerDiff answer={answer} draft={draft} currency={currency} />
       {worsened.length > 0 && (
         <section className="text-sm">
           <h3 className="font-semibold">{m.ration_fix_worse()}</h3>

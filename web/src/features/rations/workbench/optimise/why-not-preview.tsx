@@ -46,7 +46,7 @@ export function RemedyPreview({ remedy, currency, onBack, onDone }: RemedyPrevie
       <h3 className="font-semibold text-sm">{remedyText(remedy, names)}</h3>
       {found &&
         (isFound ? (
-          <AnswerDiff answer={found.answer} feeds={found.draft.feeds} currency={currency} />
+          <AnswerDiff answer={found.answer} draft={found.draft} currency={currency} />
         ) : (
           <AnswerFailure answer={found.answer} />
         ))}
