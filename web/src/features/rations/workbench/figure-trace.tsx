@@ -7,7 +7,9 @@ import { measures } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { MeasureTrace, TracedCell, TracedLine, TracedSide } from "#science/results.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { exactText } from "#web/lib/exact.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { contentName } from "#web/lib/formula.ts";
 import { lenderOf } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
@@ -37,6 +39,8 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
   const counted = isDensity ? systems[system].energy : nutrient;
   const { unit, factor } = unitFor(bench.units, counted);
   const shown = { own: counted ? nutrients[counted].unit : "", unit, factor };
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const money = (amount: number) => formatMoney(amount, currency, 4);
   const { group, least, most } = measures[measure];
   const isOfNeed = group === "coverage";
   const isShare = denominator.lines.length > 0 || denominator.made !== null;
@@ -46,16 +50,15 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
         title={nutrient ? m.ration_trace_supply() : m.ration_trace_numerator()}
         side={numerator}
         shown={shown}
-        unit={nutrient ? unit : ""}
+        written={group === "price" ? money : (amount) => rounded(amount * factor, nutrient ? unit : "")}
         feeds={feeds}
-        isPrice={group === "price"}
       />
       {isShare && (
         <Side
           title={m.ration_trace_denominator()}
           side={denominator}
           shown={isOfNeed ? shown : plain}
-          unit=""
+          written={(amount) => rounded(amount * (isOfNeed ? factor : 1))}
           feeds={feeds}
         />
       )}
@@ -66,6 +69,7 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
             m.ration_trace_never_less({ least: exactText(least, unitText(trace.unit)) })}
         </p>
       )}
+      {group === "price" && <PriceSource />}
       {source && (
         <p className="text-muted-foreground text-xs">
           {m.ration_trace_figure_source()}
@@ -73,6 +77,22 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
         </p>
       )}
     </>
+  );
+}
+
+/** Where prices are kept: a way there for who keeps them. */
+function PriceSource() {
+  const mayKeep = useMay("ingredient_price.set");
+  return (
+    <p className="text-muted-foreground text-xs">
+      {mayKeep ? (
+        <Link to="/ingredients/price" target="_blank" className="underline underline-offset-2">
+          {m.ration_trace_price()}
+        </Link>
+      ) : (
+        m.ration_trace_price()
+      )}
+    </p>
   );
 }
 
@@ -91,14 +111,11 @@ interface SideProps {
   title: string;
   side: TracedSide;
   shown: Shown;
-  /** Written after the amounts. */
-  unit: string;
+  written: (amount: number) => string;
   feeds: readonly string[];
-  /** Of money: each feed leads to where its price is kept. */
-  isPrice?: boolean;
 }
 
-function Side({ title, side, shown, unit, feeds, isPrice = false }: SideProps) {
+function Side({ title, side, shown, written, feeds }: SideProps) {
   const { lines, constant, made, total } = side;
   const { factor } = shown;
   return (
@@ -109,17 +126,17 @@ function Side({ title, side, shown, unit, feeds, isPrice = false }: SideProps) {
       )}
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <LineItem key={line.line} {...{ line, shown, unit, feeds, isPrice }} />
+          <LineItem key={line.line} {...{ line, shown, written, feeds }} />
         ))}
         {made && (
           <li className="grid min-w-0 gap-1 border-border border-l-4 pl-2 text-sm">
-            <Amount name={m.ration_trace_constant_part()} amount={rounded(constant * factor, unit)} />
+            <Amount name={m.ration_trace_constant_part()} amount={written(constant)} />
             <TraceMade made={inputsIn(made, factor)} words={traceWords()} />
           </li>
         )}
       </ul>
       <p className="border-foreground border-t pt-1 text-right font-semibold text-sm tabular-nums">
-        {m.ration_trace_sum({ sum: rounded(total * factor, unit) })}
+        {m.ration_trace_sum({ sum: written(total) })}
       </p>
     </section>
   );
@@ -140,11 +157,11 @@ function Amount({ name, amount }: { name: string; amount: string }) {
   );
 }
 
-interface LineItemProps extends Pick<SideProps, "shown" | "unit" | "feeds" | "isPrice"> {
+interface LineItemProps extends Pick<SideProps, "shown" | "written" | "feeds"> {
   line: TracedLine;
 }
 
-function LineItem({ line, shown, unit, feeds, isPrice }: LineItemProps) {
+function LineItem({ line, shown, written, feeds }: LineItemProps) {
   const bench = useBench();
   const item = [...bench.items.values()].find(({ id }) => id === line.ingredient);
   if (!item) return null;
@@ -157,18 +174,8 @@ function LineItem({ line, shown, unit, feeds, isPrice }: LineItemProps) {
       className="grid min-w-0 gap-1 rounded-r-sm border-l-4 pl-2 text-sm aria-current:bg-accent aria-current:py-1 aria-current:pr-2"
       style={{ borderLeftColor: bench.colourOf(item["@id"]) }}
     >
-      <Amount name={nameOf(item)} amount={rounded(line.amount * shown.factor, unit)} />
+      <Amount name={nameOf(item)} amount={written(line.amount)} />
       <TraceMade made={made} words={traceWords()} />
-      {isPrice && (
-        <Link
-          to="/ingredients/$id"
-          params={{ id: item.id }}
-          target="_blank"
-          className="w-fit text-muted-foreground text-xs underline underline-offset-2"
-        >
-          {m.ration_trace_price()}
-        </Link>
-      )}
       {line.unknown && <p className="text-watch-ink text-xs">{m.ration_trace_not_known()}</p>}
       <ul className="grid gap-0.5 text-xs">
         {line.cells.map((cell) => (

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { openSide } from "#contract/at-least.ts";
-import { groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
+import { asFarAsKnown, openSide } from "#contract/at-least.ts";
+import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Measured, MeasureTrace } from "#engine/types.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
@@ -129,17 +129,28 @@ function Fixes({ measure }: { measure: MeasureKey }) {
   );
 }
 
+const prices = {
+  price_per_day: m.ration_price_day,
+  price_per_month: m.ration_price_month,
+} as const satisfies Record<GroupFigure, (inputs: { price: string }) => string>;
+
 function Summary({ trace, ration: { view, draft } }: { trace: MeasureTrace; ration: Judged }) {
   const bench = useBench();
+  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const found = view.measures.get(trace.key);
   if (!found) return null;
   const told = found.meal === trace.meal ? found : ofOneMeal(found, trace);
   const measured = inUnit(told, unitOfFigure(bench.units, found, draft.system));
-  const { unit, low, high, unknownShare, estimate, meal } = measured;
+  const { key, value, unit, low, high, unknownShare, estimate, meal } = measured;
+  const price = isGroupFigure(key) ? prices[key] : null;
+  const text =
+    price && value !== null
+      ? asFarAsKnown(price({ price: formatMoney(value, currency) }), measured)
+      : measuredText(measured);
   const open = openText(openSide(measured));
   return (
     <div>
-      <p className="font-semibold text-xl tabular-nums">{ofMeal(measuredText(measured), meal)}</p>
+      <p className="font-semibold text-xl tabular-nums">{ofMeal(text, meal)}</p>
       <p className="text-muted-foreground text-sm tabular-nums">
         {low !== null && high !== null && low < high && (
           <>{m.ration_interval({ low: figureText(low, ""), high: figureText(high, unit) })} </>
@@ -150,15 +161,14 @@ function Summary({ trace, ration: { view, draft } }: { trace: MeasureTrace; rati
         {open && <>{open} </>}
         {estimate && m.ration_estimated()}
       </p>
-      <GroupPrice measured={measured} />
+      <GroupPrice measured={measured} currency={currency} />
     </div>
   );
 }
 
 /** What a price comes to for all horses of a group. */
-function GroupPrice({ measured: { key, value } }: { measured: Measured }) {
+function GroupPrice({ measured: { key, value }, currency }: { measured: Measured; currency: string }) {
   const { horse } = useBench();
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const [count, all] = [groupSize(horse), isGroupFigure(key) ? groupPrice(horse, value) : null];
   if (count === null || all === null || value === null) return null;
   return (
