@@ -47,11 +47,25 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
     await expect(marked).toContainText("32,5");
   });
 
-  await test.step("puts a second system beside the first", async () => {
+  await test.step("puts a second system beside the first, each with its own need and the way to it", async () => {
     await page.getByRole("button", { name: "Comparer les systèmes" }).click();
     const beside = page.getByRole("region", { name: "Deux systèmes côte à côte" });
     await beside.getByLabel("Autre système de besoins").selectOption("gfe2014");
     await expect(beside.getByText(/Chaque système compte dans sa propre colonne/).first()).toBeVisible();
-    await expect(beside.getByText(/points/).first()).toBeVisible();
+    // hay and mineral feed, kg × dry matter × g/kg
+    const supply = 11.2 * 0.898 * 1.96 + 0.175 * 0.949 * 46.75;
+    const needs = { "NRC 2007": 0.015 * 520, "GfE 2014": (24 * 520 ** 0.75) / 0.45 / 1000 };
+    for (const [system, need] of Object.entries(needs)) {
+      const written = need.toLocaleString("fr-FR", { maximumFractionDigits: 2 });
+      const side = beside.getByRole("button", {
+        name: `D’où vient ce chiffre : Magnésium, ${system}`,
+        exact: true,
+      });
+      await expect(side).toContainText(`${Math.round((100 * supply) / need)}\u202f%`);
+      await expect(side).toContainText(` / ${written}\u202fg`);
+      await side.click();
+      await expect(dialog.getByText(`Besoin : ${written}\u202fg par jour`)).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
   });
 });

@@ -109,6 +109,15 @@ describe("figures meal by meal", () => {
     expect(starch.meals[1]!.contributions[1]).toBeCloseTo(0.9 * starchOfDay, 9);
   });
 
+  test("the trace of a meal is of that meal, the largest or not", () => {
+    const of = day({ oats: [0.1, 0.9] });
+    for (const [meal, part] of [0.1, 0.9].entries()) {
+      const [trace] = engine.trace(of, ["starch_per_meal"], meal + 1);
+      expect(trace).toMatchObject({ meal: meal + 1, value: expect.closeTo(part * starchOfDay, 9) });
+      expect(trace!.numerator.total / trace!.denominator.total).toBeCloseTo(part * starchOfDay, 9);
+    }
+  });
+
   test("alike, every meal is the mean", () => {
     for (const { measure, meals } of engine.byMeal(day({}, { meals: 3 }))) {
       expect(meals).toHaveLength(3);
