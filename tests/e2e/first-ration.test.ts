@@ -53,7 +53,9 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await expect(page).toHaveURL(/\/rations\/add\/horses\/[^/]+\/objectiv\/maintain$/);
     await page.getByText("La ration est vide.").waitFor();
     await expect(chip(page, "Énergie")).toHaveText(/^Énergie0/);
-    await expect(page.getByText("La ration sera jugée dès qu’elle contient un aliment.").first()).toBeVisible();
+    await expect(
+      page.getByText("La ration sera jugée dès qu’elle contient un aliment.").first(),
+    ).toBeVisible();
     await expect(page.getByRole("img", { name: "risque" })).toHaveCount(0);
     await expect.poll(() => page.evaluate(hasQuestions)).toBe(true);
     await page.waitForLoadState("networkidle");
