@@ -27,10 +27,11 @@ import {
 interface TraceDialogProps {
   /** Who set which requirement by hand, as the service told it. */
   overridden: RationItem["overridden"];
+  currency: string;
 }
 
 /** Where a figure comes from: the requirement term by term, and the supply feed by feed. */
-export function TraceDialog({ overridden }: TraceDialogProps) {
+export function TraceDialog(props: TraceDialogProps) {
   const bench = useBench();
   const traced = useWorkbench((snapshot) => snapshot.traced);
   return (
@@ -41,14 +42,14 @@ export function TraceDialog({ overridden }: TraceDialogProps) {
             <DialogTitle>{measureName(traced)}</DialogTitle>
             <DialogDescription>{m.ration_trace_help()}</DialogDescription>
           </DialogHeader>
-          <Trace key={traced} measure={traced} overridden={overridden} />
+          <Trace key={traced} measure={traced} {...props} />
         </DialogContent>
       )}
     </Dialog>
   );
 }
 
-function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey }) {
+function Trace({ measure, overridden, currency }: TraceDialogProps & { measure: MeasureKey }) {
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
   const nutrient = nutrientOf(measure, systems[evaluation.system]);
   const isCoverage = measures[measure].group === "coverage";
@@ -58,7 +59,7 @@ function Trace({ measure, overridden }: TraceDialogProps & { measure: MeasureKey
     : undefined;
   return (
     <div className="grid gap-5">
-      <Summary measure={measure} />
+      <Summary measure={measure} currency={currency} />
       <Fixes measure={measure} />
       {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
@@ -92,7 +93,7 @@ function Fixes({ measure }: { measure: MeasureKey }) {
   );
 }
 
-function Summary({ measure }: { measure: MeasureKey }) {
+function Summary({ measure, currency }: { measure: MeasureKey; currency: string }) {
   const bench = useBench();
   const found = useWorkbench(({ view }) => view.measures.get(measure));
   const system = useWorkbench(({ draft }) => draft.system);
@@ -102,7 +103,7 @@ function Summary({ measure }: { measure: MeasureKey }) {
   const open = openText(openSide(measured));
   return (
     <div>
-      <p className="font-semibold text-xl tabular-nums">{ofMeal(measuredText(measured), meal)}</p>
+      <p className="font-semibold text-xl tabular-nums">{ofMeal(measuredText(measured, currency), meal)}</p>
       <p className="text-muted-foreground text-sm tabular-nums">
         {low !== null && high !== null && low < high && (
           <>{m.ration_interval({ low: figureText(low, ""), high: figureText(high, unit) })} </>
