@@ -314,7 +314,7 @@ test("the verdict tells what a ration costs a day and a month, which follow the 
   expect(Math.abs(month - (day * 365) / 12)).toBeLessThan(0.2);
 });
 
-test("a judgement unfolds why it matters and what to do, with its sources in full in place of their short names", async ({
+test("a judgement unfolds why it matters and what to do, with its sources in full and the way to them in place of their short names", async ({
   page,
   request,
 }) => {
@@ -334,8 +334,16 @@ test("a judgement unfolds why it matters and what to do, with its sources in ful
       await fold.click();
       await expect(advice).toBeVisible();
       for (const source of rules[rule].sources)
-        await expect(finding.getByText(citationOf(source), { exact: true })).toBeVisible();
+        await expect(finding.getByRole("link", { name: citationOf(source), exact: true })).toHaveAttribute(
+          "href",
+          `/methods#source-${source}`,
+        );
       await expect(finding).not.toContainText(short);
+      const shown = page.waitForEvent("popup");
+      await finding.getByRole("link").first().click();
+      const source = (await shown).locator(`[id="source-${rules[rule].sources[0]}"]`);
+      await expect(source).toBeInViewport();
+      await (await shown).close();
       await fold.press("Enter");
       await expect(advice).toHaveCount(0);
       await expect(finding).toContainText(short);
