@@ -166,7 +166,8 @@ test("a row shows the horse's picture or its outline, its condition, and its las
     const count = verdict.level === "ok" ? 0 : verdict[verdict.level];
     await expect(link).toHaveAttribute("href", `/rations/${id}/edit`);
     await expect(link).toContainText(new RegExp(word(`ration_level_${verdict.level}`), "i"));
-    if (count > 0) await expect(link).toContainText(`${count}`);
+    if (count > 0)
+      await expect(link.getByText(word(`verdict_count=${count}`), { exact: true })).toBeVisible();
     await expect(link).toContainText(lastRation.name ?? "");
   };
   for (const horse of stored) await test.step(horse.name, () => shows(horse, rowOf(page, horse.name)));
