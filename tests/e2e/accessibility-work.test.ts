@@ -128,7 +128,7 @@ const journeys: readonly [string, string, readonly [Locale, ...Locale[]], readon
 ];
 
 for (const [name, who, locales, states] of journeys) {
-  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, in ${locales.join(" and ")} by turns`, async ({
+  test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, some at 768 px, in ${locales.join(" and ")} by turns`, async ({
     page,
   }) => {
     test.setTimeout(400_000);

@@ -13,6 +13,36 @@ test.afterAll(() => server.remove());
 const word = wordsOf("en");
 const galopin = "/api/horses/galopin";
 
+interface Weighing {
+  measuredOn: string;
+  weightKg: number | null;
+  bodyConditionScore: number | null;
+}
+
+/** Runs in the page: what a drawn course says by the scales beside it, in the order of the days. */
+function drawnCourse(drawing: Element) {
+  const ticks = [...drawing.querySelectorAll("g")].map((tick) => ({
+    y: Number(/M\S+ (\S+?)H/.exec(tick.querySelector("path")?.getAttribute("d") ?? "")?.[1]),
+    value: Number(tick.textContent),
+  }));
+  const by = ([low, high]: typeof ticks, y: number) =>
+    low && high ? low.value + ((low.y - y) / (low.y - high.y)) * (high.value - low.value) : Number.NaN;
+  const inOrder = (marks: { x: number; value: number }[]) =>
+    marks.toSorted((a, b) => a.x - b.x).map(({ value }) => Math.round(10 * value) / 10);
+  const of = (mark: Element, name: string) => Number(mark.getAttribute(name));
+  const circles = [...drawing.querySelectorAll("circle")];
+  const squares = [...drawing.querySelectorAll("rect")];
+  const titlesOf = (marks: Element[]) => marks.map((mark) => mark.querySelector("title")?.textContent ?? "");
+  return {
+    weights: inOrder(circles.map((mark) => ({ x: of(mark, "cx"), value: by(ticks, of(mark, "cy")) }))),
+    scores: inOrder(
+      squares.map((mark) => ({ x: of(mark, "x"), value: by(ticks.slice(-3), of(mark, "y") + 4) })),
+    ),
+    titles: titlesOf([...circles, ...squares]),
+    rations: titlesOf([...drawing.querySelectorAll("path:has(title)")]),
+  };
+}
+
 async function atHorse(page: Page, request: APIRequestContext) {
   const { token } = await signedIn(page.context(), request, server.url, "sante@picotin.example");
   await page.goto(`${server.url}/horses/galopin`);
@@ -79,6 +109,62 @@ test.describe(() => {
       await expect(apply).toHaveCount(0);
       expect((await ask(galopin)).weightKg).toBe(found);
     });
+
+  test("the course of weight and condition is drawn as it was entered, and told in figures below", async ({
+    page,
+    request,
+  }) => {
+    const { ask, enter } = await atHorse(page, request);
+    const horse = "/api/horses/ouragan";
+    for (const entry of [
+      { measuredOn: "2025-01-10", weightKg: 552.5, bodyConditionScore: 3 },
+      { measuredOn: "2025-06-02", weightKg: 571, method: "scale" },
+      { measuredOn: "2025-09-30", bodyConditionScore: 6, method: "eye" },
+    ])
+      expect((await enter({ horse, ...entry })).status()).toBe(201);
+    await page.goto(`${server.url}/horses/ouragan`);
+    const section = page.getByRole("region", { name: word("history_title") });
+    await section.getByRole("button", { name: word("history_add") }).click();
+    const form = dialog(page);
+    await form.getByLabel(word("history_day")).fill("2026-02-11");
+    await form.getByLabel(word("horse_weight"), { exact: true }).fill("604.5");
+    await form.getByLabel(word("horse_condition"), { exact: true }).selectOption("7");
+    await form.getByLabel(word("history_method"), { exact: true }).selectOption("tape");
+    await form.getByRole("button", { name: word("history_save") }).click();
+    await expect(form).toBeHidden();
+
+    const table = section.getByRole("table", { name: word("history_title") });
+    await expect(table.getByRole("cell", { name: /604.5/ })).toBeVisible();
+    const stored = (await ask(`/api/horse_weights?horse=${horse}&pagination=false`))[
+      "hydra:member"
+    ] as Weighing[];
+    const inTime = stored.toSorted((a, b) => (a.measuredOn < b.measuredOn ? -1 : 1));
+    expect(inTime.map(({ weightKg }) => weightKg).slice(0, 4)).toEqual([552.5, 571, null, 604.5]);
+    const told = await table
+      .locator("tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.innerText.trim())),
+      );
+    const entries = told.filter((cells) => cells.length === 5).toReversed();
+    const written = (of: number | null, unit: string) => (of === null ? "–" : `${of}${unit}`);
+    expect(
+      entries.map(([, kg = "", score = ""]) => [kg.split("\n")[0]!.replace(/\s/, " "), score.split("\n")[0]]),
+    ).toEqual(inTime.map((each) => [written(each.weightKg, " kg"), written(each.bodyConditionScore, "/9")]));
+
+    const chart = section.getByRole("img", { name: word("history_chart_label") });
+    const { weights, scores, titles, rations } = await chart.evaluate(drawnCourse);
+    const known = <Of>(values: (Of | null)[]) => values.filter((value) => value !== null);
+    expect(weights).toEqual(known(inTime.map(({ weightKg }) => weightKg)));
+    expect(scores).toEqual(known(inTime.map(({ bodyConditionScore }) => bodyConditionScore)));
+    for (const [day = "", kg = "", score = ""] of entries) {
+      const found = [kg.split("\n")[0], score.split("\n")[0]].filter((text) => text !== "–").join(", ");
+      expect(titles).toContain(`${day}: ${found}`);
+    }
+    const made = told.filter((cells) => cells.length === 2);
+    expect(made.length).toBeGreaterThan(0);
+    for (const [day = "", name = ""] of made)
+      expect(rations.find((title) => title.startsWith(`${day}: `))).toContain(name.replace(/^Ration: /, ""));
+  });
 
   test("a weighing that cannot become the present one is entered once, however often it is tried", async ({
     page,

@@ -1,6 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
-import { lastLines } from "../support/pdf-lines.ts";
+import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
+import { api, stage, superAdmin } from "../support/filled/form.ts";
+import { lastLines, sizesOf } from "../support/pdf-lines.ts";
+import { pngOf } from "../support/png.ts";
 import { Server } from "../support/server.ts";
 import { amount, expert, signIn } from "../support/story.ts";
 import { visit, wordsOf } from "../support/told.ts";
@@ -9,6 +13,7 @@ const server = new Server();
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await server.start();
+  stage.url = server.url;
 });
 test.afterAll(() => server.remove());
 
@@ -26,11 +31,19 @@ async function setAmount(page: Page, name: string, kg: string): Promise<void> {
   await amount(page, name).press("Tab");
 }
 
+async function versionsOf(request: APIRequestContext, id: string): Promise<RationVersionMember[]> {
+  const { token } = await (await request.post(`${server.url}/api/login_check`, { data: expert })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const asked = `${server.url}/api/ration_versions?ration=/api/rations/${id}&pagination=false`;
+  return (await (await request.get(asked, { headers })).json())["hydra:member"];
+}
+
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 
 test("two people edit one ration: the later is told, sees both, keeps both, and goes back in the history", async ({
   page,
   browser,
+  request,
 }) => {
   const other = await browser.newPage();
   await openRation(page, "bijou-entretien");
@@ -64,6 +77,29 @@ test("two people edit one ration: the later is told, sees both, keeps both, and 
   await expect(history.getByRole("row", { name: /CMV/ })).toBeVisible();
   await history.getByRole("button", { name: /Version 1/ }).press("Enter");
   await expect(history.getByRole("row", { name: /Foin.*11,2.*10.*1,2/ })).toBeVisible();
+  const word = wordsOf("fr");
+  const saved = await versionsOf(request, "bijou-entretien");
+  await test.step("each save tells who made it and when", async () => {
+    expect(saved.map(({ number }) => number)).toEqual([3, 2, 1]);
+    for (const [at, author] of ["Hélène Marchand", "Camille Lefèvre"].entries()) {
+      const { number, savedAt } = saved[at]!;
+      const told = history.getByRole("button", { name: new RegExp(`Version ${number}`) });
+      await expect(told).toContainText(author);
+      const when = { day: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+      for (const part of new Intl.DateTimeFormat("fr", when).formatToParts(new Date(savedAt)))
+        if (part.type !== "literal") await expect(told).toContainText(part.value);
+    }
+  });
+  await test.step("two saves are compared with one another, and neither with the screen", async () => {
+    await history.getByLabel(word("version_compare_with")).selectOption({ label: "Version 2" });
+    await expect(history.getByRole("columnheader", { name: "Version 2" }).first()).toBeVisible();
+    await expect(history.getByRole("columnheader", { name: word("version_now") })).toHaveCount(0);
+    await expect(history.getByRole("row", { name: /CMV/ })).not.toContainText("0,2");
+    await history.getByRole("button", { name: /Version 3/ }).press("Enter");
+    await history.getByLabel(word("version_compare_with")).selectOption({ label: "Version 2" });
+    await expect(history.getByRole("row", { name: /CMV.*0,2.*0,175/ })).toBeVisible();
+    await history.getByRole("button", { name: /Version 1/ }).press("Enter");
+  });
   await history.getByRole("button", { name: "Restaurer la version 1" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   await expect(amount(page, "Foin")).toHaveValue("11,2");
@@ -288,5 +324,69 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
       await expect(shown).toHaveCount(left - 1);
     }
     await expect(page.getByRole("button", { name: "Fichier PDF" })).toBeDisabled();
+  });
+});
+
+/** Where the sheets are, each with what it is about. */
+const sheets = {
+  "the analysis of a ration": "/rations/galopin-travail/sheet?kind=professional",
+  "what to feed, for the owner": "/rations/galopin-travail/sheet?kind=owner",
+  "a change of ration": "/rations/galopin-travail/transition?days=14",
+  "the board of the feed room": "/rations/board",
+  "a horse": "/horses/galopin",
+};
+
+/** Points, to the point: A4 upright. */
+const a4 = [595, 842];
+const hasPicture = (file: Uint8Array) => new TextDecoder("latin1").decode(file).includes("/Subtype /Image");
+
+test("every sheet is printed and handed over on A4, under the name and the logo of the organisation", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const content = Buffer.from(pngOf({ width: 6, height: 4, pixels: 100 })).toString("base64");
+  const entity = "user_entities/clinique-du-val";
+  expect(await api(superAdmin, "POST", `${entity}/logo`, { content })).toBeInstanceOf(Object);
+  await openRation(page, "galopin-travail");
+  for (const [name, path] of Object.entries(sheets))
+    await test.step(name, async () => {
+      await page.goto(server.url + path);
+      const button = page.getByRole("button", { name: "Fichier PDF" });
+      await expect(button).toBeEnabled();
+      const head = page
+        .locator("div:has(+ main), main > div")
+        .filter({ hasText: /^Clinique équine du Val$/ });
+      await expect(head).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(head).toBeVisible();
+      const logo = head.locator("img");
+      await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(6);
+      await page.emulateMedia({ media: null });
+      const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+
+      const file = page.waitForEvent("download");
+      await button.click();
+      const handed = new Uint8Array(await readFile(await (await file).path()));
+      for (const paper of [printed, handed]) {
+        expect(new Set((await sizesOf(paper)).map(String))).toEqual(new Set([String(a4)]));
+        expect(hasPicture(paper)).toBe(true);
+        const { text } = await extractText(new Uint8Array(paper), { mergePages: true });
+        expect(text).toContain("Clinique équine du Val");
+      }
+    });
+
+  await test.step("and so is one that is read by a link", async () => {
+    await page.goto(`${server.url}/rations/galopin-travail/edit`);
+    await page.getByRole("button", { name: "Partager" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Créer un lien" }).click();
+    const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+    await stranger.goto(await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue());
+    const logo = stranger.getByRole("img", { name: "Logo de Clinique équine du Val" });
+    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(6);
+    const paper = new Uint8Array(await stranger.pdf({ preferCSSPageSize: true }));
+    expect(new Set((await sizesOf(paper)).map(String))).toEqual(new Set([String(a4)]));
+    expect(hasPicture(paper)).toBe(true);
   });
 });

@@ -5,6 +5,8 @@ import { tooWideIn } from "./letters.ts";
 /** The window in which a state is brought about. */
 export const firstWidth = { width: 1280, height: 900 };
 const widths = [firstWidth, { width: 360, height: 780 }];
+/** The window in which some states are looked at besides. */
+const tablet = { width: 768, height: 1024 };
 
 /** Rules whose answer depends on colours: the only ones that another theme can change. */
 const ofColour = ["color-contrast", "link-in-text-block"];
@@ -43,16 +45,16 @@ async function violations(page: Page, { within, rules }: Look): Promise<string[]
 }
 
 /**
- * What axe finds on the page as it stands, in both themes at both widths; and whether it is wider than the screen. The
- * page has the letters for dyslexic readers.
+ * What axe finds on the page as it stands, in both themes at both widths, and where that is wanted in the light one on a
+ * tablet; and whether it is wider than the screen. The page has the letters for dyslexic readers.
  */
-export async function lookAt(page: Page, where: string): Promise<string[]> {
+export async function lookAt(page: Page, where: string, isOnTablet = false): Promise<string[]> {
   const found: string[] = [];
   const within = (await page.locator(dialog).count()) > 0 ? dialog : null;
   await page.waitForLoadState("networkidle");
-  for (const size of widths) {
+  for (const size of isOnTablet ? [...widths, tablet] : widths) {
     await page.setViewportSize(size);
-    for (const { name, isDark, only } of themes) {
+    for (const { name, isDark, only } of size === tablet ? themes.slice(0, 1) : themes) {
       await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
       const wide = await tooWideIn(page, isDark);
       const ofTheme = [...wide, ...(await violations(page, { within, rules: only }))];

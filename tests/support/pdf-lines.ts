@@ -75,3 +75,13 @@ export async function overlaid(file: Uint8Array): Promise<string[]> {
   );
   return found.flat();
 }
+
+/** Width and height of each page, to the point. */
+export async function sizesOf(file: Uint8Array): Promise<[width: number, height: number][]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1)));
+  return pages.map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => [
+    Math.round(right - left),
+    Math.round(top - bottom),
+  ]);
+}

@@ -22,7 +22,12 @@ export async function api(email: string, method: string, path: string, body?: ob
   tokens.set(email, token);
   const answer = await fetch(`${stage.url}/api/${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(method === "PATCH"
+        ? { "Content-Type": "application/merge-patch+json", "If-Match": "*" }
+        : { "Content-Type": "application/json" }),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return answer.ok ? answer.json() : answer.status;

@@ -16,7 +16,7 @@ import { LiveSection } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
 import type { Snapshot } from "./store.ts";
 import { TraceOpener } from "./trace-opener.tsx";
-import { figureText, measureName, openText } from "./words.ts";
+import { figureText, isPrice, measureName, openText } from "./words.ts";
 
 /** The figures that describe the ration as a whole. */
 export function CharacteristicsPane({ currency }: { currency: string }) {
@@ -176,9 +176,8 @@ const figureOf =
 function valueText(figure: Figure | undefined, currency: string): string {
   if (!figure) return "";
   const { value, unit } = figure;
-  const isMoney = unit.startsWith("price_");
   const written =
-    isMoney && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
+    isPrice(unit) && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
   return asFarAsKnown(written, figure);
 }
 

@@ -13,7 +13,7 @@ import { sharedFigures } from "./shares.ts";
 import { measureName, nameOf } from "./words.ts";
 
 /** What each feed brings: to the weight of the ration, its energy, its price and each nutrient read first. */
-export function ContributionPane() {
+export function ContributionPane({ currency }: { currency: string }) {
   return (
     <LiveSection
       aria-labelledby="contribution-title"
@@ -21,12 +21,12 @@ export function ContributionPane() {
       id="section-contribution"
       tabIndex={-1}
     >
-      <ContributionBody />
+      <ContributionBody currency={currency} />
     </LiveSection>
   );
 }
 
-function ContributionBody() {
+function ContributionBody({ currency }: { currency: string }) {
   const system = useWorkbench(({ draft }) => draft.system);
   const keys = useWorkbenchList(({ view }) => sharedFigures(system, view.coverage));
   const isEmpty = useWorkbench(({ draft }) => linePaths(draft).length === 0);
@@ -45,7 +45,7 @@ function ContributionBody() {
               <RibbonLine key={key} measure={key} />
             ))}
           </ul>
-          <ContributionTable keys={keys} />
+          <ContributionTable keys={keys} currency={currency} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import type { MeasureKey } from "#science/measures.ts";
 import { cn } from "#web/lib/cn.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -9,22 +10,27 @@ import { inUnit, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import { linePaths } from "./lit.ts";
 import { TraceOpener } from "./trace-opener.tsx";
-import { measuredText, measureName, nameOf } from "./words.ts";
+import { isPrice, measuredText, measureName, nameOf } from "./words.ts";
+
+interface TableProps {
+  keys: readonly MeasureKey[];
+  currency: string;
+}
 
 /** The ribbons as figures: a row per feed, a column per nutrient. */
-export function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
+export function ContributionTable(props: TableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-1 coarse:py-3.5 text-muted-foreground text-xs">
         {m.ration_as_table()}
       </summary>
-      {open && <Figures keys={keys} />}
+      {open && <Figures {...props} />}
     </details>
   );
 }
 
-function Figures({ keys }: { keys: readonly MeasureKey[] }) {
+function Figures({ keys, currency }: TableProps) {
   const bench = useBench();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const measures = useWorkbench(({ view }) => view.measures);
@@ -32,8 +38,12 @@ function Figures({ keys }: { keys: readonly MeasureKey[] }) {
     const measured = measures.get(key);
     if (!measured) return { key, total: "", parts: [] };
     const shown = unitOfFigure(bench.units, measured, draft.system);
-    const parts = measured.contributions.map((amount) => amountText(amount, shown.factor));
-    return { key, total: measuredText(inUnit(measured, shown)), parts };
+    const written = (amount: number) =>
+      isPrice(measured.unit)
+        ? formatMoney(amount, currency)
+        : formatNumber(amount * shown.factor, getLocale());
+    const parts = measured.contributions.map((amount) => (amount === null ? "?" : written(amount)));
+    return { key, total: measuredText(inUnit(measured, shown), currency), parts };
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
@@ -104,6 +114,3 @@ const FigureCell = memo(function FigureCell({ measure, text, path }: FigureCellP
     </td>
   );
 });
-
-const amountText = (amount: number | null, factor: number): string =>
-  amount === null ? "?" : formatNumber(amount * factor, getLocale());

@@ -7,7 +7,7 @@ import { unitOfFigure } from "./chosen-units.ts";
 import { useBench, useRested, useWorkbench } from "./context.ts";
 import { ShareList } from "./share-list.tsx";
 import { brought, sharedFigures } from "./shares.ts";
-import { figureText, measureName } from "./words.ts";
+import { figureText, isPrice, measureName } from "./words.ts";
 
 interface FeedSharesProps {
   path: string;
@@ -52,7 +52,7 @@ export function FeedShareList({ path, name, id }: FeedSharesProps) {
   const amountText = (amount: number, of: MeasureKey) => {
     const measured = view.measures.get(of);
     if (!measured) return "";
-    if (measured.unit.startsWith("price_")) return formatMoney(amount, currency);
+    if (isPrice(measured.unit)) return formatMoney(amount, currency);
     const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);
     return figureText(amount * factor, unit);
   };

@@ -9,13 +9,13 @@ import { FixButton } from "./fix-button.tsx";
 import { FeedRemarks } from "./line-remarks.tsx";
 import { LiveRow } from "./live.tsx";
 import { LiveText } from "./live-text.tsx";
+import { SourceLink } from "./requirement-terms.tsx";
 import type { Snapshot } from "./store.ts";
 import type { Judgement } from "./view.ts";
 import {
   adviceOf,
   boundsText,
   chanceText,
-  citationOf,
   evidenceText,
   judgedText,
   ofMeal,
@@ -160,7 +160,7 @@ interface WhyProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Why a judgement matters and what to do about it, once it is asked for, with its sources in full. */
+/** Why a judgement matters and what to do about it, once it is asked for, with its sources in full and the way to them. */
 function Why({ rule, isOpen, onOpen }: WhyProps) {
   return (
     <details
@@ -188,7 +188,7 @@ function Advice({ rule }: { rule: RuleKey }) {
       <span className="text-pretty">{advice}</span>
       {sources.map((source) => (
         <span key={source} className="text-pretty text-muted-foreground text-xs leading-4">
-          {citationOf(source)}
+          <SourceLink source={source} />
         </span>
       ))}
       {evidence && <span className="font-medium text-muted-foreground text-xs leading-4">{evidence}</span>}

@@ -7,6 +7,7 @@ import { sideOf } from "#science/findings.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/labels.ts";
 import { formatNumber } from "#web/lib/numbers.ts";
 import { isUntold } from "#web/lib/untold.ts";
@@ -46,9 +47,20 @@ export function figureText(value: number | null, unit: string, digits?: number):
   return written ? `${number}\u202f${written}` : number;
 }
 
-/** A figure of a ration, as far as it is known. */
-export const measuredText = ({ key, value, unit, low, high }: Told & Ends & Pick<Measured, "key">): string =>
-  asFarAsKnown(figureText(value, unit, value === null ? 0 : digitsOf(key, value)), { value, low, high });
+/** Whether a figure is money. */
+export const isPrice = (unit: string): boolean => unit.startsWith("price_");
+
+/** A figure of a ration, as far as it is known; a price is told as money where its currency is. */
+export function measuredText(
+  { key, value, unit, low, high }: Told & Ends & Pick<Measured, "key">,
+  currency?: string,
+): string {
+  const written =
+    currency !== undefined && value !== null && isPrice(unit)
+      ? formatMoney(value, currency)
+      : figureText(value, unit, value === null ? 0 : digitsOf(key, value));
+  return asFarAsKnown(written, { value, low, high });
+}
 
 const openTexts = {
   none: () => "",

@@ -142,7 +142,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <Pane name="coverage" opened={opened}>
           <CoveragePane onShow={show} />
           <CharacteristicsPane currency={currency} />
-          <ContributionPane />
+          <ContributionPane currency={currency} />
           <ChartsSection currency={currency} />
         </Pane>
         <Pane
