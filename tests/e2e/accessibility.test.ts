@@ -101,7 +101,7 @@ for (const [name, who, states] of journeys) {
   test(`axe finds nothing on ${name}, in both themes at 360 and 1280 px, some at 768 px, in both languages by turns`, async ({
     page,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     expect(await lookAround(page, { url: server.url, who, locales: ["fr", "en"], states })).toEqual([]);
   });
 }

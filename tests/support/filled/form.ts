@@ -18,8 +18,9 @@ export async function signedIn(email: string, password = demoPassword): Promise<
 
 /** Asks the service as somebody; what is asked for has to be answered. */
 export async function api(email: string, method: string, path: string, body?: object): Promise<unknown> {
-  const token = tokens.get(email) ?? (await signedIn(email))?.token ?? "";
-  tokens.set(email, token);
+  const who = `${email} at ${stage.url}`;
+  const token = tokens.get(who) ?? (await signedIn(email))?.token ?? "";
+  tokens.set(who, token);
   const answer = await fetch(`${stage.url}/api/${path}`, {
     method,
     headers: {
