@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { citationOf, shortCitation } from "#contract/sheets/phrases.ts";
 import { rules } from "#science/rules.ts";
+import { bars, columnsOf, figure, isDrawnAsTold, rowsOf } from "../support/drawn-charts.ts";
 import { Server } from "../support/server.ts";
 import { signedIn, wordsOf } from "../support/told.ts";
 
@@ -21,9 +22,6 @@ async function opened(page: Page, request: APIRequestContext, ration: string): P
   await page.getByRole("slider").first().waitFor();
 }
 
-/** The first figure in a text. */
-const figure = (text: string): number =>
-  Number(/−?[\d,]*\.?\d+/.exec(text)?.[0].replaceAll(",", "").replace("−", "-"));
 const figureIn = async (place: Locator): Promise<number> => figure(await place.innerText());
 const amountOf = (page: Page, name: string) =>
   page.getByRole("textbox", { name: word(`ration_amount_of=${name}`) });
@@ -31,67 +29,6 @@ const verdict = (page: Page, key: string) =>
   page
     .getByRole("navigation", { name: word("ration_verdict"), exact: true })
     .getByRole("button", { name: new RegExp(`^${word(key)}`) });
-
-/** Rows of a table as they are read: the name, then the figures. */
-const rowsOf = (rows: Locator): Promise<string[][]> =>
-  rows.evaluateAll((all) =>
-    all.map((row) =>
-      [...row.querySelectorAll("th, td")].map((cell) => {
-        for (const unseen of cell.querySelectorAll(".sr-only")) unseen.remove();
-        return cell.textContent?.trim() ?? "";
-      }),
-    ),
-  );
-
-/** What a chart of bars tells: each row with the length of its bar, and the total. */
-async function bars(page: Page, key: string) {
-  const chart = page.getByRole("figure", { name: word(key) });
-  const rows = await rowsOf(chart.locator("tbody tr"));
-  const lengths = await chart
-    .locator("tbody rect")
-    .evaluateAll((all) => all.map((bar) => Number(bar.getAttribute("width"))));
-  const total = await chart.locator("tfoot td").nth(1).innerText();
-  return {
-    total,
-    rows: rows.map(([name = "", , text = "", share = ""], at) => ({
-      name,
-      text,
-      share,
-      length: lengths[at],
-    })),
-  };
-}
-
-/** Bars are as long, and shares as great, as the figures beside them, which come to the total. */
-function isDrawnAsTold({ rows, total }: Awaited<ReturnType<typeof bars>>): void {
-  const amounts = rows.map(({ text }) => figure(text));
-  const [most, sum] = [Math.max(...amounts), amounts.reduce((all, amount) => all + amount, 0)];
-  expect(rows.length).toBeGreaterThan(2);
-  expect(Math.abs(sum - figure(total))).toBeLessThan(0.01 * rows.length + 0.005 * sum);
-  for (const [at, { length, share, name }] of rows.entries()) {
-    expect(Math.abs((length ?? 0) - (100 * amounts[at]!) / most), name).toBeLessThan(1.5);
-    expect(Math.abs(figure(share) - (100 * amounts[at]!) / sum), name).toBeLessThan(1);
-  }
-}
-
-/** Heights of the columns by the scale beside them, and the dashed targets. */
-const columnsOf = (chart: Locator): Promise<{ columns: number[]; targets: number[] }> =>
-  chart.getByRole("img").evaluate((drawing) => {
-    const at = (path: Element) => Number(/M\S+ (\S+?)H/.exec(path.getAttribute("d") ?? "")?.[1]);
-    const ticks = [...drawing.querySelectorAll("g:has(path)")].map((tick) => ({
-      y: at(tick.querySelector("path")!),
-      value: Number(tick.textContent?.replaceAll(",", "")),
-    }));
-    const [low, high] = [ticks[0]!, ticks.at(-1)!];
-    const valueAt = (y: number) => ((low.y - y) / (low.y - high.y)) * (high.value - low.value) + low.value;
-    const columns = [...drawing.querySelectorAll("g:has(> text):not(:has(path))")].map((column) =>
-      [...column.querySelectorAll("rect")].reduce(
-        (sum, { height }) => sum + valueAt(low.y - height.baseVal.value),
-        0,
-      ),
-    );
-    return { columns, targets: [...drawing.querySelectorAll("svg > path")].map((line) => valueAt(at(line))) };
-  });
 
 async function starchAgrees(page: Page): Promise<string[]> {
   const chart = page.getByRole("figure", { name: new RegExp(`^${word("ration_chart_starch")}`) });
@@ -124,7 +61,7 @@ test("the charts of a ration are drawn as their tables tell, and agree with cove
   await expect(starch.getByRole("img")).toBeVisible();
 
   const agree = async () => {
-    const energy = await bars(page, "ration_chart_energy");
+    const energy = await bars(page, word("ration_chart_energy"));
     isDrawnAsTold(energy);
     expect(energy.rows.map(({ name }) => name)).toEqual(
       ["forage", "concentrate", "supplement"].map((role) => word(`feed_role_${role}`)),
@@ -136,7 +73,7 @@ test("the charts of a ration are drawn as their tables tell, and agree with cove
       `${figure(energy.total)} / `.replace(" / ", "\u00a0/\u00a0"),
     );
 
-    const cost = await bars(page, "ration_chart_cost");
+    const cost = await bars(page, word("ration_chart_cost"));
     isDrawnAsTold(cost);
     const lines = await page.locator("[data-line]").allInnerTexts();
     expect(cost.rows.map(({ name }) => name).toSorted()).toEqual(
@@ -199,6 +136,8 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
   const rows = await rowsOf(table.locator("tbody tr"));
   const [totals = []] = await rowsOf(table.locator("tfoot tr"));
   const keys = await section
+    .getByRole("list")
+    .first()
     .getByRole("button")
     .evaluateAll((all) =>
       all.map((each) => ({ name: each.textContent, colour: each.querySelector("span")?.style.background })),

@@ -4,6 +4,7 @@ import { bodyConditionScores, healthConditions } from "#science/classes.ts";
 import { rules } from "#science/rules.ts";
 import { estimateWeight, weightFormulaKeys, weightFormulas } from "#science/weight-formulas.ts";
 import { api, expert, stage } from "../support/filled/form.ts";
+import { answers, field, partNames, parts, said, take, takenBack, turn } from "../support/horse-said.ts";
 import { Server } from "../support/server.ts";
 import { signedIn, wordsOf } from "../support/told.ts";
 
@@ -24,11 +25,6 @@ async function opened(page: Page, request: APIRequestContext, path: string): Pro
   await field(page, "horse_name").waitFor();
 }
 
-const field = (page: Page, label: string) => page.getByLabel(word(label), { exact: true });
-const take = (page: Page, choice: string) =>
-  page.getByRole("radio", { name: word(choice), exact: true }).click();
-const turn = (page: Page, label: string) =>
-  page.getByRole("switch", { name: word(label), exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 async function save(page: Page, name: string): Promise<HorseItem> {
@@ -37,42 +33,6 @@ async function save(page: Page, name: string): Promise<HorseItem> {
   await expect(heading(page, name)).toBeVisible();
   return (await api(expert, "GET", `horses/${new URL(page.url()).pathname.split("/")[2]}`)) as HorseItem;
 }
-
-/** What is asked of some horses only, and how often. */
-const parts = {
-  work: ["horse_activity", "horse_hours_week"],
-  broodmare: ["horse_gestation", "horse_lactation"],
-  coverings: ["horse_coverings"],
-  outdoors: ["horse_outdoor_hours", "horse_outdoor_type", "horse_shelter"],
-  indoors: ["horse_indoor_type", "horse_litter"],
-  number: ["horse_batch_size"],
-  growth: ["horse_mature_weight"],
-};
-type Part = keyof typeof parts;
-const partNames = Object.keys(parts) as Part[];
-
-/** One thing after another is said of the same horse. */
-const said: readonly [name: string, say: (page: Page) => Promise<unknown>, asked: readonly Part[]][] = [
-  ["nothing yet: it stands in", async () => undefined, ["indoors"]],
-  ["it is fed as a batch", (page) => turn(page, "horse_batch"), ["indoors", "number"]],
-  ["it is out all day", (page) => take(page, "housing_outdoor"), ["outdoors", "number"]],
-  ["it is in and out", (page) => take(page, "housing_mixed"), ["outdoors", "indoors", "number"]],
-  ["it is fed alone", (page) => turn(page, "horse_batch"), ["outdoors", "indoors"]],
-  ["it stands in again", (page) => take(page, "housing_indoor"), ["indoors"]],
-  ["it works", (page) => turn(page, "horse_exercising"), ["indoors", "work"]],
-  ["it rests", (page) => turn(page, "horse_exercising"), ["indoors"]],
-  ["it is a mare", (page) => take(page, "gender_mare"), ["indoors"]],
-  ["she breeds", (page) => turn(page, "horse_broodmare"), ["indoors", "broodmare"]],
-  ["no, a stallion", (page) => take(page, "gender_stallion"), ["indoors", "coverings"]],
-  ["no, a gelding", (page) => take(page, "gender_gelding"), ["indoors"]],
-  ["a yearling", (page) => field(page, "horse_age").selectOption("month_12"), ["indoors", "growth"]],
-  ["a foal filly, of no age to breed", (page) => take(page, "gender_mare"), ["indoors", "growth"]],
-  [
-    "a mare that breeds after all",
-    (page) => field(page, "horse_age").selectOption("year_7_to_17"),
-    ["indoors", "broodmare"],
-  ],
-];
 
 test("a horse is asked only what applies to it, as it is said what it is", async ({ page, request }) => {
   await opened(page, request, "/horses/add");
@@ -87,58 +47,6 @@ test("a horse is asked only what applies to it, as it is said what it is", async
         await expect(field(page, label), label).toHaveCount(Number(out) + Number(inside));
     });
 });
-
-/** What is answered of a mare in foal, in and out, in a batch, at work; and what of it is gone with each that is taken back. */
-const answers = {
-  exercising: true,
-  activity: "light_hack",
-  exerciseHours: 3,
-  breeding: true,
-  gestationStage: "month_9",
-  batch: true,
-  batchSize: 4,
-  housing: "mixed",
-  outdoorHours: 7.5,
-  outdoorType: "pasture",
-  outdoorShelter: true,
-  outdoorTemperature: "minus_10_to_0",
-  indoorType: "box",
-  litter: "straw",
-  indoorTemperature: "from_0_to_20",
-} as const;
-const takenBack: readonly [
-  name: string,
-  take: (page: Page) => Promise<unknown>,
-  gone: Record<string, unknown>,
-][] = [
-  [
-    "it works no more",
-    (page) => turn(page, "horse_exercising"),
-    { exercising: false, activity: null, exerciseHours: null },
-  ],
-  ["it is fed alone", (page) => turn(page, "horse_batch"), { batch: false, batchSize: null }],
-  [
-    "it was a gelding all along",
-    (page) => take(page, "gender_gelding"),
-    { gender: "gelding", breeding: false, gestationStage: null },
-  ],
-  [
-    "it is out all day",
-    (page) => take(page, "housing_outdoor"),
-    { housing: "outdoor", indoorType: null, litter: null, indoorTemperature: null },
-  ],
-  [
-    "it stands in",
-    (page) => take(page, "housing_indoor"),
-    {
-      housing: "indoor",
-      outdoorHours: 0,
-      outdoorType: null,
-      outdoorShelter: false,
-      outdoorTemperature: null,
-    },
-  ],
-];
 
 test("what is answered of a horse is saved, and nothing of what no longer applies to it", async ({
   page,
