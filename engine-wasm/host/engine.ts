@@ -122,12 +122,20 @@ export function createEngine(module: WebAssembly.Module): Engine {
         return {
           measure,
           unit: figures[0]!.measured.unit,
-          meals: figures.map((figure) => ({
-            value: figure.measured.value,
-            isOpen: figure.range !== null,
-            level: worstOf(sheet, figure),
-            contributions: figure.measured.contributions,
-          })),
+          meals: figures.map((figure) => {
+            const { value, unknownShare, low, high, estimate, contributions } = figure.measured;
+            const level = worstOf(sheet, figure);
+            return {
+              value,
+              unknownShare,
+              low,
+              high,
+              estimate,
+              contributions,
+              isOpen: figure.range !== null,
+              level,
+            };
+          }),
         };
       });
     },

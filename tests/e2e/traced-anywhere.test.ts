@@ -36,6 +36,10 @@ const opener = (place: Page | Locator, name: string) =>
 const traceOf = (page: Page) =>
   page.getByRole("dialog").filter({ hasText: "Les termes qui font ce chiffre, chacun avec sa source." });
 
+/** The first number of a text in French. */
+const figureOf = (text: string): number =>
+  Number.parseFloat((/\d[\d\s]*(?:,\d+)?/.exec(text)?.[0] ?? "").replace(/\s/g, "").replace(",", "."));
+
 async function open(page: Page, ration: string): Promise<void> {
   await page.goto(`${server.url}/rations/${ration}/edit`);
   await signIn(page);
@@ -142,4 +146,41 @@ test("each meal’s starch traces to what that meal gets of each feed", async ({
     await expect(lit).toContainText(written(brings("Avoine entière", kg, "starch"), 5));
     await page.keyboard.press("Escape");
   }
+});
+
+test("what a day in other meals is promised to come to is what applying it makes, and traces as that ration", async ({
+  page,
+}) => {
+  await open(page, "flash-avoine");
+  await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Répartir en repas", exact: true }).click();
+  await dialog.getByLabel("Quantités du jour").selectOption({ label: "Les plus proches de l’actuel" });
+  await dialog.getByRole("radio", { name: /^5/ }).click();
+  const promised = opener(dialog, "Amidon par repas, Ration proposée");
+  const starch = figureOf(await promised.innerText());
+  expect(starch).toBeGreaterThan(0);
+  await expect(opener(dialog, "Amidon par repas, Écran actuel")).not.toHaveText(await promised.innerText());
+  await promised.click();
+  const trace = traceOf(page);
+  await expect(trace.getByText("Ration proposée", { exact: true })).toBeVisible();
+  const told = await trace.locator("p.text-xl").innerText();
+  expect(figureOf(told)).toBe(starch);
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Appliquer", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const chip = page
+    .getByRole("navigation", { name: "Verdict" })
+    .getByRole("button", { name: /^Amidon par repas/ });
+  await expect.poll(async () => figureOf(await chip.innerText())).toBe(Math.round(starch));
+
+  await test.step("beside a save, the present ration traces with its own amounts", async () => {
+    const oats = await amount(page, "Avoine").inputValue();
+    await page.getByRole("button", { name: "Historique" }).click();
+    await dialog.getByRole("button", { name: /Version 1/ }).click();
+    const price = opener(dialog, "Prix par jour, Écran actuel");
+    await expect(price).toBeVisible();
+    await price.click();
+    await expect(trace.getByText(`${oats} kg × (prix ÷ 1000)`, { exact: true })).toBeVisible();
+  });
 });

@@ -13,8 +13,8 @@ const path = ingredient(oats)["@id"];
 const frameMs = 16;
 
 /** The screen of a ration under a hand, and what was said of it, in turn. */
-function followed(start: Record<string, number>) {
-  const screen = bench(draft(start));
+function followed(start: Record<string, number>, input: Parameters<typeof bench>[1] = {}) {
+  const screen = bench(draft(start), input);
   const said: string[] = [];
   const leave = announcing(screen, (text) => said.push(text));
   const drag = (amounts: readonly number[]) => {
@@ -59,6 +59,16 @@ describe("what a hand changes is said to who listens", () => {
     drag([...steps(0.5, 8), ...steps(8, 0.5)]);
     vi.advanceTimersByTime(2 * settleMs);
     expect(said).toEqual([]);
+  });
+
+  test("of the first feed it is said what it is judged to be, for until then nothing was", () => {
+    const { said, screen } = followed({}, { stored: null });
+    screen.change((now) => ({ ...now, feeds: draft({ [oats]: 8 }).feeds }));
+    vi.advanceTimersByTime(2 * settleMs);
+    expect(said.join()).toMatch(/now at risk/);
+    screen.undo();
+    vi.advanceTimersByTime(2 * settleMs);
+    expect(said.slice(1).join()).not.toMatch(/at risk/);
   });
 
   test("of a change that no judgement notices the coverages are told alone", () => {

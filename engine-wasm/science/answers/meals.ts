@@ -1,6 +1,6 @@
 import type { Ration } from "../horse.ts";
 import type { MeasureKey } from "../measures.ts";
-import type { Evaluation, Level, LineLimits } from "../results.ts";
+import type { Evaluation, Level, LineLimits, Measured } from "../results.ts";
 import type { Bounds, RuleKey } from "../rules.ts";
 import type { Certificate } from "./certificate.ts";
 
@@ -37,14 +37,12 @@ export interface MealsInput {
 }
 
 /** What one meal comes to in a figure of a meal. */
-export interface MealPart {
-  value: number | null;
+export interface MealPart
+  extends Pick<Measured, "value" | "unknownShare" | "low" | "high" | "estimate" | "contributions"> {
   /** A content that it needs is not known. */
   isOpen: boolean;
   /** Worst level of the rules of the figure; null where none judges it. */
   level: Level | null;
-  /** Of each line (feeds, then pastures), in the unit of the measure; null where unknown. */
-  contributions: readonly (number | null)[];
 }
 
 /** A figure of a meal in every meal of a day. */

@@ -62,10 +62,10 @@ interface Judged {
   value: string;
 }
 
-/** Worse first, and of those the worst; then what is better. Nothing where one of the two is not judged. */
+/** Worse first, and of those the worst; then what is better. Nothing while nothing is judged. */
 function judgementTexts(before: Snapshot, after: Snapshot): string[] {
-  if (!before.view.isJudged || !after.view.isJudged) return [];
-  const [was, is] = [levelsOf(before), levelsOf(after)];
+  if (!after.view.isJudged) return [];
+  const [was, is] = [before.view.isJudged ? levelsOf(before) : new Map<string, Level>(), levelsOf(after)];
   const keys = [...new Set([...was.keys(), ...is.keys()])];
   const changed = keys.flatMap((key) => {
     const [from, to] = [was.get(key) ?? "ok", is.get(key) ?? "ok"];

@@ -13,12 +13,13 @@ import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
 import { inUnit, unitFor, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
+import type { Draft } from "./draft.ts";
 import { FigureTrace } from "./figure-trace.tsx";
 import { worryOf } from "./figures.ts";
 import { FixButton } from "./fix-button.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTerms } from "./requirement-terms.tsx";
-import type { Judged } from "./store.ts";
+import type { Judged, Workbench } from "./store.ts";
 import type { Traced } from "./traced.ts";
 import {
   boundsText,
@@ -82,7 +83,7 @@ function Trace({ traced, overridden }: TraceDialogProps & { traced: Traced }) {
     : undefined;
   return (
     <div className="grid gap-5">
-      {trace && <Summary trace={trace} ration={ration} />}
+      {trace && <Summary trace={trace} ration={ration} meal={meal} />}
       {!other && <Fixes measure={measure} />}
       {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
       {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
@@ -113,8 +114,9 @@ function Trace({ traced, overridden }: TraceDialogProps & { traced: Traced }) {
 function Fixes({ measure }: { measure: MeasureKey }) {
   const bench = useBench();
   const evaluation = useWorkbench((snapshot) => snapshot.evaluation);
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
   const worry = worryOf(bench.seen(evaluation), measure);
-  if (!worry) return null;
+  if (!worry || !isJudged) return null;
   const { rule, level, bounds, unit } = worry;
   return (
     <div className="grid gap-2">
@@ -134,12 +136,18 @@ const prices = {
   price_per_month: m.ration_price_month,
 } as const satisfies Record<GroupFigure, (inputs: { price: string }) => string>;
 
-function Summary({ trace, ration: { view, draft } }: { trace: MeasureTrace; ration: Judged }) {
+interface SummaryProps {
+  trace: MeasureTrace;
+  ration: Judged;
+  meal: number | undefined;
+}
+
+function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps) {
   const bench = useBench();
   const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
   const found = view.measures.get(trace.key);
   if (!found) return null;
-  const told = found.meal === trace.meal ? found : ofOneMeal(found, trace);
+  const told = wanted === undefined ? found : ofOneMeal(bench, draft, found, wanted);
   const measured = inUnit(told, unitOfFigure(bench.units, found, draft.system));
   const { key, value, unit, low, high, unknownShare, estimate, meal } = measured;
   const price = isGroupFigure(key) ? prices[key] : null;
@@ -181,10 +189,11 @@ function GroupPrice({ measured: { key, value }, currency }: { measured: Measured
   );
 }
 
-/** The figure of a meal that is not the largest, as far as its own feeds are known. */
-function ofOneMeal(found: Measured, { value, meal, numerator }: MeasureTrace): Measured {
-  const high = numerator.lines.some(({ unknown, quantityKg }) => unknown && quantityKg > 0) ? null : value;
-  return { ...found, value, low: value, high, unknownShare: 0, ...(meal === undefined ? {} : { meal }) };
+/** The figure of one meal, as far as its own feeds are known; of the day where meals have none of their own. */
+function ofOneMeal(bench: Workbench, draft: Draft, found: Measured, meal: number): Measured {
+  const parts = bench.ask((engine, { ration }) => engine.byMeal(ration), draft);
+  const own = parts.find(({ measure }) => measure === found.key)?.meals[meal - 1];
+  return own ? { ...found, ...own, meal } : found;
 }
 
 function RequirementTrace({ requirement }: { requirement: Requirement }) {

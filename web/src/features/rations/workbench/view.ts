@@ -15,7 +15,7 @@ export interface Judgement extends Finding {
 
 /** What the sections of the screen show. Rows that did not change keep their identity from one moment to the next. */
 export interface View {
-  /** Whether any feed is in it: of none, figures are told and nothing is judged. */
+  /** Whether it was begun: until then, figures are told and nothing is judged. */
   isJudged: boolean;
   measures: ReadonlyMap<MeasureKey, Measured>;
   /** Worst level of each measure that is judged. */
@@ -28,7 +28,7 @@ export interface View {
   prices: readonly (number | null)[];
 }
 
-/** What is shown of a ration. One with no feed in it is not judged: all that it lacks is that nobody has begun. */
+/** What is shown of a ration. One that is new, with no feed in it, is not judged: it lacks only that somebody begins. */
 export function viewOf(
   draft: Draft,
   evaluation: Evaluation,
@@ -36,7 +36,7 @@ export function viewOf(
   last: View | null,
   first: First = null,
 ): View {
-  const isJudged = linePaths(draft).length > 0;
+  const isJudged = saved !== null || linePaths(draft).length > 0;
   const measures = byKey(evaluation.measures);
   const before = saved ? byKey(saved.measures) : null;
   const coverage = keep(

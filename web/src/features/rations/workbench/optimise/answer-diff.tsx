@@ -48,6 +48,7 @@ export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
   const bench = useBench();
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
+  const isJudged = useWorkbench(({ view }) => view.isJudged);
   const after = answer.evaluation;
   const prices = [...answer.rulePrices]
     .filter(({ rule, dual }) => Math.abs(dual) > 1e-4 && !isUntold(rule))
@@ -67,7 +68,9 @@ export function AnswerDiff({ answer, currency, draft }: AnswerDiffProps) {
         was={{ draft: present, name: m.version_now() }}
         now={{ draft: proposed(bench, draft ?? present, answer), name: m.ration_proposed() }}
       />
-      {after && <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />}
+      {isJudged && after && (
+        <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />
+      )}
       <Remarks title={m.ration_shortfalls()} isEmpty={answer.shortfalls.length === 0}>
         {answer.shortfalls.map(({ rule, by }) => {
           const unit = after?.findings.find((finding) => finding.rule === rule)?.unit ?? "";

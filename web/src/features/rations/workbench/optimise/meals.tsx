@@ -43,13 +43,12 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
       bench.ask((engine, asked) => engine.meals({ ...asked, day, meals: count, times, pinned, proof: true })),
     [bench, day, count, times, pinned],
   );
-  const told = useMemo(
-    () =>
-      day === "kept" || plan.evaluation === null
-        ? null
-        : bench.ask((engine, asked) => proposalOf(engine, asked, plan.quantitiesKg)),
-    [bench, day, plan],
-  );
+  const told = useMemo(() => {
+    if (day === "kept" || plan.evaluation === null) return null;
+    const draft = withPortions(kept, plan);
+    const answer = bench.ask((engine, asked) => proposalOf(engine, asked, plan.quantitiesKg), draft);
+    return { draft, answer };
+  }, [bench, day, plan, kept]);
 
   function restart(next: { day?: MealDay; count?: number }): void {
     setDay(next.day ?? day);
@@ -143,7 +142,7 @@ export function MealsPanel({ currency, onDone }: QuestionProps) {
           {m.ration_meal_plan_free()}
         </Button>
       )}
-      {told && <AnswerDiff answer={told} currency={currency} />}
+      {told && <AnswerDiff answer={told.answer} draft={told.draft} currency={currency} />}
       <Checked certificates={[plan.certificate]} />
       <PanelFooter keepsAmounts {...(plan.findings.length > 0 ? { onApply: apply } : {})} onDone={onDone} />
     </>
