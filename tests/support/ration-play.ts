@@ -62,6 +62,12 @@ export const button = (within: Page | Locator, name: string) =>
 export const status = (page: Page, value: string) =>
   expect(page.locator("[role=status][data-status]")).toHaveAttribute("data-status", value);
 
+/** A chip of the verdict, by the key of its name. */
+export const chip = ({ page, say }: Play, name: Parameters<Words["say"]>[0]) =>
+  page
+    .getByRole("navigation", { name: say("ration_verdict") })
+    .getByRole("button", { name: new RegExp(`^${say(name)}`) });
+
 /** What plays need of the run they are part of. */
 interface Stage extends Setting {
   browser: Browser;
