@@ -146,6 +146,18 @@ test("each meal’s starch traces to what that meal gets of each feed", async ({
     await expect(lit).toContainText(written(brings("Avoine entière", kg, "starch"), 5));
     await page.keyboard.press("Escape");
   }
+  await page.locator("[data-meal-split]").click();
+  const split = page.getByRole("region", { name: /repas/ }).first();
+  const told: number[] = [];
+  for (const meal of [1, 2]) {
+    const cell = opener(split, `Amidon par repas · repas ${meal}`);
+    told.push(figureOf(await cell.innerText()));
+    await cell.click();
+    expect(figureOf(await trace.locator("p.text-xl").innerText())).toBe(told.at(-1));
+    await expect(trace.getByRole("heading", { name: `Amidon par repas · repas ${meal}` })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  expect(told[0]).not.toBe(told[1]);
 });
 
 test("what a day in other meals is promised to come to is what applying it makes, and traces as that ration", async ({
@@ -166,6 +178,12 @@ test("what a day in other meals is promised to come to is what applying it makes
   await expect(trace.getByText("Ration proposée", { exact: true })).toBeVisible();
   const told = await trace.locator("p.text-xl").innerText();
   expect(figureOf(told)).toBe(starch);
+  await page.keyboard.press("Escape");
+  const fifth = opener(dialog, "Amidon par repas · repas 5");
+  const ofFifth = figureOf(await fifth.innerText());
+  await fifth.click();
+  await expect(trace.getByText("Ration proposée", { exact: true })).toBeVisible();
+  expect(figureOf(await trace.locator("p.text-xl").innerText())).toBeCloseTo(ofFifth, 0);
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Appliquer", exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -100,7 +100,15 @@ function Split({ isSet }: { isSet: boolean }) {
   }));
   const figures = seen.flatMap(({ measure, unit, meals: cells }) =>
     alwaysTold.includes(measure) || cells.some(({ level, value }) => level !== null && value !== 0)
-      ? [{ key: measure, name: measureName(measure), unit: unitText(unit), cells }]
+      ? [
+          {
+            key: measure,
+            name: measureName(measure),
+            unit: unitText(unit),
+            cells,
+            tracedAs: (meal: number) => (isSet ? { measure, meal: meal + 1 } : { measure }),
+          },
+        ]
       : [],
   );
   return (

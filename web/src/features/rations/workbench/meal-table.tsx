@@ -11,6 +11,9 @@ import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { NumberField } from "#web/parts/number-field.tsx";
 import { Told } from "#web/parts/told.tsx";
 import { MealTime } from "./meal-time.tsx";
+import { TraceOpener } from "./trace-opener.tsx";
+import type { Traced } from "./traced.ts";
+import { ofMeal } from "./words.ts";
 
 /** A feed of the table: what it is, and what the day and each meal have of it. */
 export interface MealRow {
@@ -33,6 +36,8 @@ export interface MealFigureRow {
   name: string;
   unit: string;
   cells: readonly { value: number | null; level: Level | null; isOpen?: boolean }[];
+  /** What the figure of a meal is traced as; without it the figure has no trace of its own. */
+  tracedAs?: (meal: number) => Traced;
 }
 
 /** Room of the meals where their feeds stand above them: in each a time of the day and a portion. */
@@ -148,7 +153,7 @@ export function MealTable(props: MealTableProps) {
             </Lines>
           );
         })}
-        {figures.map(({ key, name, unit, cells }) => (
+        {figures.map(({ key, name, unit, cells, tracedAs }) => (
           <Lines
             key={key}
             isNarrow={isNarrow}
@@ -161,8 +166,14 @@ export function MealTable(props: MealTableProps) {
             )}
           >
             {columns.map(({ meal }) => (
-              <td key={meal} className="py-1.5 pl-2">
-                <Figure {...(cells[meal] ?? { value: null, level: null })} />
+              <td key={meal} className="py-1.5 pl-2 text-right">
+                {tracedAs ? (
+                  <TraceOpener traced={tracedAs(meal)} name={ofMeal(name, meal + 1)}>
+                    <Figure {...(cells[meal] ?? { value: null, level: null })} />
+                  </TraceOpener>
+                ) : (
+                  <Figure {...(cells[meal] ?? { value: null, level: null })} />
+                )}
               </td>
             ))}
             {!isNarrow && <td />}

@@ -6,6 +6,7 @@ import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useBench } from "../context.ts";
 import { MealTable } from "../meal-table.tsx";
+import { withPortions } from "../portions.ts";
 import { measureName, nameOf, unitText } from "../words.ts";
 
 interface MealGridProps {
@@ -24,7 +25,9 @@ const columnsBeside = 4;
 export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
   const bench = useBench();
   const isWide = useIsWide();
-  const { feeds } = bench.snapshot().draft;
+  const { draft } = bench.snapshot();
+  const { feeds } = draft;
+  const other = { draft: withPortions(draft, plan), name: m.ration_proposed() };
   const { times, portionsKg, quantitiesKg, figures, findings, gaps } = plan;
 
   /** Worst of the rules of one figure in one meal. */
@@ -55,6 +58,7 @@ export function MealGrid({ plan, pinned, onPin, onTimes }: MealGridProps) {
     name: measureName(measure),
     unit: unitText(unit),
     cells: times.map((_time, meal) => ({ value: values[meal] ?? null, level: levelOf(measure, meal) })),
+    tracedAs: (meal: number) => ({ measure, meal: meal + 1, other }),
   }));
   const ofGaps = gaps
     ? [
