@@ -166,7 +166,7 @@ export function MealTable(props: MealTableProps) {
             )}
           >
             {columns.map(({ meal }) => (
-              <td key={meal} className="py-1.5 pl-2 text-right">
+              <td key={meal} className={cn("pl-2 text-right", tracedAs ? "py-0.5" : "py-1.5")}>
                 {tracedAs ? (
                   <TraceOpener traced={tracedAs(meal)} name={ofMeal(name, meal + 1)}>
                     <Figure {...(cells[meal] ?? { value: null, level: null })} />
