@@ -238,9 +238,11 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
-      const { draft, evaluation, view } = snapshot;
-      const told = (of: Evaluation) => (view.isJudged ? seen(of) : { ...of, findings: [] });
-      return compare(told(evaluation), told(engine.evaluate({ ...rationOf(draft), system })));
+      const told = (of: Evaluation) => (snapshot.view.isJudged ? seen(of) : { ...of, findings: [] });
+      return compare(
+        told(snapshot.evaluation),
+        told(engine.evaluate({ ...rationOf(snapshot.draft), system })),
+      );
     },
     seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */
