@@ -3,7 +3,7 @@ import { withoutHealth } from "#contract/health.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { Engine, Evaluation, MeasureTrace } from "#engine/types.ts";
 import type { RequirementSystem } from "#science/classes.ts";
-import { type Comparison, compare } from "#science/compare.ts";
+import type { Comparison } from "#science/compare.ts";
 import type { MeasureKey } from "#science/measures.ts";
 import type { RuleKey } from "#science/rules.ts";
 import type { UndoWay } from "#web/lib/typing.ts";
@@ -19,7 +19,7 @@ import { resting } from "./resting.ts";
 import { isBusy, standingOf, tellingOfSaves } from "./save-status.ts";
 import * as beside from "./scenarios.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./snapshot.ts";
-import { viewOf } from "./view.ts";
+import { comparedAs, viewOf } from "./view.ts";
 
 export type { Asked } from "./asked.ts";
 export { type SaveStatus, type Snapshot, saveStatuses, type WorkbenchInput } from "./snapshot.ts";
@@ -238,11 +238,8 @@ export function createWorkbench(input: WorkbenchInput) {
     },
     /** The present ration by its own system and by another. */
     compareWith(system: RequirementSystem): Comparison {
-      const told = (of: Evaluation) => (snapshot.view.isJudged ? seen(of) : { ...of, findings: [] });
-      return compare(
-        told(snapshot.evaluation),
-        told(engine.evaluate({ ...rationOf(snapshot.draft), system })),
-      );
+      const { draft, evaluation, view } = snapshot;
+      return comparedAs(view, seen(evaluation), seen(engine.evaluate({ ...rationOf(draft), system })));
     },
     seen,
     /** A question to the core about the present ration, or about another draft of it; nothing changes by asking. */

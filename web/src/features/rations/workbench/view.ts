@@ -1,5 +1,6 @@
 import { isOfRequirement } from "#contract/coverage.ts";
 import type { Evaluation, Finding, Level, Measured } from "#engine/types.ts";
+import { type Comparison, compare } from "#science/compare.ts";
 import { inReadingOrder } from "#science/findings.ts";
 import { levelOrder } from "#science/levels.ts";
 import type { MeasureKey } from "#science/measures.ts";
@@ -50,6 +51,12 @@ export function viewOf(
   const judgements = keep(isJudged ? judgementsOf(evaluation) : [], last?.judgements);
   const prices = measures.get("price_per_day")?.contributions ?? draft.feeds.map(() => null);
   return { isJudged, measures, levels, coverage, figures, judgements, prices };
+}
+
+/** One ration by two systems; of one that is not judged, the figures alone. */
+export function comparedAs({ isJudged }: View, own: Evaluation, other: Evaluation): Comparison {
+  const told = (of: Evaluation) => (isJudged ? of : { ...of, findings: [] });
+  return compare(told(own), told(other));
 }
 
 const tables = new WeakMap<readonly Measured[], Map<MeasureKey, Measured>>();
