@@ -5,7 +5,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { feedSource } from "#contract/sheets/feed-source.ts";
 import type { ValueState } from "#science/composition.ts";
 import { type NutrientGroup, type NutrientKey, nutrientKeys, nutrients } from "#science/nutrients.ts";
-import { useMay, useMe } from "#web/features/session/queries.ts";
+import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { contentText } from "#web/lib/contents.ts";
 import { formatDay, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
@@ -26,7 +26,7 @@ import { equationOf, isOwn } from "./words.ts";
 /** One feed: every value with its unit, how it came to be known, and by which equation or feed. */
 export function IngredientScreen({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(ingredientQuery(id));
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const levels = getLocale() === "fr" ? item.levelsFr : item.levelsEn;
   const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus, Upload } from "lucide-react";
 import { limits } from "#contract/limits.ts";
-import { useMay, useMe } from "#web/features/session/queries.ts";
+import { currencyOf, useMay, useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
 import { shownNutrients } from "#web/lib/shown-nutrients.ts";
@@ -34,7 +34,7 @@ const groupWords = { all: m.ingredients_all, own: m.ingredients_own, common: m.i
 export function IngredientsList({ search, onSearch, isWallet = false }: IngredientsListProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const me = useMe();
-  const currency = me?.userEntity.monetaryUnit ?? "EUR";
+  const currency = currencyOf(me);
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const { page, name, role, group } = search;
   const locale = getLocale();

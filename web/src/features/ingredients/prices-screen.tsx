@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -22,7 +22,7 @@ const scopeWords = { wallet: m.prices_wallet, priced: m.prices_priced, all: m.in
 /** What each feed costs the organisation, changed where it stands. */
 export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const found = (data ?? [])
     .filter(({ role }) => role !== "pasture")
     .filter(({ inWallet }) => scope !== "wallet" || inWallet)

@@ -4,7 +4,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { useHeldBack, useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { useCurrency, useHeldBack, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { useIsWide } from "#web/lib/wide.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -84,7 +84,7 @@ interface DataProps extends OverviewProps {
 function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSearch }: DataProps) {
   const search = useMemo(() => (isJudged ? wanted : askedOfSaved(wanted)), [wanted, isJudged]);
   const hidesHealth = !useSeesHealth();
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const rows = useAssessed({ horses, rations, ingredients, hidesHealth, monetaryUnit: currency }, isJudged);
   const asked = useDeferredValue(search);
   const shown = useMemo(

@@ -2,7 +2,7 @@ import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
-import { useMay, useMe } from "#web/features/session/queries.ts";
+import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { formatDay, formatMoney } from "#web/lib/format.ts";
 import { label } from "#web/lib/labels.ts";
@@ -160,7 +160,7 @@ function Energy({ ration }: { ration: RationItem }) {
 }
 
 function Price({ value }: { value: number | null }) {
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   return value === null ? <Unknown /> : formatMoney(value, currency);
 }
 

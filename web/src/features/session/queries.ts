@@ -44,6 +44,11 @@ export function useMe(): Versioned<Me> | null {
   return useQuery(meQuery()).data ?? null;
 }
 
+/** The money of the reader's organisation. */
+export const useCurrency = (): string => currencyOf(useMe());
+
+export const currencyOf = (me: Me | null): string => me?.userEntity.monetaryUnit ?? "EUR";
+
 /** Whose work this browser keeps: the reader's, and apart from it what is typed in their session by another. */
 export const usePerson = (): string => personOf(useMe());
 

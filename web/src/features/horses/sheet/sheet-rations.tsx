@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/client-error.ts";
 import { energyText } from "#web/lib/energy-text.ts";
 import { formatDay, formatMoney } from "#web/lib/format.ts";
@@ -17,7 +17,7 @@ interface SheetRationsProps {
 
 /** The horse's rations, the last changed first. */
 export function SheetRations({ rations, error }: SheetRationsProps) {
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   return (
     <section aria-labelledby="horse-rations" className="grid gap-3">
       <h2 id="horse-rations" className="font-semibold text-lg">

@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { familyKeys, familyOf, type Plant, plants } from "#science/analyses/families.ts";
 import { origins } from "#science/analyses/types.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { message } from "#web/lib/labels.ts";
@@ -31,7 +31,7 @@ interface FeedSectionProps {
 
 /** What is analysed: its name, what kind of feed it is, how dry, and which feed may lend what the report lacks. */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
   const possible = draft.family ? (familyOf(draft.family).plants ?? []) : [];
   const lenders = items

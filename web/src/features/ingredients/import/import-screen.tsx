@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { bases } from "#science/analyses/content-units.ts";
 import { origins } from "#science/analyses/types.ts";
 import { ownBrandsQuery } from "#web/features/brands/queries.ts";
-import { useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
+import { currencyOf, useHeldBack, useMe, usePerson } from "#web/features/session/queries.ts";
 import { ClientError, errorText } from "#web/lib/client-error.ts";
 import { useKeptState } from "#web/lib/kept-state.ts";
 import { message } from "#web/lib/labels.ts";
@@ -65,7 +65,7 @@ export function ImportScreen() {
 function Import() {
   const navigate = useNavigate();
   const me = useMe();
-  const currency = me?.userEntity.monetaryUnit ?? "EUR";
+  const currency = currencyOf(me);
   const { data: items } = useSuspenseQuery(ingredientsQuery());
   const { data: brands = [] } = useQuery(ownBrandsQuery(me?.userEntity["@id"] ?? ""));
   const [work, setWork] = useState<ImportWork>(noWork);

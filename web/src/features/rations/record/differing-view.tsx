@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { unitBesideName } from "#contract/sheets/words.ts";
 import type { RationSnapshot } from "#contract/snapshot.ts";
-import { type MeasureKey, measures } from "#science/measures.ts";
+import type { MeasureKey } from "#science/measures.ts";
 import type { Level } from "#science/results.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -10,7 +10,7 @@ import { Told } from "#web/parts/told.tsx";
 import { useBench } from "../workbench/context.ts";
 import type { Draft } from "../workbench/draft.ts";
 import { TraceOpener } from "../workbench/trace-opener.tsx";
-import { measureName, ruleTitle, unitText } from "../workbench/words.ts";
+import { isPrice, measureName, ruleTitle, unitText } from "../workbench/words.ts";
 import { differing } from "./differing.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./differing-words.ts";
 import type { Difference } from "./merge.ts";
@@ -50,7 +50,7 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
         {figures.map((row) => ({
           id: row.measure,
           measure: row.measure,
-          ...(isMoney(row.measure)
+          ...(isPrice(row.measure)
             ? { name: measureName(row.measure), ...moneyTexts(row, units) }
             : {
                 name: [measureName(row.measure), unitText(unitBesideName(row.unit))]
@@ -98,8 +98,6 @@ const LevelOf = ({ level }: { level: Level | null }) =>
   ) : (
     <LevelGlyph level={level} label={levelWord(level)} />
   );
-
-const isMoney = (measure: MeasureKey): boolean => measures[measure].group === "price";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { can } from "#contract/roles.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/kinds.ts";
 import { sheetMakers } from "#contract/sheets/makers.ts";
-import { rolesOf, useMe } from "#web/features/session/queries.ts";
+import { currencyOf, rolesOf, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api.ts";
 import { offerCommands, soughtBy } from "#web/lib/commands.ts";
 import { message } from "#web/lib/labels.ts";
@@ -40,7 +40,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
   );
   const sheet = sheetMakers[kind](data.snapshot, pageWords(), {
     seesHealth: can(rolesOf(me), "health"),
-    currency: me?.userEntity.monetaryUnit ?? "EUR",
+    currency: currencyOf(me),
     savedAt: data.savedAt,
   });
   return (

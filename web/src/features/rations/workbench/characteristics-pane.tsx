@@ -175,9 +175,9 @@ const figureOf =
 /** The figure, as far as it is known. */
 function valueText(figure: Figure | undefined, currency: string): string {
   if (!figure) return "";
-  const { value, unit } = figure;
+  const { id, value, unit } = figure;
   const written =
-    isPrice(unit) && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
+    isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitBesideName(unit));
   return asFarAsKnown(written, figure);
 }
 

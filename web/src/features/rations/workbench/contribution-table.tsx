@@ -39,9 +39,7 @@ function Figures({ keys, currency }: TableProps) {
     if (!measured) return { key, total: "", parts: [] };
     const shown = unitOfFigure(bench.units, measured, draft.system);
     const written = (amount: number) =>
-      isPrice(measured.unit)
-        ? formatMoney(amount, currency)
-        : formatNumber(amount * shown.factor, getLocale());
+      isPrice(key) ? formatMoney(amount, currency) : formatNumber(amount * shown.factor, getLocale());
     const parts = measured.contributions.map((amount) => (amount === null ? "?" : written(amount)));
     return { key, total: measuredText(inUnit(measured, shown), currency), parts };
   });

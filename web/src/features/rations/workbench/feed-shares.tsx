@@ -1,5 +1,5 @@
 import type { MeasureKey } from "#science/measures.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -47,12 +47,12 @@ export function FeedShares(props: FeedSharesProps) {
 export function FeedShareList({ path, name, id }: FeedSharesProps) {
   const bench = useBench();
   const { draft, view } = useRested();
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const shares = brought(draft, path, view.measures, sharedFigures(draft.system, view.coverage));
   const amountText = (amount: number, of: MeasureKey) => {
     const measured = view.measures.get(of);
     if (!measured) return "";
-    if (isPrice(measured.unit)) return formatMoney(amount, currency);
+    if (isPrice(of)) return formatMoney(amount, currency);
     const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);
     return figureText(amount * factor, unit);
   };

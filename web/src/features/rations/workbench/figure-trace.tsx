@@ -7,7 +7,7 @@ import { measures } from "#science/measures.ts";
 import { type NutrientKey, nutrients } from "#science/nutrients.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { MeasureTrace, TracedCell, TracedLine, TracedSide } from "#science/results.ts";
-import { useMay, useMe } from "#web/features/session/queries.ts";
+import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { exactText } from "#web/lib/exact.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { contentName } from "#web/lib/formula.ts";
@@ -20,7 +20,7 @@ import { TraceMade } from "#web/parts/trace.tsx";
 import { type ShownUnit, unitFor } from "./chosen-units.ts";
 import { useBench } from "./context.ts";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
-import { nameOf, unitText } from "./words.ts";
+import { isPrice, nameOf, unitText } from "./words.ts";
 
 interface FigureTraceProps {
   trace: MeasureTrace;
@@ -39,7 +39,7 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
   const counted = isDensity ? systems[system].energy : nutrient;
   const { unit, factor } = unitFor(bench.units, counted);
   const shown = { own: counted ? nutrients[counted].unit : "", unit, factor };
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const money = (amount: number) => formatMoney(amount, currency, 4);
   const { group, least, most } = measures[measure];
   const isOfNeed = group === "coverage";
@@ -50,7 +50,7 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
         title={nutrient ? m.ration_trace_supply() : m.ration_trace_numerator()}
         side={numerator}
         shown={shown}
-        written={group === "price" ? money : (amount) => rounded(amount * factor, nutrient ? unit : "")}
+        written={isPrice(measure) ? money : (amount) => rounded(amount * factor, nutrient ? unit : "")}
         feeds={feeds}
       />
       {isShare && (
@@ -69,7 +69,7 @@ export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps
             m.ration_trace_never_less({ least: exactText(least, unitText(trace.unit)) })}
         </p>
       )}
-      {group === "price" && <PriceSource />}
+      {isPrice(measure) && <PriceSource />}
       {source && (
         <p className="text-muted-foreground text-xs">
           {m.ration_trace_figure_source()}

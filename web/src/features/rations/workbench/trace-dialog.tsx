@@ -6,7 +6,7 @@ import type { Measured, MeasureTrace } from "#engine/types.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
 import type { Requirement } from "#science/traced.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
@@ -144,7 +144,7 @@ interface SummaryProps {
 
 function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps) {
   const bench = useBench();
-  const currency = useMe()?.userEntity.monetaryUnit ?? "EUR";
+  const currency = useCurrency();
   const found = view.measures.get(trace.key);
   if (!found) return null;
   const told = wanted === undefined ? found : ofOneMeal(bench, draft, found, wanted);

@@ -4,7 +4,7 @@ import { adviceName as adviceNameOf } from "#contract/sheets/advice.ts";
 import * as phrases from "#contract/sheets/phrases.ts";
 import type { Finding, Measured } from "#engine/types.ts";
 import { sideOf } from "#science/findings.ts";
-import type { MeasureKey } from "#science/measures.ts";
+import { type MeasureKey, measures } from "#science/measures.ts";
 import type { Bounds, EvidenceMark, RuleKey } from "#science/rules.ts";
 import type { GapReason } from "#science/traced.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -48,7 +48,7 @@ export function figureText(value: number | null, unit: string, digits?: number):
 }
 
 /** Whether a figure is money. */
-export const isPrice = (unit: string): boolean => unit.startsWith("price_");
+export const isPrice = (measure: MeasureKey): boolean => measures[measure].group === "price";
 
 /** A figure of a ration, as far as it is known; a price is told as money where its currency is. */
 export function measuredText(
@@ -56,7 +56,7 @@ export function measuredText(
   currency?: string,
 ): string {
   const written =
-    currency !== undefined && value !== null && isPrice(unit)
+    currency !== undefined && value !== null && isPrice(key)
       ? formatMoney(value, currency)
       : figureText(value, unit, value === null ? 0 : digitsOf(key, value));
   return asFarAsKnown(written, { value, low, high });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { RecordBar } from "#web/features/rations/record/record-bar.tsx";
-import { useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { currencyOf, useMe, useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { stopDrawing, writeDrawn } from "#web/parts/drawn-texts.ts";
@@ -66,7 +66,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
     onBalance: bench.toggleBalance,
   });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
-  const currency = me?.userEntity.monetaryUnit ?? "EUR";
+  const currency = currencyOf(me);
   const seesHealth = useSeesHealth();
 
   useRehearsal(bench, !isReadOnly);
