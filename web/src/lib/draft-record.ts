@@ -30,8 +30,8 @@ export function readDraft<T extends object>(
   return { state: "overtaken", value: merged.output };
 }
 
-/** What is saved now, with each field that was changed since the work was begun as it was typed. */
-function rebased(begun: object, value: object, now: object): object {
+/** What holds now, with each field that was changed since the work was begun as it was typed. */
+export function rebased<T extends object>(begun: T, value: T, now: T): T {
   const before = new Map(Object.entries(begun));
   const typed = Object.entries(value).filter(([field, each]) => !same(each, before.get(field)));
   return { ...now, ...Object.fromEntries(typed) };

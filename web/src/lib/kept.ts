@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type * as v from "valibot";
-import { type DraftRecord, readDraft, same } from "./draft-record.ts";
+import { type DraftRecord, readDraft, rebased, same } from "./draft-record.ts";
 import { drop, followPlace, newKeeper, put, takeUp } from "./kept-place.ts";
 import { saveBeforeExpiry } from "./unsaved.ts";
 
@@ -53,7 +53,8 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
   const [isOvertaken, setIsOvertaken] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
 
-  useEffect(() => {
+  // Before the reader can type: what is typed first is not what the screen begins with.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isRead = false;
     let isOver = false;
@@ -98,12 +99,14 @@ export function useKept<T extends object>(input: KeptInput<T>): Kept {
         isRead = true;
         if (isOver) return;
         const found = readDraft(record, first, screen.current.shape, screen.current.isNew);
-        if (found.state === "none") return;
+        const typed = screen.current.read();
+        if (found.state === "none") return void (same(typed, first) || write());
+        const value = rebased(first, typed, found.value);
         if (found.state === "overtaken") {
-          overtaken.current = found.value;
+          overtaken.current = value;
           return setIsOvertaken(true);
         }
-        screen.current.restore(found.value);
+        screen.current.restore(value);
         setIsRestored(true);
       });
     return () => {
