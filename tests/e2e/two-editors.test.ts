@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { readByTheWay } from "../support/ration-play.ts";
 import { Server } from "../support/server.ts";
 import { signedIn, visit, wordsOf } from "../support/told.ts";
+import { keptIn } from "../support/unsaved.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -107,6 +108,7 @@ for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
       };
     expect((await held()).weightKg).toBe(533);
 
+    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("mine");
     await page.reload();
     await page
       .getByRole("alertdialog")
