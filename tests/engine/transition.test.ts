@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { transition } from "#engine/questions/transition.ts";
+import { stageRations, transition } from "#engine/questions/transition.ts";
 import type { Level } from "#engine/types.ts";
 import type { JudgedStage, Transition, TransitionInput } from "#science/answers/transition.ts";
 import type { FeedLine, Ration } from "#science/horse.ts";
@@ -240,4 +240,23 @@ describe("a change made by hand", () => {
     }
     expect(changing.length).toBe(3);
   });
+});
+
+test("the rations of a plan's days are those that its figures are of, whether the former one is known or not", () => {
+  fc.assert(
+    fc.property(pair, fc.boolean(), ({ from, to, days, stepDays }, isKnown) => {
+      const input = asked(isKnown ? from : null, to, days, stepDays);
+      const { stages } = transition(engine, input);
+      const rations = stageRations(input);
+      expect(rations).toHaveLength(stages.length);
+      for (const [at, { figures }] of stages.entries()) {
+        const { measures } = engine.evaluate(rations[at]!);
+        const found = figures.map(({ measure }) => measures.find(({ key }) => key === measure));
+        expect(found).toMatchObject(
+          figures.map(({ unit, value, unknownShare }) => ({ unit, value, unknownShare })),
+        );
+      }
+    }),
+    { seed, numRuns: 40 },
+  );
 });

@@ -5,6 +5,7 @@ import type {
   TransitionFigure,
   TransitionFinding,
   TransitionInput,
+  TransitionSchedule,
   TransitionStage,
 } from "#science/answers/transition.ts";
 import type { FeedLine, PastureLine, Ration } from "#science/horse.ts";
@@ -28,27 +29,40 @@ const told: readonly MeasureKey[] = [
 /** From one ration to another day by day, every day judged like an ordinary ration. */
 export function transition(engine: Engine, input: TransitionInput): Transition {
   const { courses, ...schedule } = scheduleOf(input);
-  const { from, to } = input;
-  const isNewFeed = schedule.reasons.some(({ bound }) => bound === "new_feed");
-  const mixed = {
-    ...to,
-    meals: schedule.meals,
-    mealTimes: (schedule.meals === to.meals ? to : from)?.mealTimes ?? null,
-    transitionDays: isNewFeed && from !== null ? schedule.days : null,
-  };
-  const evaluations = engine.evaluateMany(
-    schedule.stages.map(({ phase, amounts }): Ration => {
-      if (phase === "after") return { ...to, transitionDays: null };
-      if (phase === "before") return { ...to, ...former(from), transitionDays: null };
-      return { ...mixed, ...fed(courses, amounts) };
-    }),
-  );
+  const { from } = input;
+  const evaluations = engine.evaluateMany(rationsOf(input, courses, schedule));
   const ends = [from ? evaluations.at(0) : undefined, evaluations.at(-1)].map(levelsOf);
   const judged = schedule.stages.map((stage, at): JudgedStage => {
     const isKnown = from !== null || stage.phase === "after";
     return isKnown ? known(stage, evaluations[at]!, ends) : { ...stage, figures: [], findings: null };
   });
   return { ...schedule, stages: from ? judged : judged.slice(1) };
+}
+
+/** What is fed on the days of each stage of the plan: the rations that its figures are of. */
+export function stageRations(input: TransitionInput): readonly Ration[] {
+  const { courses, ...schedule } = scheduleOf(input);
+  const rations = rationsOf(input, courses, schedule);
+  return input.from ? rations : rations.slice(1);
+}
+
+function rationsOf(
+  { from, to }: TransitionInput,
+  courses: readonly Course[],
+  { stages, reasons, meals, days }: TransitionSchedule,
+): readonly Ration[] {
+  const isNewFeed = reasons.some(({ bound }) => bound === "new_feed");
+  const mixed = {
+    ...to,
+    meals,
+    mealTimes: (meals === to.meals ? to : from)?.mealTimes ?? null,
+    transitionDays: isNewFeed && from !== null ? days : null,
+  };
+  return stages.map(({ phase, amounts }): Ration => {
+    if (phase === "after") return { ...to, transitionDays: null };
+    if (phase === "before") return { ...to, ...former(from), transitionDays: null };
+    return { ...mixed, ...fed(courses, amounts) };
+  });
 }
 
 /** What was fed, without what else a ration may say. */

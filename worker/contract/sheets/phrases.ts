@@ -129,10 +129,26 @@ export function judgedFigure(
   { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
-  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
-  const text = figure(words, value, unit, digits);
-  return asFarAsKnown(text, { ...endsOf(told, measure), value });
+  return asFarAsKnown(judgedText(words, { measure, value, unit, bounds }), {
+    ...endsOf(told, measure),
+    value,
+  });
 }
+
+/** The same, however far it is known. */
+export function judgedText(
+  words: Words,
+  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit" | "bounds">,
+): string {
+  const digits = value === null ? 0 : digitsJudged(value, bounds, digitsOf(measure, value));
+  return figure(words, value, unit, digits);
+}
+
+/** A figure by what it measures, however far it is known. */
+export const figureOf = (
+  words: Words,
+  { measure, value, unit }: Pick<Finding, "measure" | "value" | "unit">,
+): string => figure(words, value, unit, value === null ? 0 : digitsOf(measure, value));
 
 /** A judgement in words. */
 export function judgedOf(words: Words, finding: Finding, snapshot: Pick<RationSnapshot, "measures">): Judged {

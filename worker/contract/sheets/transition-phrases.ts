@@ -7,7 +7,7 @@ import type {
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/results.ts";
 import { asFarAsKnown } from "../at-least.ts";
-import { ruleTitle, shortCitation } from "./phrases.ts";
+import { judgedText, ruleTitle, shortCitation } from "./phrases.ts";
 import { figure, type Words, written } from "./words.ts";
 
 /** The days of a stage. */
@@ -64,8 +64,8 @@ export function warningText(words: Words, { bound, value, most, unit }: Transiti
 export const citedIn = (sources: readonly string[]): string => sources.map(shortCitation).join(" · ");
 
 /** The figure that a judgement on the way is of, as far as it is known. */
-export const foundText = (words: Words, { unit, ...ends }: TransitionFinding): string =>
-  asFarAsKnown(figure(words, ends.value, unit), ends);
+export const foundText = (words: Words, finding: TransitionFinding): string =>
+  asFarAsKnown(judgedText(words, finding), finding);
 
 /** A judgement with its figure. */
 export const findingText = (words: Words, finding: TransitionFinding): string =>

@@ -1,25 +1,38 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { atLeast } from "#contract/at-least.ts";
-import { ruleTitle } from "#contract/sheets/phrases.ts";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { figureOf, ruleTitle } from "#contract/sheets/phrases.ts";
 import { foundText, hasUnjudged, stageDays, warningText } from "#contract/sheets/transition-phrases.ts";
-import { figure } from "#contract/sheets/words.ts";
 import type { SeenStage, SeenTransition } from "#contract/transition.ts";
 import type { TransitionFinding } from "#science/answers/transition.ts";
+import type { Ration } from "#science/horse.ts";
+import type { MeasureKey } from "#science/measures.ts";
+import { TraceButton } from "#web/features/rations/workbench/trace-opener.tsx";
+import { measureName } from "#web/features/rations/workbench/words.ts";
 import { cn } from "#web/lib/cn.ts";
 import { pageWords } from "#web/lib/words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
+import { type StageFigure, StageTrace } from "./stage-trace.tsx";
+
+interface JudgedProps {
+  plan: SeenTransition;
+  rationsOf: () => readonly Ration[];
+  items: ReadonlyMap<string, IngredientItem>;
+}
 
 /** How each of the days is judged: what is only so on the way stands open, what the rations bring is folded. */
-export function Judged({ plan }: { plan: SeenTransition }) {
+export function Judged({ plan, rationsOf, items }: JudgedProps) {
   const words = pageWords();
+  const [traced, setTraced] = useState<StageFigure | null>(null);
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
       {hasUnjudged(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
       <ol className="divide-y divide-border border-border border-y">
-        {plan.stages.map((stage) => (
+        {plan.stages.map((stage, at) => (
           <li
             key={stage.firstDay}
             className="grid gap-x-6 gap-y-1 py-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)]"
@@ -31,15 +44,21 @@ export function Judged({ plan }: { plan: SeenTransition }) {
                 {levelWord(stage.level)}
               </span>
             </div>
-            <StageNotes stage={stage} />
+            <StageNotes stage={stage} onTrace={(measure) => setTraced({ measure, at })} />
           </li>
         ))}
       </ol>
+      <StageTrace {...{ plan, rationsOf, items, traced }} onClose={() => setTraced(null)} />
     </section>
   );
 }
 
-function StageNotes({ stage }: { stage: SeenStage }) {
+interface StageNotesProps {
+  stage: SeenStage;
+  onTrace: (measure: MeasureKey) => void;
+}
+
+function StageNotes({ stage, onTrace }: StageNotesProps) {
   const words = pageWords();
   const { figures, findings, warnings, phase } = stage;
   const own = findings?.filter(({ onlyHere }) => onlyHere) ?? [];
@@ -51,10 +70,15 @@ function StageNotes({ stage }: { stage: SeenStage }) {
     <div className="grid min-w-0 gap-2">
       {shown.length > 0 && (
         <p className="figures flex flex-wrap gap-x-4 text-muted-foreground text-xs">
-          {shown.map(({ measure, value, unit, unknownShare }) => (
-            <span key={measure}>
-              {measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
-              <Told text={atLeast(figure(words, value, unit), value, unknownShare)} />
+          {shown.map(({ unknownShare, ...each }) => (
+            <span key={each.measure}>
+              {each.measure === "coverage_energy" ? m.nutrient_group_energy() : m.measure_starch_per_meal()}{" "}
+              <TraceButton
+                name={`${measureName(each.measure)}, ${stageDays(words, stage)}`}
+                onOpen={() => onTrace(each.measure)}
+              >
+                <Told text={atLeast(figureOf(words, each), each.value, unknownShare)} />
+              </TraceButton>
             </span>
           ))}
         </p>

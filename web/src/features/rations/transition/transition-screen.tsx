@@ -109,7 +109,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
   const asked = useMemo(() => askedOf(props, before?.draft ?? null, after.draft), [key, horse.id]);
-  const plan = usePlan(horse, items, asked);
+  const { plan, rationsOf } = usePlan(horse, items, asked);
   const names = plan.lines.map(({ ingredient }) => {
     const item = items.get(ingredient);
     return item ? nameOf(item) : ingredient;
@@ -131,7 +131,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
         </div>
         <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />
         <Schedule plan={plan} names={names} />
-        <Judged plan={plan} />
+        <Judged plan={plan} rationsOf={rationsOf} items={items} />
         <Reasons plan={plan} names={names} />
       </div>
     </SheetPage>

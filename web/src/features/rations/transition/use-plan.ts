@@ -10,19 +10,26 @@ import {
   seenTransition,
   transitionAsked,
 } from "#contract/transition.ts";
-import { transition } from "#engine/questions/transition.ts";
+import { stageRations, transition } from "#engine/questions/transition.ts";
 import type { IngredientFacts, Ration } from "#science/horse.ts";
 import { scienceVersion } from "#science/version.ts";
 import { useSeesHealth } from "#web/features/session/queries.ts";
 import { useEngine } from "#web/lib/engine.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/facts.ts";
 
+/** A plan, and what it was made of. */
+export interface Planned {
+  plan: SeenTransition;
+  /** What is fed on the days of each stage, worked out only when asked for. */
+  rationsOf: () => readonly Ration[];
+}
+
 /** The plan of a change, made here as the service makes it. */
 export function usePlan(
   horse: HorseItem,
   items: ReadonlyMap<string, IngredientItem>,
   asked: TransitionInput,
-): SeenTransition {
+): Planned {
   const engine = useEngine();
   const seesHealth = useSeesHealth();
   return useMemo(() => {
@@ -40,7 +47,11 @@ export function usePlan(
     const before = partsBefore(asked);
     const rations = { from: before && rationOf(before), to: rationOf(partsAfter(asked)) };
     const { engineVersion } = engine;
-    const plan = transition(engine, transitionAsked(asked, rations));
-    return seenTransition(plan, seesHealth, { scienceVersion, engineVersion });
+    const question = transitionAsked(asked, rations);
+    const plan = transition(engine, question);
+    return {
+      plan: seenTransition(plan, seesHealth, { scienceVersion, engineVersion }),
+      rationsOf: () => stageRations(question),
+    };
   }, [engine, seesHealth, horse, items, asked]);
 }

@@ -18,8 +18,8 @@ import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/data-state.tsx";
 import { TraceMade } from "#web/parts/trace.tsx";
 import { type ShownUnit, unitFor } from "./chosen-units.ts";
-import { useBench } from "./context.ts";
 import { RequirementTerms, SourceLink, traceWords } from "./requirement-terms.tsx";
+import { useTraceGround } from "./trace-ground.ts";
 import { isPrice, nameOf, unitText } from "./words.ts";
 
 interface FigureTraceProps {
@@ -33,11 +33,11 @@ interface FigureTraceProps {
 
 /** A figure as it was made: both sides of its ratio, feed by feed, down to contents and constants. */
 export function FigureTrace({ trace, nutrient, system, feeds }: FigureTraceProps) {
-  const bench = useBench();
+  const ground = useTraceGround();
   const { key: measure, numerator, denominator, source } = trace;
   const isDensity = measure === "energy_per_kg_dm";
   const counted = isDensity ? systems[system].energy : nutrient;
-  const { unit, factor } = unitFor(bench.units, counted);
+  const { unit, factor } = unitFor(ground.units, counted);
   const shown = { own: counted ? nutrients[counted].unit : "", unit, factor };
   const currency = useCurrency();
   const money = (amount: number) => formatMoney(amount, currency, 4);
@@ -162,8 +162,8 @@ interface LineItemProps extends Pick<SideProps, "shown" | "written" | "feeds"> {
 }
 
 function LineItem({ line, shown, written, feeds }: LineItemProps) {
-  const bench = useBench();
-  const item = [...bench.items.values()].find(({ id }) => id === line.ingredient);
+  const ground = useTraceGround();
+  const item = [...ground.items.values()].find(({ id }) => id === line.ingredient);
   if (!item) return null;
   const made = { ...line, formula: `${rounded(line.quantityKg)} kg × (${line.formula})` };
   const isLit = feeds.includes(item["@id"]);
@@ -172,7 +172,7 @@ function LineItem({ line, shown, written, feeds }: LineItemProps) {
       tabIndex={isLit ? -1 : undefined}
       aria-current={isLit || undefined}
       className="grid min-w-0 gap-1 rounded-r-sm border-l-4 pl-2 text-sm aria-current:bg-accent aria-current:py-1 aria-current:pr-2"
-      style={{ borderLeftColor: bench.colourOf(item["@id"]) }}
+      style={{ borderLeftColor: ground.colourOf(item["@id"]) }}
     >
       <Amount name={nameOf(item)} amount={written(line.amount)} />
       <TraceMade made={made} words={traceWords()} />
@@ -193,12 +193,12 @@ function LineItem({ line, shown, written, feeds }: LineItemProps) {
 }
 
 function Content({ cell, shown, source }: { cell: TracedCell; shown: Shown; source: string }) {
-  const bench = useBench();
+  const ground = useTraceGround();
   const { nutrient, state, spread } = cell;
   const isCounted = cell.unit === shown.own;
   const unit = isCounted ? shown.unit : cell.unit;
   const value = isCounted ? Number((cell.value * shown.factor).toPrecision(12)) : cell.value;
-  const origin = cell.source ? lenderOf(cell.source, bench.items.values()) : sourceOf(source, state);
+  const origin = cell.source ? lenderOf(cell.source, ground.items.values()) : sourceOf(source, state);
   return (
     <li className="break-words">
       <span className="font-mono">{contentName(nutrient)}</span> = {exactText(value, "")} {unitText(unit)}/kg{" "}

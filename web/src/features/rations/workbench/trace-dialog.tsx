@@ -1,36 +1,27 @@
 import { useMemo } from "react";
-import { asFarAsKnown, openSide } from "#contract/at-least.ts";
-import { type GroupFigure, groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
+import { groupPrice, groupSize, isGroupFigure } from "#contract/group.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { Measured, MeasureTrace } from "#engine/types.ts";
 import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
 import { isCountedIn, systems } from "#science/requirements/index.ts";
-import type { Requirement } from "#science/traced.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding-level.tsx";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
-import { inUnit, unitFor, unitOfFigure } from "./chosen-units.ts";
+import { inUnit, unitOfFigure } from "./chosen-units.ts";
 import { useBench, useWorkbench } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { FigureSummary } from "./figure-summary.tsx";
 import { FigureTrace } from "./figure-trace.tsx";
 import { worryOf } from "./figures.ts";
 import { FixButton } from "./fix-button.tsx";
 import { OverrideSection } from "./override-section.tsx";
-import { RequirementTerms } from "./requirement-terms.tsx";
+import { RequirementTrace } from "./requirement-trace.tsx";
 import type { Judged, Workbench } from "./store.ts";
+import { TraceGroundContext } from "./trace-ground.ts";
 import type { Traced } from "./traced.ts";
-import {
-  boundsText,
-  figureText,
-  measuredText,
-  measureName,
-  ofMeal,
-  openText,
-  requirementRemark,
-  ruleTitle,
-} from "./words.ts";
+import { boundsText, measureName, ofMeal, ruleTitle } from "./words.ts";
 
 interface TraceDialogProps {
   /** Who set which requirement by hand, as the service told it. */
@@ -50,7 +41,9 @@ export function TraceDialog({ overridden }: TraceDialogProps) {
             {traced.other && <p className="font-medium text-sm">{traced.other.name}</p>}
             <DialogDescription>{m.ration_trace_help()}</DialogDescription>
           </DialogHeader>
-          <Trace traced={traced} overridden={overridden} />
+          <TraceGroundContext value={bench}>
+            <Trace traced={traced} overridden={overridden} />
+          </TraceGroundContext>
         </DialogContent>
       )}
     </Dialog>
@@ -131,11 +124,6 @@ function Fixes({ measure }: { measure: MeasureKey }) {
   );
 }
 
-const prices = {
-  price_per_day: m.ration_price_day,
-  price_per_month: m.ration_price_month,
-} as const satisfies Record<GroupFigure, (inputs: { price: string }) => string>;
-
 interface SummaryProps {
   trace: MeasureTrace;
   ration: Judged;
@@ -149,28 +137,10 @@ function Summary({ trace, ration: { view, draft }, meal: wanted }: SummaryProps)
   if (!found) return null;
   const told = wanted === undefined ? found : ofOneMeal(bench, draft, found, wanted);
   const measured = inUnit(told, unitOfFigure(bench.units, found, draft.system));
-  const { key, value, unit, low, high, unknownShare, estimate, meal } = measured;
-  const price = isGroupFigure(key) ? prices[key] : null;
-  const text =
-    price && value !== null
-      ? asFarAsKnown(price({ price: formatMoney(value, currency) }), measured)
-      : measuredText(measured);
-  const open = openText(openSide(measured));
   return (
-    <div>
-      <p className="font-semibold text-xl tabular-nums">{ofMeal(text, meal)}</p>
-      <p className="text-muted-foreground text-sm tabular-nums">
-        {low !== null && high !== null && low < high && (
-          <>{m.ration_interval({ low: figureText(low, ""), high: figureText(high, unit) })} </>
-        )}
-        {unknownShare > 0 && (
-          <>{m.ration_unknown_share({ share: figureText(unknownShare * 100, "percent") })} </>
-        )}
-        {open && <>{open} </>}
-        {estimate && m.ration_estimated()}
-      </p>
+    <FigureSummary measured={measured}>
       <GroupPrice measured={measured} currency={currency} />
-    </div>
+    </FigureSummary>
   );
 }
 
@@ -194,24 +164,4 @@ function ofOneMeal(bench: Workbench, draft: Draft, found: Measured, meal: number
   const parts = bench.ask((engine, { ration }) => engine.byMeal(ration), draft);
   const own = parts.find(({ measure }) => measure === found.key)?.meals[meal - 1];
   return own ? { ...found, ...own, meal } : found;
-}
-
-function RequirementTrace({ requirement }: { requirement: Requirement }) {
-  const { nutrient, value, unit, trace, warnings } = requirement;
-  const shown = unitFor(useBench().units, nutrient);
-  return (
-    <section className="grid gap-2">
-      <h3 className="font-semibold text-sm">
-        {m.ration_trace_requirement({
-          value: figureText(value === null ? null : value * shown.factor, shown.unit),
-        })}
-      </h3>
-      {warnings.map((warning) => (
-        <p key={warning} className="text-sm text-watch-ink">
-          {requirementRemark(warning)}
-        </p>
-      ))}
-      <RequirementTerms terms={trace} unit={unit} shown={shown} />
-    </section>
-  );
 }

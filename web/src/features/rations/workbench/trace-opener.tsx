@@ -4,22 +4,21 @@ import { m } from "#web/paraglide/messages.js";
 import { useBench } from "./context.ts";
 import type { Traced } from "./traced.ts";
 
-interface TraceOpenerProps {
-  traced: Traced;
-  /** What the figure is, and of which feed, meal or ration. */
+interface TraceButtonProps {
+  onOpen: () => void;
+  /** What the figure is, and of which feed, meal, ration or days. */
   name: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A figure that opens its trace: it looks like any other until it is pointed at. */
-export function TraceOpener({ traced, name, className, children }: TraceOpenerProps) {
-  const bench = useBench();
+export function TraceButton({ onOpen, name, className, children }: TraceButtonProps) {
   const told = useId();
   return (
     <button
       type="button"
-      onClick={() => bench.trace(traced)}
+      onClick={onOpen}
       aria-label={m.ration_trace_of({ name })}
       aria-describedby={told}
       className={cn(
@@ -30,4 +29,14 @@ export function TraceOpener({ traced, name, className, children }: TraceOpenerPr
       <span id={told}>{children}</span>
     </button>
   );
+}
+
+interface TraceOpenerProps extends Omit<TraceButtonProps, "onOpen"> {
+  traced: Traced;
+}
+
+/** A figure of the bench that opens its trace. */
+export function TraceOpener({ traced, ...figure }: TraceOpenerProps) {
+  const bench = useBench();
+  return <TraceButton {...figure} onOpen={() => bench.trace(traced)} />;
 }

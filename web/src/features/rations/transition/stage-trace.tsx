@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { stageDays } from "#contract/sheets/transition-phrases.ts";
+import type { SeenTransition } from "#contract/transition.ts";
+import type { Ration } from "#science/horse.ts";
+import { type MeasureKey, measures, nutrientOf } from "#science/measures.ts";
+import { systems } from "#science/requirements/index.ts";
+import { inUnit, shownUnits, unitOfFigure } from "#web/features/rations/workbench/chosen-units.ts";
+import { feedColour } from "#web/features/rations/workbench/colours.ts";
+import { FigureSummary } from "#web/features/rations/workbench/figure-summary.tsx";
+import { FigureTrace } from "#web/features/rations/workbench/figure-trace.tsx";
+import { RequirementTrace } from "#web/features/rations/workbench/requirement-trace.tsx";
+import { TraceGroundContext, useTraceGround } from "#web/features/rations/workbench/trace-ground.ts";
+import { measureName } from "#web/features/rations/workbench/words.ts";
+import { useMe } from "#web/features/session/queries.ts";
+import { useEngine } from "#web/lib/engine.ts";
+import { pageWords } from "#web/lib/words.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "#web/ui/dialog.tsx";
+
+/** A figure of some days of a plan. */
+export interface StageFigure {
+  measure: MeasureKey;
+  /** Place of the stage. */
+  at: number;
+}
+
+interface StageTraceProps {
+  plan: SeenTransition;
+  rationsOf: () => readonly Ration[];
+  items: ReadonlyMap<string, IngredientItem>;
+  traced: StageFigure | null;
+  onClose: () => void;
+}
+
+/** Where a figure of some days comes from: the requirement term by term, and what is fed then feed by feed. */
+export function StageTrace({ plan, rationsOf, items, traced, onClose }: StageTraceProps) {
+  const me = useMe();
+  const ground = useMemo(
+    () => ({
+      units: shownUnits(me?.settings ?? null),
+      items,
+      colourOf: (path: string) => feedColour(plan.lines.findIndex(({ ingredient }) => ingredient === path)),
+    }),
+    [me, items, plan],
+  );
+  const stage = traced && plan.stages[traced.at];
+  const ration = traced && rationsOf()[traced.at];
+  return (
+    <Dialog open={traced !== null} onOpenChange={(open) => !open && onClose()}>
+      {stage && ration && (
+        <DialogContent closeLabel={m.ration_close()} className="tablet:max-w-2xl">
+          <DialogHeader>
+            <DialogTitle>{measureName(traced.measure)}</DialogTitle>
+            <p className="font-medium text-sm">{stageDays(pageWords(), stage)}</p>
+            <DialogDescription>{m.ration_trace_help()}</DialogDescription>
+          </DialogHeader>
+          <TraceGroundContext value={ground}>
+            <Trace measure={traced.measure} ration={ration} />
+          </TraceGroundContext>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+function Trace({ measure, ration }: { measure: MeasureKey; ration: Ration }) {
+  const engine = useEngine();
+  const { units } = useTraceGround();
+  const [evaluation, trace] = useMemo(
+    () => [engine.evaluate(ration), engine.trace(ration, [measure])[0]],
+    [engine, ration, measure],
+  );
+  const { system, requirements, scienceVersion, engineVersion } = evaluation;
+  const found = evaluation.measures.find(({ key }) => key === measure);
+  if (!found || !trace) return null;
+  const nutrient = measures[measure].group === "coverage" ? nutrientOf(measure, systems[system]) : null;
+  const requirement = requirements.find((each) => each.nutrient === nutrient);
+  return (
+    <div className="grid gap-5">
+      <FigureSummary measured={inUnit(found, unitOfFigure(units, found, system))} />
+      {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
+      <FigureTrace trace={trace} nutrient={nutrient} system={system} feeds={[]} />
+      <p className="text-muted-foreground text-xs">
+        {m.ration_versions({ science: scienceVersion, engine: engineVersion })}
+      </p>
+    </div>
+  );
+}
