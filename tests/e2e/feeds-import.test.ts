@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Server } from "../support/server.ts";
 import { signIn } from "../support/story.ts";
+import { keptIn } from "../support/unsaved.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -79,5 +80,21 @@ test("an administrator imports a table of feeds: heads are understood, a unit is
     await page.getByRole("button", { name: "Importer 1 aliment" }).click();
     await expect(page.getByText("1 aliment importé", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: /Orge du moulin/ }).first()).toBeVisible();
+  });
+
+  await test.step("tells of work found again until another file takes its place", async () => {
+    const found = page.getByText("Un travail non enregistré a été retrouvé dans ce navigateur.");
+    const choose = (row: string) =>
+      page
+        .getByLabel("Choisir un fichier")
+        .setInputFiles({ name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from(`Nom;Reste\n${row}`) });
+    await page.goto(`${server.url}/ingredients/import`);
+    await choose("Foin du bas;12");
+    await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain("Foin du bas");
+    await page.reload();
+    await expect(found).toBeVisible();
+    await choose("Foin du haut;3");
+    await expect(page.getByText("Foin du haut").first()).toBeVisible();
+    await expect(found).toBeHidden();
   });
 });

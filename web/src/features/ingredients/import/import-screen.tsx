@@ -76,6 +76,7 @@ function Import() {
     work,
     setWork,
   );
+  const [isOtherFile, setIsOtherFile] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<number, string[]>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
@@ -93,6 +94,7 @@ function Import() {
 
   async function take(file: File): Promise<void> {
     const read = await readTable(file);
+    setIsOtherFile(true);
     setRefused(new Map());
     setFailure(null);
     if ("problem" in read) {
@@ -137,7 +139,7 @@ function Import() {
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      <KeptNotice kept={kept} />
+      {!isOtherFile && <KeptNotice kept={kept} />}
       <FileField fileName={table?.fileName ?? null} problem={problem} onFile={take} />
       {table && (
         <>
