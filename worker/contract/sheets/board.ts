@@ -10,6 +10,9 @@ import { type PouredPortion, pouredPortions } from "./poured.ts";
 import { isRounded } from "./told.ts";
 import { clock, dayOf, type Words, written } from "./words.ts";
 
+/** Feeds that one row tells at most: a row is not broken, and on paper a long one would leave half a page empty. */
+const feedsPerRow = 12;
+
 /** A ration as far as a board shows it. */
 export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
   horse: Pick<RationSnapshot["horse"], "name" | "batch" | "batchSize" | "weightKg"> & { id: string };
@@ -55,7 +58,7 @@ export function boardSheet(
           ],
           rows: servings
             .filter((serving) => titleOf(serving) === title)
-            .map(({ horse, feeds }): Cell[] => [{ text: horse, strong: true }, { text: feeds.join("\n") }]),
+            .flatMap((each) => rowsOf(each, words)),
         },
       ],
     }),
@@ -74,6 +77,16 @@ export function boardSheet(
       ...(rations.some(isRounded) ? [say("sheet_amounts_rounded")] : []),
     ],
   };
+}
+
+/** The rows of a serving, alike in length; each is headed by the horse, so that it is known on the next page too. */
+function rowsOf({ horse, feeds }: Serving, { say }: Words): Cell[][] {
+  const rows = Math.ceil(feeds.length / feedsPerRow);
+  const size = Math.ceil(feeds.length / rows);
+  return Array.from({ length: rows }, (_none, row): Cell[] => [
+    { text: row === 0 ? horse : `${horse}\n${say("sheet_continued")}`, strong: true },
+    { text: feeds.slice(row * size, (row + 1) * size).join("\n") },
+  ]);
 }
 
 /** A horse as its row is headed. */

@@ -1,5 +1,6 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Block, Cell, Judged, Section, Sheet } from "#contract/sheets/model.ts";
+import { rowsWithHead } from "#contract/sheets/tall.ts";
 import type { Level } from "#science/results.ts";
 import { breakable, widthOf } from "./breaking.ts";
 import { drawingOf } from "./drawing.ts";
@@ -154,9 +155,6 @@ const judgedOf = ({ level, word, title, value, bound, advice, source }: Judged):
   ],
 });
 
-/** Rows that a table begins with on the page of its head. */
-const firstRows = 3;
-
 function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
   const cells = rows.map((row) => row.map((cell, at) => cellOf(cell, head[at])));
   return {
@@ -173,7 +171,7 @@ function tableOf({ head, rows }: Extract<Block, { kind: "table" }>): ContentTabl
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      keepWithHeaderRows: Math.min(firstRows, rows.length),
+      keepWithHeaderRows: rowsWithHead(rows),
       widths: head.map(({ wide, points }) => points ?? (wide ? "*" : "auto")),
       body: [
         head.map(

@@ -88,7 +88,10 @@ export function HorsesCards({ horses }: RowsProps) {
             </span>
           </p>
           <LastRation ration={horse.lastRation} />
-          <div className="relative z-10 flex items-center justify-end gap-1 border-border border-t pt-3">
+          <div
+            data-print="never"
+            className="relative z-10 flex items-center justify-end gap-1 border-border border-t pt-3"
+          >
             {isExpert && <NewRationMenu horse={horse} className="mr-auto" />}
             <DeleteHorse horse={horse} />
           </div>

@@ -93,7 +93,10 @@ export function IngredientsCards({ items, currency, shown }: RowsProps) {
               </dd>
             </div>
           </dl>
-          <div className="flex items-center justify-end gap-1 border-border border-t pt-2 empty:hidden">
+          <div
+            data-print="never"
+            className="flex items-center justify-end gap-1 border-border border-t pt-2 empty:hidden"
+          >
             <Actions item={item} isWide />
           </div>
         </>

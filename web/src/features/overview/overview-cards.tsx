@@ -31,7 +31,7 @@ export function OverviewCards({ rows, currency, isJudged, search, onSearch }: Ro
   const orders = overviewOrders.filter((order) => isJudged || order !== "drift");
   return (
     <div className="grid gap-3">
-      <div className="flex items-center gap-3 text-sm">
+      <div data-print="never" className="flex items-center gap-3 text-sm">
         <label htmlFor={id} className="shrink-0 text-muted-foreground">
           {m.overview_order()}
         </label>

@@ -98,7 +98,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
   if (rows.length === 0) return <EmptyState title={m.horses_none()} text={m.horses_none_text()} />;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div data-print="never" className="flex flex-wrap items-center justify-between gap-3">
         <SearchField label={m.horses_search()} value={search.name} onSearch={(name) => onSearch({ name })} />
         <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
       </div>

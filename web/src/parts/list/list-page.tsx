@@ -38,7 +38,7 @@ export function ListPage<Member>({ title, count, actions, list, page, ...props }
   return (
     <Page title={title} intro={list && count({ count: list.total })} actions={actions}>
       <div className="grid gap-4">
-        {filters}
+        {filters && <div data-print="never">{filters}</div>}
         {error && (
           <Notice
             tone="error"

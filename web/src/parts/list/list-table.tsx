@@ -52,7 +52,7 @@ export function ListTable<Row extends { id: string }, Order extends string = nev
             {columns.map((column) => (
               <Head key={column.head} column={column} sort={sort} />
             ))}
-            <TableHead>
+            <TableHead data-print="never">
               <span className="sr-only">{m.actions()}</span>
             </TableHead>
           </TableRow>
@@ -65,7 +65,7 @@ export function ListTable<Row extends { id: string }, Order extends string = nev
                   {cell(row)}
                 </TableCell>
               ))}
-              <TableCell>
+              <TableCell data-print="never">
                 <span className="relative z-10 flex items-center justify-end gap-1">{actions(row)}</span>
               </TableCell>
             </TableRow>

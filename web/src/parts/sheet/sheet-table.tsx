@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Block, Cell } from "#contract/sheets/model.ts";
+import { isTall } from "#contract/sheets/tall.ts";
 import { cn } from "#web/lib/cn.ts";
 import { levelInk } from "#web/parts/finding-level.tsx";
 import { Told } from "#web/parts/told.tsx";
@@ -35,7 +36,11 @@ export function SheetTable({ table }: { table: Extract<Block, { kind: "table" }>
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            <tr key={keyOf(row, line)} className="border-border border-b align-top">
+            <tr
+              key={keyOf(row, line)}
+              data-tall={isTall(row) ? "" : undefined}
+              className="border-border border-b align-top"
+            >
               {row.map(({ text, strong, level }, at) => {
                 const className = cn(
                   "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",

@@ -31,10 +31,10 @@ interface AmountRowProps {
 /** An amount by slider, by step keys and by typing. A drag is one step of undo, and renders none of its fields. */
 export function AmountRow(props: AmountRowProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem]">
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem] print:block">
       <Changes>
         <StepButton way="less" {...props} />
-        <div className="order-4 col-span-3 fine:order-none fine:col-span-1">
+        <div data-print="never" className="order-4 col-span-3 fine:order-none fine:col-span-1">
           <SlidAmount {...props} />
         </div>
         <StepButton way="more" {...props} />
@@ -111,7 +111,7 @@ function TypedAmount({ name, path, of, unit, step, keyStep = step, max, onChange
       onDone={bench.endGesture}
       onHistory={bench.turn}
       isBoxed
-      className="order-2 fine:order-none"
+      className="order-2 fine:order-none print:w-26"
     />
   );
 }

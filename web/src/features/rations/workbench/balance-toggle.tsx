@@ -18,7 +18,7 @@ export function BalanceToggle() {
   const id = useId();
   const isOn = useWorkbench(({ isBalanced }) => isBalanced);
   return (
-    <div className="rounded-md border border-border px-3 py-1.5">
+    <div data-print="never" className="rounded-md border border-border px-3 py-1.5">
       <div className="flex min-h-11 items-center gap-2 fine:min-h-8">
         <Scale aria-hidden="true" className="size-4 text-muted-foreground" />
         <label htmlFor={id} className="grow cursor-pointer text-sm">

@@ -45,6 +45,7 @@ function Mark({ onClear, children }: { onClear: () => void; children: ReactNode 
       <span className="flex min-w-0 grow items-center gap-1.5">{children}</span>
       <button
         type="button"
+        data-print="never"
         aria-label={m.ration_choice_clear()}
         title={m.ration_choice_clear()}
         onClick={onClear}

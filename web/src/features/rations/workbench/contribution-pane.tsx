@@ -84,7 +84,7 @@ function FeedKey() {
               >
                 <span
                   aria-hidden="true"
-                  className="size-2.5 shrink-0 rounded-[2px]"
+                  className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
                   style={{ background: bench.colourOf(path) }}
                 />
                 <span>{nameOf(item)}</span>

@@ -21,7 +21,7 @@ interface TableProps {
 export function ContributionTable(props: TableProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details data-print="open" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-1 coarse:py-3.5 text-muted-foreground text-xs">
         {m.ration_as_table()}
       </summary>

@@ -24,6 +24,7 @@ interface FeedCapsProps {
 /** Least and most of a feed: what the optimiser keeps to, and the length of its slider. */
 export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, children }: FeedCapsProps) {
   const bench = useBench();
+  const isSet = minKg > 0 || maxKg !== null;
   const panel = useRef<HTMLDivElement>(null);
   const tellRefused = (isOpen: boolean): void => {
     const refused = isOpen ? null : refusedIn(panel.current);
@@ -32,11 +33,12 @@ export const FeedCaps = memo(function FeedCaps({ name, minKg, maxKg, onChange, c
   return (
     <Popover onOpenChange={tellRefused}>
       <PopoverTrigger
+        data-print={isSet ? "always" : undefined}
         aria-label={m.ration_caps_of({ name })}
         className="flex h-11.5 cursor-pointer items-center gap-1 rounded-sm text-muted-foreground text-xs hover:text-foreground fine:h-7"
       >
         <Glyph name="limits" ink="ink-soft" className="size-3.5" />
-        {minKg > 0 || maxKg !== null ? capsText(minKg, maxKg) : m.ration_caps()}
+        {isSet ? capsText(minKg, maxKg) : m.ration_caps()}
       </PopoverTrigger>
       <PopoverContent ref={panel} className="grid gap-3" aria-label={m.ration_caps_of({ name })}>
         <p className="text-muted-foreground text-xs leading-4">{m.ration_caps_help()}</p>

@@ -73,7 +73,7 @@ export function HealthPane() {
         </Button>
       ) : null}
       {others.length > 0 && (
-        <details>
+        <details data-print="open">
           <summary className="cursor-pointer py-1 text-muted-foreground text-sm coarse:py-3">
             {m.ration_hypothetical({ count: others.length })}
           </summary>
@@ -164,6 +164,7 @@ interface WhyProps {
 function Why({ rule, isOpen, onOpen }: WhyProps) {
   return (
     <details
+      data-print="open"
       open={isOpen}
       className="open:w-full"
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}

@@ -24,7 +24,7 @@ export function Pane({ name, opened: { pane, side }, className, innerClassName, 
       data-pane={name}
       className={cn(
         "min-w-0",
-        name !== pane && "max-tablet:hidden",
+        name !== pane && "max-tablet:not-print:hidden",
         isAside && "tablet:max-desktop:not-print:hidden",
         name !== "feeds" && "tablet:pt-(--pane-switch)",
         className,
@@ -48,7 +48,7 @@ export function PaneSwitch({ opened, onTurn }: PaneSwitchProps) {
       <div
         className={cn(
           columns,
-          "pointer-events-none absolute inset-x-6 top-full mt-px max-tablet:hidden desktop:hidden print:hidden",
+          "pointer-events-none absolute inset-x-6 top-full mt-px max-tablet:hidden desktop:hidden",
         )}
       >
         <Tabs<SideKey>
@@ -76,7 +76,7 @@ function Tabs<Key extends PaneKey>({ keys, shown, onTurn, className }: TabsProps
     health: m.ration_health_short(),
   };
   return (
-    <nav aria-label={m.ration_panes()} className={cn("grid", className)}>
+    <nav aria-label={m.ration_panes()} data-print="never" className={cn("grid", className)}>
       {keys.map((key) => (
         <button
           key={key}

@@ -116,7 +116,7 @@ export function QuickEntryField() {
   }
 
   return (
-    <div className="grid gap-1">
+    <div data-print="never" className="grid gap-1">
       <label htmlFor={id} className="text-muted-foreground text-xs">
         {m.ration_quick_label()}
       </label>

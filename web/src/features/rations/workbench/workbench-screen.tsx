@@ -135,7 +135,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <Pane
           name="feeds"
           opened={opened}
-          className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1"
+          className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible"
         >
           <FeedsPane currency={currency} onShow={show} />
         </Pane>

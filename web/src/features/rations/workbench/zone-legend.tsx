@@ -11,7 +11,7 @@ export function ZoneLegend() {
     { key: "unknown", swatch: "bg-hatched border border-input", text: m.ration_zone_unknown() },
   ];
   return (
-    <details className="text-muted-foreground text-xs">
+    <details data-print="open" className="text-muted-foreground text-xs">
       <summary className="w-fit cursor-pointer py-1 coarse:py-3.5">{m.ration_legend()}</summary>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
         {entries.map(({ key, swatch, text }) => (

@@ -14,7 +14,12 @@ const Charts = fetchedPart(
 export function ChartsSection({ currency }: { currency: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="charts-title" id="section-charts" className="grid grid-cols-1 gap-2">
+    <section
+      aria-labelledby="charts-title"
+      id="section-charts"
+      data-print={isOpen ? undefined : "never"}
+      className="grid grid-cols-1 gap-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="charts-title" className="font-semibold text-base">
           {m.ration_charts()}
