@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { afterAll, expect, test } from "vitest";
 import { can, roles } from "#contract/roles.ts";
 import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { aboutOf } from "#web/features/audit/about.ts";
 import { fieldName } from "#web/features/audit/field-names.ts";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { place } from "../support/access.ts";
@@ -26,7 +27,14 @@ interface Audited {
 /** Shown by their own names: keys, and what the catalogue is sorted by, which no screen names. */
 const raw = ["@id", "id", "levelsEn", "levelsFr", "groupType", "provenance"];
 
-test("every field that a write leaves in the audit has a name, in both languages", async () => {
+/** Rows whose kind has no words: told by their path. */
+const nameless = (rows: readonly string[]): string[] =>
+  rows.filter((row) => {
+    const userEntity = { "@id": "", id: "", name: null };
+    return aboutOf({ row, before: null, after: null, named: [], userEntity }).word === row;
+  });
+
+test("every field that a write leaves in the audit has a name, and every row a kind, in both languages", async () => {
   const own = await tenant();
   const fixtures = await place(own);
   for (const id of writes) {
@@ -45,6 +53,7 @@ test("every field that a write leaves in the audit has a name, in both languages
   const silent = ["user.change_password", "horse.delete_picture"];
   const seen = new Set(results.map(({ operation }) => operation));
   expect(writes.filter((id) => !seen.has(id) && !silent.includes(id))).toEqual([]);
+  expect(nameless(results.map(({ row }) => row))).toEqual([]);
   const unnamed = results.flatMap(({ row, before, after }) => {
     const fields = [before, after].flatMap((state) => Object.keys(JSON.parse(state ?? "{}")));
     return fields.flatMap((field) => {

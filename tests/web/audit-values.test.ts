@@ -56,6 +56,14 @@ const cases: readonly [string, string, string, unknown, string][] = [
   ],
 ];
 
+test("a row that is there is told by its name, not by its address", () => {
+  const names = new Map([["/api/ingredients/b", "Foin de pré"]]);
+  const feeds = [{ ingredient: "/api/ingredients/b", quantityKg: 2.2 }];
+  expect(plain(valueText("/api/rations/a", "feeds", feeds, names))).toBe(
+    "Aliment : Foin de pré, Quantité : 2,2 kg",
+  );
+});
+
 test.each(cases)("%s", (_, row, field, value, told) => {
   expect(plain(valueText(row, field, value))).toBe(told);
 });

@@ -78,6 +78,7 @@ export const resources = {
     userEntity: read(item({ id: text, name: nullable(text) }), "UserEntity"),
     before: read({}),
     after: read({}),
+    named: read(list(item({ name: text }))),
     requestId: read(text),
   }),
   IdentityProvider: readOnly<ProviderItem>()({

@@ -17,6 +17,7 @@ import {
   readOwnNames,
   readUses,
 } from "./reads/ingredients.ts";
+import { readNames } from "./reads/names.ts";
 import { readRationShare, readRationShares } from "./reads/ration-shares.ts";
 import { readRationVersion, readRationVersions } from "./reads/ration-versions.ts";
 import { findRation, readRation, readRations, readRationsFeeding, readRationsOf } from "./reads/rations.ts";
@@ -29,6 +30,7 @@ import { readWallet, readWalletItem } from "./reads/wallets.ts";
  */
 export const inEntity = (ctx: ActorCtx) => ({
   audit: (query: PageQuery) => readAudit(ctx, query),
+  namesOf: (paths: Iterable<string>) => readNames(ctx, paths),
   user: (id: string) => readUser(ctx, id),
   users: (query: PageQuery, entityId: string | undefined) => readUsers(ctx, query, entityId),
   switchable: (query: PageQuery, barred: readonly Role[]) => readSwitchable(ctx, query, barred),

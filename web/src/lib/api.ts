@@ -24,7 +24,7 @@ export function callFile<K extends OperationId>(
   id: K,
   format: "pdf",
   options: CallOptions<K>,
-): Promise<Blob> {
+): Promise<File> {
   return asReader((token) => sendForFile(id, format, options, token));
 }
 

@@ -1,4 +1,5 @@
 import { markCookie } from "#contract/cookies.ts";
+import { nameIn } from "#contract/file-name.ts";
 import type { HydraCollection, RouteEntry } from "#contract/hydra.ts";
 import { isDoneOnce, type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -74,13 +75,17 @@ export const sendForText = async <K extends OperationId>(
   token: string | null,
 ): Promise<string> => (await sendFor(id, format, options, token)).text();
 
-/** The answer as what a file holds. */
+/** The answer as a file, named as the answer says. */
 export const sendForFile = async <K extends OperationId>(
   id: K,
   format: "pdf",
   options: CallOptions<K>,
   token: string | null,
-): Promise<Blob> => (await sendFor(id, format, options, token)).blob();
+): Promise<File> => {
+  const answer = await sendFor(id, format, options, token);
+  const name = nameIn(answer.headers.get("Content-Disposition") ?? "");
+  return new File([await answer.blob()], name, { type: otherTypes[format] });
+};
 
 function parsed(text: string): unknown {
   try {

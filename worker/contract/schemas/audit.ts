@@ -24,5 +24,7 @@ export interface AuditEntryItem {
   userEntity: { "@id": string; id: string; name: string | null };
   before: unknown;
   after: unknown;
+  /** What rows are called now: the one written and those its content names, as far as they are there for the reader. */
+  named: { "@id": string; name: string }[];
   requestId: string;
 }

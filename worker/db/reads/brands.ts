@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { brand, ingredient, userEntity } from "../schema/index.ts";
 
 const columns = {
@@ -17,8 +17,8 @@ const columns = {
 };
 
 const sortable = {
-  name: brand.nameFold,
-  userEntity: userEntity.nameFold,
+  name: inSeries(brand.nameFold),
+  userEntity: inSeries(userEntity.nameFold),
   modifiedAt: brand.modifiedAt,
 };
 
@@ -63,7 +63,7 @@ export async function readBrands(
   const [rows, [count]] = await ctx.db.batch([
     selection(ctx)
       .where(where)
-      .orderBy(...ordering(query, sortable, [asc(brand.nameFold)], brand.id))
+      .orderBy(...ordering(query, sortable, [asc(sortable.name)], brand.id))
       .limit(limitOf(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(brand).where(where),

@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { userEntity } from "../schema/index.ts";
 
 const columns = {
@@ -37,7 +37,7 @@ const columns = {
 };
 
 const sortable = {
-  name: userEntity.nameFold,
+  name: inSeries(userEntity.nameFold),
   expirationDate: userEntity.expirationDate,
   numberOfLicences: userEntity.numberOfLicences,
   createdAt: userEntity.createdAt,
@@ -67,7 +67,7 @@ export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Row
   const [rows, [count]] = await ctx.db.batch([
     selection(ctx)
       .where(where)
-      .orderBy(...ordering(query, sortable, [asc(userEntity.nameFold)], userEntity.id))
+      .orderBy(...ordering(query, sortable, [asc(sortable.name)], userEntity.id))
       .limit(limitOf(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(userEntity).where(where),

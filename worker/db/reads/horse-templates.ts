@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { horseTemplate } from "../schema/index.ts";
 
 export type HorseTemplateRow = typeof horseTemplate.$inferSelect;
 
-const sortable = { name: horseTemplate.nameFold };
+const sortable = { name: inSeries(horseTemplate.nameFold) };
 
 /** A model horse of the actor's entity, or 404. */
 export async function readHorseTemplate(ctx: ActorCtx, id: string): Promise<HorseTemplateRow> {
@@ -30,7 +30,7 @@ export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promi
       .select()
       .from(horseTemplate)
       .where(where)
-      .orderBy(...ordering(query, sortable, [asc(horseTemplate.nameFold)], horseTemplate.id))
+      .orderBy(...ordering(query, sortable, [asc(sortable.name)], horseTemplate.id))
       .limit(limitOf(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(horseTemplate).where(where),

@@ -7,13 +7,13 @@ import {
 } from "#contract/horse-filters.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { horse, ration } from "../schema/index.ts";
 
 export type HorseRow = typeof horse.$inferSelect;
 
 const sortable = {
-  name: horse.nameFold,
+  name: inSeries(horse.nameFold),
   weightKg: horse.weightKg,
   bodyConditionScore: horse.bodyConditionScore,
   modifiedAt: horse.modifiedAt,
@@ -101,7 +101,7 @@ export async function readHorses(
       .select({ ...getTableColumns(horse), lastRation: sql<string | null>`${last}`.as("last_ration") })
       .from(horse)
       .where(where)
-      .orderBy(...ordering(query, sortable, [asc(horse.nameFold)], horse.id))
+      .orderBy(...ordering(query, sortable, [asc(sortable.name)], horse.id))
       .limit(limitOf(query))
       .offset(query.offset),
     ctx.db.select({ total: counted }).from(horse).where(where),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
 
 const columns = {
@@ -28,7 +28,11 @@ const columns = {
   modifiedAt: ingredient.modifiedAt,
 };
 const price = alias(ingredientPrice, "price");
-const sortable = { nameEn: ingredient.foldEn, nameFr: ingredient.foldFr, family: ingredient.family };
+const sortable = {
+  nameEn: inSeries(ingredient.foldEn),
+  nameFr: inSeries(ingredient.foldFr),
+  family: ingredient.family,
+};
 
 /** The latest price of the actor's entity whose day has come. */
 const currentPrice = (ctx: ActorCtx) =>
@@ -152,7 +156,7 @@ export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<
     groupType === undefined ? undefined : sql`${ingredient.groupType} = ${groupType}`,
     family === undefined ? undefined : eq(ingredient.family, family),
   );
-  const usual = [asc(ctx.locale === "fr" ? ingredient.foldFr : ingredient.foldEn)];
+  const usual = [asc(ctx.locale === "fr" ? sortable.nameFr : sortable.nameEn)];
   const [rows, [count]] = await ctx.db.batch([
     selection(ctx)
       .where(where)

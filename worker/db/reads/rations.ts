@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
 import { groupBy } from "../../lib/group.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import {
   horse,
   ration,
@@ -59,7 +59,11 @@ export interface RationRow {
   overrides: OverrideRow[];
 }
 
-const sortable = { name: ration.nameFold, modifiedAt: ration.modifiedAt, pricePerDay: ration.pricePerDay };
+const sortable = {
+  name: inSeries(ration.nameFold),
+  modifiedAt: ration.modifiedAt,
+  pricePerDay: ration.pricePerDay,
+};
 
 const selection = (ctx: ActorCtx) =>
   ctx.db

@@ -4,7 +4,7 @@ import { fold } from "#contract/fold.ts";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, holds, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, holds, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
 import { foundedBy } from "./entities.ts";
 import { accountTypeNow } from "./providers.ts";
@@ -28,11 +28,11 @@ const columns = {
 };
 
 const sortable = {
-  name: user.nameFold,
+  name: inSeries(user.nameFold),
   firstname: user.firstname,
   email: user.email,
   active: user.active,
-  userEntity: userEntity.nameFold,
+  userEntity: inSeries(userEntity.nameFold),
   createdAt: user.createdAt,
 };
 
@@ -78,7 +78,7 @@ async function page(ctx: ActorCtx, query: PageQuery, where: SQL | undefined): Pr
   const [rows, [count]] = await ctx.db.batch([
     selection(ctx)
       .where(where)
-      .orderBy(...ordering(query, sortable, [asc(user.nameFold)], user.id))
+      .orderBy(...ordering(query, sortable, [asc(sortable.name)], user.id))
       .limit(limitOf(query))
       .offset(query.offset),
     ctx.db

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { fail } from "../../lib/fail.ts";
-import { counted, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
+import { counted, inSeries, limitOf, ordering, type PageQuery, type Rows } from "../page.ts";
 import { ingredient, ingredientWallet } from "../schema/index.ts";
 
 const columns = {
@@ -11,7 +11,11 @@ const columns = {
   addedAt: ingredientWallet.addedAt,
 };
 
-const sortable = { addedAt: ingredientWallet.addedAt, nameEn: ingredient.foldEn, nameFr: ingredient.foldFr };
+const sortable = {
+  addedAt: ingredientWallet.addedAt,
+  nameEn: inSeries(ingredient.foldEn),
+  nameFr: inSeries(ingredient.foldFr),
+};
 
 const selection = (ctx: ActorCtx) =>
   ctx.db
@@ -37,7 +41,7 @@ export async function readWalletItem(ctx: ActorCtx, id: string): Promise<WalletR
 }
 
 export async function readWallet(ctx: ActorCtx, query: PageQuery): Promise<Rows<WalletRow>> {
-  const usual = [asc(ctx.locale === "fr" ? ingredient.foldFr : ingredient.foldEn)];
+  const usual = [asc(ctx.locale === "fr" ? sortable.nameFr : sortable.nameEn)];
   const [rows, [count]] = await ctx.db.batch([
     selection(ctx)
       .where(mine(ctx))

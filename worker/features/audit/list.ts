@@ -16,8 +16,27 @@ export async function listAudit(ctx: ActorCtx, { query }: Input): Promise<PageRe
     const written = filters[name];
     if (written !== undefined) filters[name] = instantOf(name, written);
   }
-  const { rows, total } = await inEntity(ctx).audit({ ...query, filters });
-  return { members: rows.map(entryItem), total };
+  const scope = inEntity(ctx);
+  const { rows, total } = await scope.audit({ ...query, filters });
+  const entries = rows.map(entryItem);
+  const pathsOf = entries.map(({ row, before, after }) => new Set([row, before, after].flatMap(pathsIn)));
+  const names = await scope.namesOf(new Set(pathsOf.flatMap((paths) => [...paths])));
+  const members = entries.map((entry, at) => {
+    const named = [...(pathsOf[at] ?? [])].flatMap((path) => {
+      const name = names.get(path);
+      return name === undefined ? [] : [{ "@id": path, name }];
+    });
+    return { ...entry, named };
+  });
+  return { members, total };
+}
+
+const itemPath = /^\/api\/\w+\/[^/]+/;
+
+/** Paths of the items that a value names, at any depth. */
+function pathsIn(value: unknown): string[] {
+  if (typeof value === "string") return itemPath.exec(value) ?? [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : [];
 }
 
 /** A day is meant whole: from its first millisecond, to its last. */
@@ -32,7 +51,7 @@ function instantOf(name: string, written: string): string {
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-function entryItem(row: AuditRow): AuditEntryItem {
+function entryItem(row: AuditRow): Omit<AuditEntryItem, "named"> {
   const { id, at, operation, requestId } = row;
   const person = (personId: string, names: AuditRow["actor"]): AuditPerson => ({
     "@id": userPath(personId),

@@ -8,8 +8,6 @@ import type { Paper } from "./index.ts";
 export async function boardPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
   const words = wordsIn(ctx.locale, ctx.timeZone);
   const { rations, namesakes } = await boardOf(ctx, input as Parameters<typeof boardOf>[1]);
-  return {
-    sheet: boardSheet(rations, words, ctx.now.toISOString(), namesakes),
-    name: words.say("sheet_board"),
-  };
+  const sheet = boardSheet(rations, words, ctx.now.toISOString(), namesakes);
+  return { sheet, about: sheet.subtitle };
 }

@@ -34,5 +34,5 @@ export async function horsePaper(ctx: ActorCtx, { params }: Input<unknown, unkno
     },
     wordsIn(ctx.locale, ctx.timeZone),
   );
-  return { sheet, name: row.name };
+  return { sheet, about: row.name };
 }

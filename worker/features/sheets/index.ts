@@ -7,10 +7,10 @@ import { horsePaper } from "./horse.ts";
 import { rationPaper } from "./ration.ts";
 import { transitionPaper } from "./transition.ts";
 
-/** A sheet and the name its file gets. */
+/** A sheet, and whom or what it is about: after its title, the name of its file. */
 export interface Paper {
   sheet: Sheet;
-  name: string;
+  about: string;
 }
 
 /** What an operation answers as a file. */

@@ -22,5 +22,5 @@ export async function rationPaper(
     currency: monetaryUnit,
     savedAt: row.ration.modifiedAt,
   });
-  return { sheet, name: `${row.horseName} ${kind}` };
+  return { sheet, about: sheet.subtitle };
 }

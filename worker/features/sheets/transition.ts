@@ -25,5 +25,5 @@ export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unkno
     { plan, horse, from: body.from?.name ?? null, to: body.to.name, names },
     words,
   );
-  return { sheet, name: [words.say("transition_title"), horse].filter(Boolean).join(" ") };
+  return { sheet, about: sheet.subtitle };
 }

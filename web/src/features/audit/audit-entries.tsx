@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit.ts";
 import { callText } from "#web/lib/call-text.ts";
 import { formatInstant } from "#web/lib/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FoldMark } from "#web/parts/fold-mark.tsx";
+import { type About, aboutOf, namesOf } from "./about.ts";
 import { changesOf } from "./changes.ts";
 import { fieldName } from "./field-names.ts";
 import { valueText } from "./values.ts";
@@ -20,6 +22,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }
 
 function Entry({ entry }: { entry: AuditEntryItem }) {
   const changes = changesOf(entry.before, entry.after);
+  const names = namesOf(entry);
   return (
     <li className="grid gap-1 px-4 py-3 text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +33,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted-foreground">
         <span className="text-foreground">{callText(entry.operation)}</span>
-        <span className="break-all">{entry.row}</span>
+        <Subject {...aboutOf(entry)} />
         {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>
       {changes.length > 0 && (
@@ -45,9 +48,9 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
                 <dt className="break-words text-muted-foreground">{fieldName(entry.row, field)}</dt>
                 <dd className="min-w-0 whitespace-pre-line break-words">
                   {before !== null && (
-                    <del className="text-muted-foreground">{valueText(entry.row, field, before)}</del>
+                    <del className="text-muted-foreground">{valueText(entry.row, field, before, names)}</del>
                   )}{" "}
-                  {after !== null && valueText(entry.row, field, after)}
+                  {after !== null && valueText(entry.row, field, after, names)}
                 </dd>
               </div>
             ))}
@@ -55,6 +58,26 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
         </details>
       )}
     </li>
+  );
+}
+
+/** The row by its kind and its name, which leads to it while it is there. */
+function Subject({ word, name, link }: About) {
+  return (
+    <span className="wrap-anywhere min-w-0">
+      {word}
+      {name && " · "}
+      {link ? (
+        <Link
+          {...link}
+          className="finger-line inline-flex min-h-6 items-center text-foreground underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="text-foreground">{name}</span>
+      )}
+    </span>
   );
 }
 

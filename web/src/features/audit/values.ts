@@ -65,7 +65,9 @@ function numberText(field: string, value: number): string {
 }
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
-function wordOf(field: string, text: string): string {
+function wordOf(field: string, text: string, names: Names): string {
+  const called = names.get(text);
+  if (called !== undefined) return called;
   const name = `${vocabularies[field]}_${text}`;
   if (hasMessage(name)) return message(name);
   const role = roles.find((each) => each === text);
@@ -78,21 +80,24 @@ function wordOf(field: string, text: string): string {
 
 const isContentUnit = (text: string): text is keyof typeof contentUnits => text in contentUnits;
 
-/** A value of an audited field in the reader's words; what has none stays as it was kept. */
-export function valueText(row: string, field: string, value: unknown): string {
+/** What rows are called, by their paths. */
+type Names = ReadonlyMap<string, string>;
+
+/** A value of an audited field in the reader's words, a row by its name; what has none stays as it was kept. */
+export function valueText(row: string, field: string, value: unknown, names: Names = new Map()): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? m.conflict_yes() : m.conflict_no();
   if (typeof value === "number") return numberText(field, value);
-  if (typeof value === "string") return wordOf(field, value);
+  if (typeof value === "string") return wordOf(field, value, names);
   if (Array.isArray(value)) {
     const hasLines = value.some((each) => typeof each === "object" && each !== null);
-    return value.map((each) => valueText(row, field, each)).join(hasLines ? "\n" : ", ");
+    return value.map((each) => valueText(row, field, each, names)).join(hasLines ? "\n" : ", ");
   }
   const parts = Object.entries(value).filter(([, part]) => part !== null);
   const told = parts.filter(([key]) => !identifiers.has(key));
   return (told.length > 0 ? told : parts)
     .map(([key, part]) => {
-      const text = valueText(row, key, part);
+      const text = valueText(row, key, part, names);
       return bare.has(key) ? text : m.call_named({ subject: fieldName(row, key), action: text });
     })
     .join(", ");

@@ -5,9 +5,9 @@ import { limits } from "#contract/limits.ts";
 import { currencyOf, useMay, useMe } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
 import { label } from "#web/lib/labels.ts";
+import { nameOrder } from "#web/lib/name-order.ts";
 import { shownNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { EmptyState } from "#web/parts/empty-state.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { NothingFound } from "#web/parts/nothing-found.tsx";
@@ -37,13 +37,13 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
   const currency = currencyOf(me);
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const { page, name, role, group } = search;
-  const locale = getLocale();
+  const byName = nameOrder();
   const found = (data ?? [])
     .filter(({ inWallet }) => !isWallet || inWallet)
     .filter((item) => role === "all" || item.role === role)
     .filter((item) => group === "all" || isOwn(item) === (group === "own"))
     .filter((item) => name === "" || matches(searchText(item), name))
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || nameOf(a).localeCompare(nameOf(b), locale));
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || byName(nameOf(a), nameOf(b)));
   const isNarrowed = name !== "" || role !== "all" || (isWallet && group !== "all");
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { matches, nameOf, searchText } from "#web/lib/ingredients.ts";
+import { nameOrder } from "#web/lib/name-order.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { NothingFound } from "#web/parts/nothing-found.tsx";
 import { OneOf } from "#web/parts/one-of.tsx";
@@ -23,12 +23,13 @@ const scopeWords = { wallet: m.prices_wallet, priced: m.prices_priced, all: m.in
 export function PricesScreen({ search: { page, name, scope }, onSearch }: PricesScreenProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const currency = useCurrency();
+  const byName = nameOrder();
   const found = (data ?? [])
     .filter(({ role }) => role !== "pasture")
     .filter(({ inWallet }) => scope !== "wallet" || inWallet)
     .filter(({ pricePerTonne }) => scope !== "priced" || pricePerTonne !== null)
     .filter((item) => name === "" || matches(searchText(item), name))
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), getLocale()));
+    .sort((a, b) => byName(nameOf(a), nameOf(b)));
   const shown = found.slice((page - 1) * limits.defaultPageSize, page * limits.defaultPageSize);
   return (
     <ListPage

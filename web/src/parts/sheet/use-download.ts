@@ -4,14 +4,14 @@ import { errorText } from "#web/lib/client-error.ts";
 import { notify } from "#web/lib/notify.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 
-/** Asks for a file; what it answers is its content. */
-export type PaperOf = () => Promise<Blob>;
+/** Asks for a file; it is answered under its name. */
+export type PaperOf = () => Promise<File>;
 
 /** Hands a file over, or tells why there is none. */
-export function useDownload(paper: PaperOf, name: string) {
+export function useDownload(paper: PaperOf) {
   const { mutate, isPending } = useMutation({
     mutationFn: paper,
-    onSuccess: (content) => saveFile(`${name}.pdf`, "application/pdf", content),
+    onSuccess: (file) => saveFile(file.name, file.type, file),
     onError: (error) => void notify("error", errorText(error)),
   });
   return { download: useCallback(() => mutate(), [mutate]), isPending };

@@ -25,7 +25,7 @@ import { useCreateTemplate } from "../queries.ts";
 export function SheetActions({ horse }: { horse: HorseItem }) {
   const isExpert = useMay("ration.post");
   const paper = () => callFile("horse.get", "pdf", { params: { id: horse.id } });
-  const { download, isPending } = useDownload(paper, `${m.sheet_horse()} ${horse.name}`);
+  const { download, isPending } = useDownload(paper);
   const navigate = useNavigate();
   useEffect(() => {
     const { id } = horse;

@@ -6,8 +6,8 @@ import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format.ts";
 import { nameOf } from "#web/lib/ingredients.ts";
 import { message } from "#web/lib/labels.ts";
+import { nameOrder } from "#web/lib/name-order.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { FieldNumber } from "#web/parts/field-controls.tsx";
 import { OneOf } from "#web/parts/one-of.tsx";
 import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
@@ -34,9 +34,10 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
   const currency = useCurrency();
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
   const possible = draft.family ? (familyOf(draft.family).plants ?? []) : [];
+  const byName = nameOrder();
   const lenders = items
     .filter((item) => item.family === draft.family && item.id !== ownId)
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), getLocale()));
+    .sort((a, b) => byName(nameOf(a), nameOf(b)));
   return (
     <section aria-labelledby="feed-title" className="grid gap-4">
       <h2 id="feed-title" className="font-semibold text-base">

@@ -29,7 +29,7 @@ export function SheetPage(props: SheetPageProps) {
   const { sheet, paper, isEmpty = false, actions, isForPaper = false, children } = props;
   const entity = useMe()?.userEntity;
   const organisation = entity?.name ?? "";
-  const { download, isPending } = useDownload(paper, `${sheet.title} ${sheet.subtitle}`);
+  const { download, isPending } = useDownload(paper);
   useEffect(() => {
     const print = {
       id: "print",

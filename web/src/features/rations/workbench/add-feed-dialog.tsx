@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/cn.ts";
+import { nameOrder } from "#web/lib/name-order.ts";
 import { shownNutrients } from "#web/lib/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import {
@@ -54,14 +54,12 @@ function FeedPicker({ currency, onDone }: { currency: string; onDone: () => void
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const chosen = useMe()?.settings?.nutrients ?? null;
   const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
-  const locale = getLocale();
-  const all = useMemo(
-    () =>
-      [...bench.items.values()]
-        .sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
-        .map((item) => ({ item, text: searchText(item) })),
-    [bench, locale],
-  );
+  const all = useMemo(() => {
+    const byName = nameOrder();
+    return [...bench.items.values()]
+      .sort((a, b) => byName(nameOf(a), nameOf(b)))
+      .map((item) => ({ item, text: searchText(item) }));
+  }, [bench]);
   const hasWallet = all.some(({ item }) => item.inWallet);
   const [isWalletOnly, setWalletOnly] = useState(false);
   const found = useMemo(

@@ -1,0 +1,93 @@
+import type { AuditEntryItem } from "#contract/schemas/audit.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+
+type Screen =
+  | "/horses/$id"
+  | "/horse-templates/$id/edit"
+  | "/rations/$id/edit"
+  | "/ingredients/$id"
+  | "/brands/$id/edit"
+  | "/users/$id/edit"
+  | "/user-entities/$id/edit";
+
+interface Kind {
+  word: () => string;
+  /** Where one of them is seen. */
+  screen?: Screen;
+  /** The field with what it belongs to, by whose name it is known. */
+  of?: string;
+}
+
+/** Kinds of rows, by how their paths begin, or end where they are part of another. */
+const kinds = new Map<string, Kind>(
+  Object.entries({
+    horses: { word: m.screen_horse_edit, screen: "/horses/$id" },
+    horse_templates: { word: m.call_of_horse_template, screen: "/horse-templates/$id/edit" },
+    horse_weights: { word: m.call_of_horse_weight, of: "horse" },
+    rations: { word: m.screen_ration_edit, screen: "/rations/$id/edit" },
+    ration_shares: { word: m.call_of_ration_share, of: "ration" },
+    ingredients: { word: m.screen_ingredient, screen: "/ingredients/$id" },
+    price: { word: m.call_of_ingredient_price },
+    ingredient_wallets: { word: m.call_of_ingredient_wallet, of: "ingredient" },
+    brands: { word: m.analysis_brand, screen: "/brands/$id/edit" },
+    users: { word: m.screen_user_edit, screen: "/users/$id/edit" },
+    user_settings: { word: m.call_of_user_settings },
+    user_entities: { word: m.screen_user_entity_edit, screen: "/user-entities/$id/edit" },
+    identity_provider: { word: m.call_of_identity_provider },
+  }),
+);
+
+/** What an entry is about. */
+export interface About {
+  /** Its kind in words. */
+  word: string;
+  /** What it is called, or what it belongs to; null where nobody knows any more. */
+  name: string | null;
+  /** Where it is seen, while it is there. */
+  link: { to: Screen; params: { id: string } } | null;
+}
+
+type State = Readonly<Record<string, unknown>>;
+const stateOf = (state: unknown): State => (typeof state === "object" && state !== null ? { ...state } : {});
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const pathOf = (value: unknown): string | null => textOf(value) ?? textOf(stateOf(value)["@id"]);
+
+/** What content calls its row: a person by both names, a feed in the reader's language. */
+function ownName(state: State): string | null {
+  const inLanguage = textOf(state[getLocale() === "fr" ? "nameFr" : "nameEn"]);
+  const person = [state.firstname, state.name].flatMap((part) => textOf(part) ?? []);
+  return inLanguage ?? textOf(person.join(" "));
+}
+
+export const namesOf = ({ named }: Pick<AuditEntryItem, "named">): ReadonlyMap<string, string> =>
+  new Map(named.map(({ "@id": path, name }) => [path, name]));
+
+/** What a row is called as the write left it, else as it is now; a ration and what belongs to others by these. */
+export function aboutOf(
+  entry: Pick<AuditEntryItem, "row" | "before" | "after" | "named" | "userEntity">,
+): About {
+  const [, , collection = "", id = "", part] = entry.row.split("/");
+  const kind = kinds.get(part ?? collection);
+  if (!kind) return { word: entry.row, name: null, link: null };
+  const [before, after] = [stateOf(entry.before), stateOf(entry.after)];
+  const names = namesOf(entry);
+  const related = (field: string) => pathOf(after[field] ?? before[field]);
+  const path = kind.of ? related(kind.of) : `/api/${collection}/${id}`;
+  const now = (path && names.get(path)) || null;
+  const screen = path && now ? kinds.get(path.split("/")[2] ?? "")?.screen : undefined;
+  const link = path && screen ? { to: screen, params: { id: path.split("/")[3] ?? "" } } : null;
+  return { word: kind.word(), name: told(), link };
+
+  function told(): string | null {
+    if (kind?.of) return now ?? ownName(stateOf(before[kind.of]));
+    if (collection === "user_entities") return ownName(after) ?? ownName(before) ?? entry.userEntity.name;
+    if (collection !== "rations")
+      return part ? now : (ownName(after) ?? ownName(before) ?? now ?? textOf(after.email));
+    const horse = related("horse");
+    const parts = [horse && names.get(horse), after.name ?? before.name].flatMap(
+      (each) => textOf(each) ?? [],
+    );
+    return now ?? textOf(parts.join(" · "));
+  }
+}
