@@ -86,7 +86,7 @@ test("an administrator imports a table of feeds: heads are understood, a unit is
     const found = page.getByText("Un travail non enregistré a été retrouvé dans ce navigateur.");
     const choose = (row: string) =>
       page
-        .getByLabel("Choisir un fichier")
+        .getByLabel(/^Choisir un (autre )?fichier$/)
         .setInputFiles({ name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from(`Nom;Reste\n${row}`) });
     await page.goto(`${server.url}/ingredients/import`);
     await choose("Foin du bas;12");
